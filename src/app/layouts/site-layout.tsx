@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom';
+import { SiteFooter } from '@/components/site-footer';
+import { SiteHeader } from '@/components/site-header';
+import { frame } from '@/content/interface/frame';
+import { SkipLink } from '@/ui/skip-link';
+
+/** Header, page, footer. */
+export function SiteLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="main">{frame.skipToContent}</SkipLink>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

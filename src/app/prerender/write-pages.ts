@@ -1,0 +1,60 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openGraphImage } from './open-graph-image.ts';
+import { sitemap } from './sitemap.ts';
+
+export type Prerenderer = typeof import('./entry.tsx');
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+/** The script files of a source file, its own first, then what it imports. */
+function scriptsOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`the build made no file of ${module}`);
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, seen);
+  return seen;
+}
+
+/** Puts a rendered page into the site's HTML. */
+function fill(template: string, page: { head: string; body: string }, preloads: string[]): string {
+  const links = preloads
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return template
+    .replace('<!--head-->', () => page.head + links.join(''))
+    .replace('<!--app-->', () => page.body);
+}
+
+/**
+ * Writes every public page, the shells, the sitemap and the Open Graph image into the built site.
+ * @param folder the built site
+ * @throws Error when a page fails to render: a build never ships half a site.
+ */
+export async function writePages(folder: string, prerenderer: Prerenderer): Promise<void> {
+  const { render, shells, site, staticPages } = prerenderer;
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const manifest = JSON.parse(
+    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+
+  const write = async (url: string, file: string) => {
+    const page = await render(url);
+    const scripts = page.modules.flatMap((module) => [...scriptsOf(manifest, module)]);
+    const target = join(folder, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, fill(template, page, [...new Set(scripts)]));
+  };
+
+  for (const url of staticPages)
+    await write(url, url === '/' ? 'index.html' : `${url.slice(1)}.html`);
+  for (const shell of shells) await write(shell.url, shell.file);
+  const listed = [
+    ...staticPages,
+    ...shells.filter((shell) => shell.inSitemap).map(({ url }) => url),
+  ];
+  await writeFile(join(folder, 'sitemap.xml'), sitemap(site.origin, listed));
+  await writeFile(join(folder, 'og.png'), openGraphImage());
+  await rm(join(folder, '.vite'), { recursive: true });
+}

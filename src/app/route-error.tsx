@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Seo } from '@/components/seo';
+import { frame } from '@/content/interface/frame';
+import { isMissingChunk } from '@/lib/errors';
+import { logger } from '@/lib/logger';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { mayReload } from './reload-once';
+
+const words = frame.failure;
+
+/**
+ * What a page shows instead of a blank screen when it breaks. A part that a newer deploy removed is fetched
+ * anew by one reload; forms keep what was typed in the session storage.
+ */
+export function RouteError() {
+  const error = useRouteError();
+  const missingChunk = isMissingChunk(error);
+
+  useEffect(() => {
+    logger.error('route failed', { path: window.location.pathname, error });
+    if (missingChunk && mayReload()) window.location.reload();
+  }, [error, missingChunk]);
+
+  const title = missingChunk ? words.newVersionTitle : words.title;
+  return (
+    <div className="mx-auto max-w-page px-5 py-20 sm:px-6">
+      <Seo title={title} description={words.text} noindex />
+      <h1 className="max-w-[16em] text-h1">{title}</h1>
+      <p className="mt-6 max-w-prose text-lead text-ink-muted">
+        {missingChunk ? words.newVersionText : words.text}
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+        <a href={paths.home} className="text-blue">
+          {words.home}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { frame } from '@/content/interface/frame';
+import { useSession } from '@/data/session/session-store';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { signOutWithToast } from './sign-out';
+
+const words = frame.navigation;
+
+/** Login and «start now» for visitors, sign-out for signed-in users (section 2, Global). */
+export function AccountActions() {
+  const session = useSession();
+  if (session.status === 'signed-in') {
+    return (
+      <Button tone="quiet" onClick={signOutWithToast}>
+        {words.signOut}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <ButtonLink tone="quiet" to={paths.login}>
+        {words.login}
+      </ButtonLink>
+      <ButtonLink to={paths.signup}>{words.startNow}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '@/ui/button';
+import { StepMark } from '@/ui/drawings';
+import { Container } from '@/ui/section';
+
+type Action = { label: string; to: string };
+
+type ClosingCallProps = { title: string; text: string; primary: Action; secondary?: Action };
+
+/** The last word of a page: one thing to do, and one for those who would rather ask first. */
+export function ClosingCall({ title, text, primary, secondary }: ClosingCallProps) {
+  return (
+    <section className="on-dark border-t-[14px] border-ink bg-blue py-15 text-paper md:py-22">
+      <Container className="grid items-end gap-8 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <StepMark className="mb-6" />
+          <h2 className="max-w-[16em] text-h2">{title}</h2>
+          <p className="mt-5 max-w-prose text-lead">{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3.5 lg:justify-end">
+          <ButtonLink tone="on-dark" to={primary.to}>
+            {primary.label}
+          </ButtonLink>
+          {secondary && (
+            <ButtonLink tone="quiet-on-dark" to={secondary.to}>
+              {secondary.label}
+            </ButtonLink>
+          )}
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { frame } from '@/content/interface/frame';
+import { site } from '@/content/site';
+import { classNames } from '@/lib/class-names';
+import { CloseIcon, MenuIcon } from '@/ui/icons';
+import { Logo } from '@/ui/logo';
+import { AccountActions } from './account-actions';
+import { NavigationLinks } from './navigation-links';
+
+const words = frame.navigation;
+
+const linkClass = (active: boolean) =>
+  classNames(
+    'voice flex min-h-14 items-center border-b border-line text-h3 text-ink no-underline',
+    active && 'border-l-8 border-l-saffron pl-4 font-semibold',
+  );
+
+/**
+ * The navigation of small screens: a modal `dialog`, so that the browser itself keeps the focus inside,
+ * closes it on Escape and returns the focus to the button.
+ */
+export function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const location = useLocation();
+
+  useEffect(() => {
+    dialog.current?.close();
+  }, [location]);
+
+  function show() {
+    dialog.current?.showModal();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-label={words.openMenu}
+        onClick={show}
+        className="inline-flex size-12 items-center justify-center rounded border-[1.5px] border-ink"
+      >
+        <MenuIcon />
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={words.menu}
+        onClose={() => setOpen(false)}
+        className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink backdrop:bg-ink/50"
+      >
+        <div className="flex h-18 items-center justify-between px-5 sm:px-6">
+          <Logo name={site.name} />
+          <button
+            type="button"
+            aria-label={words.closeMenu}
+            onClick={() => dialog.current?.close()}
+            className="inline-flex size-12 items-center justify-center rounded border-[1.5px] border-ink"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <nav aria-label={words.label} className="px-5 pt-4 pb-8 sm:px-6">
+          <ul>
+            <NavigationLinks className={linkClass} />
+          </ul>
+          <div className="mt-8 grid gap-3">
+            <AccountActions />
+          </div>
+        </nav>
+      </dialog>
+    </>
+  );
+}

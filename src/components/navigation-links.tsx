@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router-dom';
+import { frame } from '@/content/interface/frame';
+import { useSession } from '@/data/session/session-store';
+import { paths } from '@/lib/paths';
+import { navigationItems } from './navigation-items';
+
+type NavigationLinksProps = { className: (active: boolean) => string };
+
+/** The links of the navigation; the active one by path prefix, home by the exact path (section 2). */
+export function NavigationLinks({ className }: NavigationLinksProps) {
+  const session = useSession();
+  const dashboard = { to: paths.dashboard, label: frame.navigation.dashboard, exact: false };
+  const items = session.status === 'signed-in' ? [...navigationItems, dashboard] : navigationItems;
+  return items.map((item) => (
+    <li key={item.to}>
+      <NavLink to={item.to} end={item.exact} className={({ isActive }) => className(isActive)}>
+        {item.label}
+      </NavLink>
+    </li>
+  ));
+}

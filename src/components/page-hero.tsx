@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Container } from '@/ui/section';
+
+type PageHeroProps = {
+  title: string;
+  lead: string;
+  facts?: readonly { value: string; label: string }[];
+  drawing?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The head of a page: its promise, the facts in numbers, a drawing that stands on the line below. */
+export function PageHero({ title, lead, facts, drawing, children }: PageHeroProps) {
+  return (
+    <div className="border-b border-ink">
+      <Container className="grid items-end gap-10 pt-10 md:pt-16 lg:grid-cols-[7fr_5fr] lg:gap-12">
+        <div className="pb-10 md:pb-14">
+          <h1 className="max-w-[14em] text-h1">{title}</h1>
+          <p className="mt-6 max-w-[34em] text-lead text-ink-muted">{lead}</p>
+          {children}
+          {facts && (
+            <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-2 border-t border-line pt-4.5 text-sm text-ink-muted tabular-nums">
+              {facts.map((fact) => (
+                <li key={fact.label}>
+                  <b className="text-ink">{fact.value}</b> {fact.label}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {drawing && <div className="max-w-md max-lg:hidden lg:max-w-none">{drawing}</div>}
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Helmet } from 'react-helmet-async';
+import { useLocation } from 'react-router-dom';
+import { site } from '@/content/site';
+
+type SeoProps = {
+  /** Without the site's name, which is added here. */
+  title: string;
+  description: string;
+  /** schema.org objects, without their `@context`. */
+  structuredData?: readonly Record<string, unknown>[];
+  noindex?: boolean;
+  /** A page whose address is not known when its file is written has no canonical link until it runs. */
+  canonical?: boolean;
+  language?: 'el' | 'en';
+};
+
+/** The head of a page: title, description, canonical link from the current path, structured data (section 2). */
+export function Seo({
+  title,
+  description,
+  structuredData = [],
+  noindex = false,
+  canonical = true,
+  language = 'el',
+}: SeoProps) {
+  const { pathname } = useLocation();
+  const fullTitle = `${title} · ${site.name}`;
+  const address = site.origin + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
+  return (
+    <Helmet>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {noindex && <meta name="robots" content="noindex" />}
+      {canonical && !noindex && <link rel="canonical" href={address} />}
+      {canonical && !noindex && <meta property="og:url" content={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={language === 'el' ? 'el_GR' : 'en_GB'} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={`${site.origin}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {structuredData.map((item) => (
+        <script key={String(item['@type'])} type="application/ld+json">
+          {JSON.stringify({ '@context': 'https://schema.org', ...item })}
+        </script>
+      ))}
+    </Helmet>
+  );
+}

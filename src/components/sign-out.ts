@@ -1,0 +1,23 @@
+import { errorMessage } from '@/content/interface/errors';
+import { frame } from '@/content/interface/frame';
+import { errorCode } from '@/lib/errors';
+import { showToast } from '@/ui/toast-store';
+
+/** Ends the session and says how it went (section 4, signed out). */
+export async function signOutWithToast(): Promise<void> {
+  try {
+    const { signOut } = await import('@/data/session/session-watch');
+    await signOut();
+    showToast({
+      tone: 'success',
+      title: frame.session.signedOutTitle,
+      text: frame.session.signedOutText,
+    });
+  } catch (error) {
+    showToast({
+      tone: 'error',
+      title: frame.session.signOutFailedTitle,
+      text: errorMessage(errorCode(error)),
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { frame } from '@/content/interface/frame';
+import { site } from '@/content/site';
+import { paths } from '@/lib/paths';
+import { Logo } from '@/ui/logo';
+import { navigationItems } from './navigation-items';
+
+const words = frame.footer;
+const linkClass = 'inline-block py-1.5 text-paper no-underline hover:underline';
+
+/** Brand, quick links, contact details, copyright and the legal pages (section 2, Global). */
+export function SiteFooter() {
+  return (
+    <footer className="on-dark bg-ink text-ink-soft">
+      <div className="mx-auto grid max-w-page gap-x-10 gap-y-12 px-5 pt-16 pb-10 text-sm sm:grid-cols-2 sm:px-6 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <p className="text-paper">
+            <Logo name={site.name} light />
+          </p>
+          <p className="mt-4 max-w-[26em]">{site.blurb}</p>
+        </div>
+        <nav aria-label={words.explore} className="lg:col-span-4">
+          <h2 className="mb-3 text-sm font-semibold text-white">{words.explore}</h2>
+          <ul className="grid grid-cols-2 gap-x-6">
+            {navigationItems.slice(1).map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} className={linkClass}>
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.catalog} className={linkClass}>
+                {words.catalog}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <div className="lg:col-span-3">
+          <h2 className="mb-3 text-sm font-semibold text-white">{words.contact}</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${site.email}`} className={linkClass}>
+                {site.email}
+              </a>
+            </li>
+            <li>
+              <a href={site.phoneHref} className={linkClass}>
+                {site.phone}
+              </a>
+            </li>
+            <li className="py-1.5">
+              {site.address.street}, {site.address.postalCode} {site.address.locality}
+            </li>
+          </ul>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-paper/20 pt-6 sm:col-span-2 lg:col-span-12">
+          <p className="mr-auto">
+            © {site.copyrightYear} {site.name}. {words.rights}
+          </p>
+          <Link to={paths.privacyPolicy} className={linkClass}>
+            {words.privacy}
+          </Link>
+          <Link to={paths.termsOfService} className={linkClass}>
+            {words.terms}
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}

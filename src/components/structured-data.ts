@@ -1,0 +1,76 @@
+import { site } from '@/content/site';
+
+/** The studio as schema.org knows it. */
+export const organization = {
+  '@type': 'Organization',
+  name: site.name,
+  alternateName: site.nameGreek,
+  url: `${site.origin}/`,
+  logo: `${site.origin}/icon-512.png`,
+  email: site.email,
+  telephone: site.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.address.street,
+    postalCode: site.address.postalCode,
+    addressLocality: site.address.locality,
+    addressCountry: site.address.country,
+  },
+  sameAs: site.social.map(({ url }) => url),
+};
+
+/** Where a page stands, from the home page on: `[name, path]` a step. */
+export function breadcrumbList(steps: readonly (readonly [name: string, path: string])[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.origin + path,
+    })),
+  };
+}
+
+type CourseFacts = {
+  name: string;
+  description: string;
+  path: string;
+  hours: number;
+  priceEuro?: number;
+};
+
+/** A course as schema.org knows it; the offer only where the price is known. */
+export function courseData({ name, description, path, hours, priceEuro }: CourseFacts) {
+  return {
+    '@type': 'Course',
+    name,
+    description,
+    url: site.origin + path,
+    inLanguage: 'el',
+    provider: { '@type': 'Organization', name: site.name, url: `${site.origin}/` },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Blended',
+      courseWorkload: `PT${hours}H`,
+    },
+    offers: priceEuro && {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: priceEuro,
+      priceCurrency: 'EUR',
+    },
+  };
+}
+
+/** Questions and answers that the page really shows. */
+export function faqPage(items: readonly { question: string; answer: string }[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  audiences,
+  categories,
+  levels,
+  oneOf,
+  statuses,
+  type Audience,
+  type Category,
+  type Level,
+  type Status,
+} from '@/lib/course-values';
+import { limits } from '@/lib/limits';
+
+export type CatalogueFilter = {
+  q: string;
+  audience: Audience | null;
+  category: Category | null;
+  level: Level | null;
+  status: Status | null;
+  page: number;
+};
+
+export const emptyFilter: CatalogueFilter = {
+  q: '',
+  audience: null,
+  category: null,
+  level: null,
+  status: null,
+  page: 1,
+};
+
+const lastPage = 10_000;
+
+/** Reads the catalogue's query string; what it does not know counts as not given. */
+export function parseFilter(params: URLSearchParams): CatalogueFilter {
+  const page = Number(params.get('page'));
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, limits.search),
+    audience: oneOf(audiences, params.get('audience')),
+    category: oneOf(categories, params.get('category')),
+    level: oneOf(levels, params.get('level')),
+    status: oneOf(statuses, params.get('status')),
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+  };
+}
+
+/** The query string of a filter: only what differs from the whole catalogue's first page. */
+export function filterToParams(filter: CatalogueFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    if (value !== emptyFilter[name as keyof CatalogueFilter]) params.set(name, String(value));
+  }
+  return params;
+}
+
+/** Whether anything is asked for, apart from the page. */
+export function isFiltered(filter: CatalogueFilter): boolean {
+  return filterToParams({ ...filter, page: 1 }).size > 0;
+}

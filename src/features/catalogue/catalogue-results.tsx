@@ -1,0 +1,80 @@
+import { CourseCard } from '@/components/course-card';
+import { catalogueWords } from '@/content/interface/catalogue';
+import type { CoursePage } from '@/data/courses/queries';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { Pagination } from '@/ui/pagination';
+import { Skeleton } from '@/ui/skeleton';
+import { filterToParams, type CatalogueFilter } from './catalogue-filter';
+
+const words = catalogueWords;
+
+type CatalogueResultsProps = { result: CoursePage; filter: CatalogueFilter; onClear: () => void };
+
+/** One page of courses with its count, or what to do when there is none. */
+export function CatalogueResults({ result, filter, onClear }: CatalogueResultsProps) {
+  const { courses, total, totalIsCapped, pageCount } = result;
+  if (courses.length === 0) {
+    return (
+      <div role="status" className="max-w-prose">
+        <h2 className="text-h3">{words.empty.title}</h2>
+        <p className="mt-3 text-ink-muted">{words.empty.text}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={onClear}>{words.filters.clear}</Button>
+          <ButtonLink tone="quiet" to={paths.contact}>
+            {words.empty.contact}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  const addressOf = (page: number) => `?${filterToParams({ ...filter, page }).toString()}`;
+  return (
+    <>
+      <h2 className="sr-only">{words.results.list}</h2>
+      <p role="status" className="text-sm font-semibold tabular-nums">
+        {totalIsCapped ? words.results.many(total) : words.results.count(total)}
+      </p>
+      <ul>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <Pagination
+          label={words.pages.label}
+          previous={words.pages.previous}
+          next={words.pages.next}
+          position={words.pages.of(filter.page, pageCount)}
+          previousTo={filter.page > 1 ? addressOf(filter.page - 1) : null}
+          nextTo={filter.page < pageCount ? addressOf(filter.page + 1) : null}
+        />
+      )}
+    </>
+  );
+}
+
+/** The shape of a page of courses while it loads. */
+export function CatalogueSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{words.results.loading}</span>
+      <Skeleton className="h-5 w-28" />
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div
+          key={key}
+          className="grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_13rem]"
+        >
+          <div>
+            <Skeleton className="h-7 w-3/4" />
+            <Skeleton className="mt-3 h-5 w-full max-w-prose" />
+            <Skeleton className="mt-2 h-5 w-2/3 max-w-prose" />
+          </div>
+          <Skeleton className="h-20 w-40" />
+        </div>
+      ))}
+    </div>
+  );
+}

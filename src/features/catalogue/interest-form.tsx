@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
+import { coursePageWords } from '@/content/interface/course-page';
+import { errorMessage } from '@/content/interface/errors';
+import { registerInterest } from '@/data/interests/mutations';
+import { useSession } from '@/data/session/session-store';
+import { errorCode, isRetryable } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { showToast } from '@/ui/toast-store';
+import { InterestDone } from './interest-done';
+import { interestSchema, type InterestValues } from './interest-schema';
+
+const words = coursePageWords.interest;
+const empty: InterestValues = { name: '', email: '' };
+
+type InterestFormProps = { course: { id: string; title: string } };
+
+/** Puts the visitor on the list of a course (sections 2, 4, 8: success, duplicate, failure). */
+export function InterestForm({ course }: InterestFormProps) {
+  const session = useSession();
+  const draft = `interest:${course.id}`;
+  const form = useForm<InterestValues>({
+    resolver: zodResolver(interestSchema),
+    defaultValues: readDraft(draft, empty),
+  });
+  useFormDraft(draft, form);
+  const mutation = useMutation(registerInterest);
+  // An address whose answer was lost may be on the list already: finding it there then is a success.
+  const answerLost = useRef<string | null>(null);
+  const [done, setDone] = useState(false);
+
+  function succeed() {
+    showToast({ tone: 'success', title: words.successTitle, text: words.successText });
+    form.reset(empty);
+    clearDraft(draft);
+    setDone(true);
+  }
+
+  function submit({ name, email }: InterestValues) {
+    if (mutation.isPending) return;
+    const userId = session.status === 'signed-in' ? session.userId : null;
+    mutation.mutate(
+      { courseId: course.id, name, email, userId },
+      {
+        onSuccess: succeed,
+        onError: (error) => {
+          if (errorCode(error) === '23505' && answerLost.current === email) succeed();
+          if (isRetryable(error)) answerLost.current = email;
+        },
+      },
+    );
+  }
+
+  if (done) {
+    return (
+      <InterestDone
+        courseTitle={course.title}
+        onAnother={() => {
+          mutation.reset();
+          setDone(false);
+        }}
+      />
+    );
+  }
+
+  const { errors } = form.formState;
+  const failure = mutation.isError ? errorCode(mutation.error) : null;
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
+      <Field label={words.name} error={errors.name?.message}>
+        {(control) => <TextInput autoComplete="name" {...control} {...form.register('name')} />}
+      </Field>
+      <Field label={words.email} error={errors.email?.message}>
+        {(control) => (
+          <TextInput type="email" autoComplete="email" {...control} {...form.register('email')} />
+        )}
+      </Field>
+      {failure === '23505' && (
+        <Notice tone="success" title={words.duplicateTitle}>
+          {words.duplicateText}
+        </Notice>
+      )}
+      {failure && failure !== '23505' && (
+        <Notice tone="error" title={words.failureTitle}>
+          {errorMessage(failure)} {words.failureKept}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" aria-disabled={mutation.isPending}>
+          {mutation.isPending ? words.sending : words.submit}
+        </Button>
+        <p className="mt-3 text-sm text-ink-muted">
+          {words.privacy}{' '}
+          <Link to={paths.privacyPolicy} className="text-blue">
+            {words.privacyLink}
+          </Link>
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { home } from '@/content/pages/home';
+import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
+import { CheckList } from '@/ui/check-list';
+import { Amphitheatre, Blocks } from '@/ui/drawings';
+import { Container } from '@/ui/section';
+import { SectionLink } from './section-link';
+
+type AudienceProps = {
+  content: typeof home.businesses | typeof home.projects;
+  to: string;
+  drawing: ReactNode;
+  reversed?: boolean;
+};
+
+function Audience({ content, to, drawing, reversed = false }: AudienceProps) {
+  return (
+    <section className="border-b border-line last:border-0">
+      <Container className="grid items-end gap-x-14 gap-y-10 pt-15 md:pt-22 lg:grid-cols-2">
+        <div className={classNames('pb-4 lg:pb-22', reversed && 'lg:order-2')}>
+          <p className="text-sm font-semibold text-blue">{content.label}</p>
+          <h2 className="mt-3 text-h2">{content.title}</h2>
+          <p className="mt-5 mb-7 max-w-prose text-lead text-ink-muted">{content.text}</p>
+          <CheckList items={content.points} />
+          <SectionLink to={to}>{content.link}</SectionLink>
+        </div>
+        <div className="mx-auto w-full max-w-md lg:max-w-none">{drawing}</div>
+      </Container>
+    </section>
+  );
+}
+
+/** Team training and one-off projects, each on its own line with its own drawing. */
+export function HomeAudiences() {
+  return (
+    <>
+      <Audience content={home.businesses} to={paths.businesses} drawing={<Amphitheatre />} />
+      <Audience content={home.projects} to={paths.projects} drawing={<Blocks />} reversed />
+    </>
+  );
+}

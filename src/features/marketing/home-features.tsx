@@ -1,0 +1,26 @@
+import { home } from '@/content/pages/home';
+import { Container } from '@/ui/section';
+
+const { features } = home;
+
+/** The eight reasons of section 1, set as a numberless ledger of two columns on sand. */
+export function HomeFeatures() {
+  return (
+    <section className="bg-sand py-15 md:py-22">
+      <Container>
+        <h2 className="max-w-[18em] text-h2">{features.title}</h2>
+        <dl className="mt-10 grid gap-x-12 md:grid-cols-2">
+          {features.items.map((item) => (
+            <div
+              key={item.title}
+              className="grid gap-x-6 gap-y-1 border-t border-line py-5.5 sm:grid-cols-[11rem_1fr]"
+            >
+              <dt className="voice text-h4">{item.title}</dt>
+              <dd className="text-ink-muted">{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}

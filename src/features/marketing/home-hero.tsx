@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { courseWords } from '@/content/interface/course';
+import { home } from '@/content/pages/home';
+import { individuals } from '@/content/pages/individuals';
+import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { Container } from '@/ui/section';
+
+const { hero } = home;
+
+/** The four blocks of the stair: each a workshop, each higher than the one before. */
+const steps = [
+  { block: 'bg-blue-deep text-paper', height: 'lg:min-h-40' },
+  { block: 'bg-blue text-paper', height: 'lg:min-h-52' },
+  { block: 'bg-blue-mid text-paper', height: 'lg:min-h-76' },
+  { block: 'bg-saffron text-ink', height: 'lg:min-h-108' },
+];
+
+/**
+ * The first screen: what is taught, for whom, how long it takes and what it costs. The site's stair is made
+ * of the workshops themselves, so the drawing is the price list.
+ */
+export function HomeHero() {
+  return (
+    <div className="border-b border-ink">
+      <Container className="relative pt-10 md:pt-16 lg:pt-20">
+        <div className="lg:max-w-[44rem]">
+          <h1 className="text-display">
+            {hero.title.before} <span className="highlight">{hero.title.marked}</span>{' '}
+            {hero.title.after}
+          </h1>
+          <p className="mt-6 max-w-[34em] text-lead text-ink-muted lg:max-w-[25em]">{hero.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3.5">
+            <ButtonLink to={paths.individuals}>{hero.primary}</ButtonLink>
+            <ButtonLink tone="quiet" to={paths.businesses}>
+              {hero.secondary}
+            </ButtonLink>
+          </div>
+        </div>
+        <ol className="mt-12 grid items-end sm:grid-cols-2 lg:-mt-44 lg:grid-cols-4">
+          {individuals.workshops.map((workshop, index) => (
+            <li key={workshop.slug} className="group/step relative flex">
+              <span
+                aria-hidden="true"
+                className="absolute -top-14 left-1/2 hidden size-9 -translate-x-1/2 rounded-full bg-clay lg:group-last/step:block"
+              />
+              <Link
+                to={paths.course(workshop.slug)}
+                className={classNames(
+                  'group flex grow flex-col border-t-[14px] border-ink p-5 no-underline tabular-nums',
+                  steps[index]?.block,
+                  steps[index]?.height,
+                )}
+              >
+                <span className="voice text-h4 leading-tight group-hover:underline">
+                  {workshop.title}
+                </span>
+                <span className="mt-auto flex items-baseline justify-between gap-3 pt-5 text-sm">
+                  {courseWords.hours(workshop.hours)}
+                  <span className="voice text-price">{courseWords.price(workshop.priceEuro)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { ArrowIcon } from '@/ui/icons';
+
+/** The way on from a section. */
+export function SectionLink({ to, children }: { to: string; children: string }) {
+  return (
+    <p className="mt-8">
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline-offset-4 hover:text-blue-deep"
+      >
+        {children}
+        <ArrowIcon />
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { courseWords } from '@/content/interface/course';
+import { individuals } from '@/content/pages/individuals';
+import { paths } from '@/lib/paths';
+
+const { ledger } = individuals;
+
+/** The workshops as a ledger: title, level, hours, price. On a phone each row stands as a card. */
+export function WorkshopLedger() {
+  return (
+    <table className="mt-10 block w-full tabular-nums md:table">
+      <caption className="sr-only">{ledger.caption}</caption>
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="border-b border-ink text-left text-sm text-ink-muted">
+          <th scope="col" className="pr-4 pb-3 font-medium">
+            {ledger.workshop}
+          </th>
+          <th scope="col" className="pr-4 pb-3 font-medium">
+            {ledger.level}
+          </th>
+          <th scope="col" className="pr-4 pb-3 font-medium">
+            {ledger.hours}
+          </th>
+          <th scope="col" className="pb-3 text-right font-medium">
+            {ledger.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {individuals.workshops.map((workshop) => (
+          <tr
+            key={workshop.slug}
+            className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-5 md:table-row md:py-0"
+          >
+            <th scope="row" className="col-span-2 text-left font-normal md:py-5.5 md:pr-6">
+              <Link
+                to={paths.course(workshop.slug)}
+                className="voice text-h3 text-ink no-underline hover:text-blue hover:underline"
+              >
+                {workshop.title}
+              </Link>
+              <span className="mt-1 block max-w-[36em] text-ink-muted">{workshop.summary}</span>
+            </th>
+            <td className="col-start-1 align-baseline whitespace-nowrap md:py-5.5 md:pr-4">
+              {courseWords.level[workshop.level]}
+            </td>
+            <td className="col-start-1 align-baseline whitespace-nowrap md:py-5.5 md:pr-4">
+              {courseWords.hours(workshop.hours)}
+            </td>
+            <td className="voice col-start-2 row-span-2 row-start-2 self-end text-right align-baseline text-price whitespace-nowrap md:py-5.5">
+              {courseWords.price(workshop.priceEuro)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

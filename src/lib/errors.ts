@@ -1,0 +1,48 @@
+/**
+ * A failure with a code that `content/interface/errors.ts` has words for.
+ *
+ * `code` is Postgres' or PostgREST's own (`23505`, `42501`, `PGRST116`, …) or one of ours:
+ * `network` when no answer came, `unavailable` for 502, 503 and 504, `new_version` when a part of the
+ * application is gone because a newer one was deployed. `status` is the HTTP status, 0 without an answer.
+ */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, options: { status?: number; message?: string; cause?: unknown } = {}) {
+    super(options.message ?? code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = options.status ?? 0;
+  }
+}
+
+const gatewayStatuses = [502, 503, 504];
+
+type ServiceFailure = { code?: string | null; message?: string | null };
+
+/** Turns an error of the backend client, with the status of its response, into an {@link AppError}. */
+export function toAppError(error: ServiceFailure, status: number): AppError {
+  const options = { status, message: error.message ?? undefined, cause: error };
+  if (status === 0) return new AppError('network', options);
+  if (gatewayStatuses.includes(status)) return new AppError('unavailable', options);
+  return new AppError(error.code || `http_${status}`, options);
+}
+
+/** The code of anything thrown; `unknown` for what is no {@link AppError}. */
+export function errorCode(error: unknown): string {
+  return error instanceof AppError ? error.code : 'unknown';
+}
+
+/** Whether asking again may help: no answer, or a gateway that had none (section 8: 502, 503, 504, network). */
+export function isRetryable(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'network' || code === 'unavailable';
+}
+
+/** Whether a dynamic import failed, which is what a removed chunk looks like in each browser. */
+export function isMissingChunk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AppError) return error.code === 'new_version';
+  return /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+}

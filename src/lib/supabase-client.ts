@@ -1,0 +1,17 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from './database.types';
+import { parseEnvironment } from './env';
+import { sessionStorageKey } from './session-key';
+
+const environment = parseEnvironment(import.meta.env, window.location.origin);
+
+/** The one client: the publishable key and the user's own token, never more (section 6). */
+export const supabase = createClient<Database>(
+  environment.VITE_SUPABASE_URL,
+  environment.VITE_SUPABASE_PUBLISHABLE_KEY,
+  {
+    auth: { flowType: 'pkce', storageKey: sessionStorageKey, detectSessionInUrl: false },
+    // Reads are asked again by the query cache, which knows every kind of failure; twice would be too often.
+    db: { retry: false },
+  },
+);

@@ -1,0 +1,36 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import './app/styles.css';
+import { mayReload } from './app/reload-once';
+import { routes } from './app/routes';
+import { logger } from './lib/logger';
+
+/** Loads the pages of the present address first, so that the first render equals the prerendered file. */
+async function loadMatchedPages() {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  await loadMatchedPages();
+  const application = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>
+  );
+  if (root.firstElementChild) hydrateRoot(root, application);
+  else createRoot(root).render(application);
+}
+
+start().catch((error: unknown) => {
+  logger.error('start failed', { error });
+  if (mayReload()) window.location.reload();
+});

@@ -1,0 +1,41 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from '@/lib/class-names';
+
+type Tone = 'primary' | 'quiet' | 'plain' | 'danger' | 'on-dark' | 'quiet-on-dark';
+
+const base =
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded border-[1.5px] px-5.5 py-2 text-base font-semibold no-underline transition-colors';
+
+const tones: Record<Tone, string> = {
+  primary: 'border-blue bg-blue text-paper hover:border-blue-deep hover:bg-blue-deep',
+  quiet: 'border-blue bg-transparent text-blue hover:bg-blue hover:text-paper',
+  plain:
+    'border-transparent bg-transparent px-2 text-blue underline underline-offset-4 hover:text-blue-deep',
+  danger: 'border-clay bg-clay text-white hover:border-clay-deep hover:bg-clay-deep',
+  'on-dark': 'border-saffron bg-saffron text-ink hover:border-paper hover:bg-paper',
+  'quiet-on-dark': 'border-current bg-transparent text-paper hover:bg-paper hover:text-ink',
+};
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { tone?: Tone };
+
+/** A button; `type` is `button` unless said otherwise, so that it never submits a form by accident. */
+export function Button({ tone = 'primary', className, type = 'button', ...props }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(
+        base,
+        tones[tone],
+        'disabled:cursor-default disabled:opacity-60',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** A link inside the application that looks like a button. */
+export function ButtonLink({ tone = 'primary', className, ...props }: LinkProps & { tone?: Tone }) {
+  return <Link className={classNames(base, tones[tone], className)} {...props} />;
+}

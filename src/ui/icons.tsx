@@ -1,0 +1,67 @@
+import type { SVGProps } from 'react';
+
+function Icon(props: SVGProps<SVGSVGElement>) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+      focusable="false"
+      {...props}
+    />
+  );
+}
+
+export function MenuIcon() {
+  return (
+    <Icon strokeWidth="2">
+      <path d="M1 5h18M6 10h13M11 15h8" />
+    </Icon>
+  );
+}
+
+export function CloseIcon() {
+  return (
+    <Icon strokeWidth="2">
+      <path d="m4 4 12 12M16 4 4 16" />
+    </Icon>
+  );
+}
+
+export function ArrowIcon() {
+  return (
+    <Icon>
+      <path d="M3 10h13M11 5l5 5-5 5" />
+    </Icon>
+  );
+}
+
+export function ErrorIcon() {
+  return (
+    <Icon className="mt-0.5 shrink-0">
+      <circle cx="10" cy="10" r="8" />
+      <path d="M10 5.5v6M10 13.5v1.2" />
+    </Icon>
+  );
+}
+
+export function CheckIcon() {
+  return (
+    <Icon className="mt-1 shrink-0 text-olive">
+      <path d="m3 10.5 4.5 4.5L17 5.5" strokeWidth="2" />
+    </Icon>
+  );
+}
+
+export function SearchIcon() {
+  return (
+    <Icon>
+      <circle cx="8.5" cy="8.5" r="6" />
+      <path d="m13 13 5 5" />
+    </Icon>
+  );
+}

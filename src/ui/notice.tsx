@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+
+type NoticeProps = { tone: 'success' | 'error'; title: string; children?: ReactNode };
+
+const tones = {
+  success: 'border-olive bg-olive-pale',
+  error: 'border-clay bg-clay-pale',
+};
+
+/** What became of an action, said where it was taken; read out as it appears. */
+export function Notice({ tone, title, children }: NoticeProps) {
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames('rounded border-l-4 px-5 py-4', tones[tone])}
+    >
+      <p className="font-semibold">{title}</p>
+      {children && <div className="mt-1 text-sm">{children}</div>}
+    </div>
+  );
+}

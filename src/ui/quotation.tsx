@@ -1,0 +1,19 @@
+import { Container } from './section';
+
+type QuotationProps = { text: string; name: string; role: string };
+
+/** One person's words on full-width colour. */
+export function Quotation({ text, name, role }: QuotationProps) {
+  return (
+    <div className="bg-blue-deep py-15 text-paper md:py-22">
+      <Container>
+        <figure>
+          <blockquote className="voice max-w-[24em] text-quote font-[460]">{`«${text}»`}</blockquote>
+          <figcaption className="mt-7 text-blue-pale">
+            {name}, {role}
+          </figcaption>
+        </figure>
+      </Container>
+    </div>
+  );
+}

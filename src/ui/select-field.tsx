@@ -1,0 +1,33 @@
+import { controlClass, Field } from './field';
+
+type SelectFieldProps = {
+  label: string;
+  /** The choice that leaves the value open. */
+  any: string;
+  value: string | null;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string | null) => void;
+};
+
+/** A choice of one or of none, as the platform's own control. */
+export function SelectField({ label, any, value, options, onChange }: SelectFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || null)}
+          className={controlClass}
+        >
+          <option value="">{any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

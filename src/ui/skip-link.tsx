@@ -1,0 +1,13 @@
+type SkipLinkProps = { target: string; children: string };
+
+/** The first stop of the Tab key: seen only while it has the focus. */
+export function SkipLink({ target, children }: SkipLinkProps) {
+  return (
+    <a
+      href={`#${target}`}
+      className="sr-only z-50 rounded bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      {children}
+    </a>
+  );
+}

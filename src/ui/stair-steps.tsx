@@ -1,0 +1,36 @@
+import { classNames } from '@/lib/class-names';
+
+type StairStepsProps = { items: readonly { title: string; text: string }[] };
+
+const treads = ['border-blue-deep', 'border-blue', 'border-blue-mid', 'border-saffron'];
+const rises = ['', 'lg:mb-10', 'lg:mb-20', 'lg:mb-30'];
+
+/** A process in numbered steps that climb; three or four of them. */
+export function StairSteps({ items }: StairStepsProps) {
+  const skipped = treads.length - items.length;
+  return (
+    <ol
+      className={classNames(
+        'mt-12 grid items-end gap-y-10 sm:grid-cols-2 lg:mt-18 lg:gap-y-0',
+        items.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+      )}
+    >
+      {items.map((item, index) => (
+        <li
+          key={item.title}
+          className={classNames(
+            'h-full border-t-8 pt-5 pr-6 lg:h-auto',
+            treads[index === 0 ? 0 : index + skipped],
+            rises[index],
+          )}
+        >
+          <span aria-hidden="true" className="voice block text-[2.6rem] leading-none text-blue">
+            {index + 1}
+          </span>
+          <h3 className="mt-3 text-h3">{item.title}</h3>
+          <p className="mt-1.5 text-ink-muted">{item.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import { classNames } from '@/lib/class-names';
+
+type TagProps = { tone: 'good' | 'soon' | 'plain'; children: string };
+
+const tones = {
+  good: 'border-olive text-olive',
+  soon: 'border-saffron bg-saffron-pale text-saffron-deep',
+  plain: 'border-line-strong text-ink-muted',
+};
+
+/** A short state beside a title. */
+export function Tag({ tone, children }: TagProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-block rounded-[3px] border px-2.5 py-0.5 text-xs font-semibold',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { classNames } from '@/lib/class-names';
+import { CloseIcon } from './icons';
+import { dismissToast, useToasts } from './toast-store';
+
+type ToasterProps = { label: string; viewportLabel: string; closeLabel: string };
+
+/** The area where notifications appear and are read out (section 2, Global). */
+export function Toaster({ label, viewportLabel, closeLabel }: ToasterProps) {
+  const toasts = useToasts();
+  return (
+    <RadixToast.Provider label={label} duration={6000}>
+      {toasts.map((toast) => (
+        <RadixToast.Root
+          key={toast.id}
+          type={toast.tone === 'error' ? 'foreground' : 'background'}
+          duration={toast.duration}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(toast.id);
+          }}
+          className={classNames(
+            'flex items-start gap-3 rounded border-l-4 bg-white py-4 pr-2 pl-5 text-ink shadow-lift',
+            toast.tone === 'error' ? 'border-clay' : 'border-olive',
+          )}
+        >
+          <div className="grow py-1">
+            <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+            {toast.text && (
+              <RadixToast.Description className="text-sm text-ink-muted">
+                {toast.text}
+              </RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close
+            aria-label={closeLabel}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted hover:text-ink"
+          >
+            <CloseIcon />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport
+        label={viewportLabel}
+        className="fixed right-0 bottom-0 z-50 grid w-full max-w-md gap-3 p-4 sm:p-6"
+      />
+    </RadixToast.Provider>
+  );
+}

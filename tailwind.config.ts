@@ -1,0 +1,57 @@
+import type { Config } from 'tailwindcss';
+
+/** The design tokens: colour, type and measure. A component uses these names and no raw value. */
+const config: Config = {
+  content: ['./index.html', './src/**/*.{ts,tsx}'],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#FFFFFF',
+      paper: '#FBF8F2',
+      sand: '#F1EADC',
+      ink: { DEFAULT: '#14202E', muted: '#4A5665', soft: '#D5DCE4' },
+      line: { DEFAULT: 'rgb(20 32 46 / 0.12)', strong: '#6B7683' },
+      blue: {
+        DEFAULT: '#17508A',
+        deep: '#0E2F52',
+        mid: '#2F6BA8',
+        light: '#5B8FC2',
+        pale: '#C9D6E4',
+      },
+      saffron: { DEFAULT: '#F0B429', pale: '#FBEBC4', deep: '#7A5200' },
+      clay: { DEFAULT: '#B4472B', deep: '#8F3520', pale: '#F8E4DD' },
+      olive: { DEFAULT: '#5B6B2F', pale: '#EAEFD9' },
+    },
+    fontFamily: {
+      sans: ['Commissioner', 'Commissioner Fallback', 'system-ui', 'sans-serif'],
+      mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'monospace'],
+    },
+    fontSize: {
+      xs: ['0.875rem', { lineHeight: '1.5' }],
+      sm: ['0.9375rem', { lineHeight: '1.55' }],
+      base: ['1.0625rem', { lineHeight: '1.6' }],
+      lead: ['clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', { lineHeight: '1.55' }],
+      h4: ['1.1875rem', { lineHeight: '1.3' }],
+      h3: ['clamp(1.25rem, 1.18rem + 0.3vw, 1.4375rem)', { lineHeight: '1.2' }],
+      h2: ['clamp(1.875rem, 1.3rem + 2.2vw, 3.1rem)', { lineHeight: '1.1' }],
+      h1: ['clamp(2.375rem, 1.4rem + 3.9vw, 4.5rem)', { lineHeight: '1.06' }],
+      display: ['clamp(2.5rem, 1.3rem + 4.8vw, 5.25rem)', { lineHeight: '1.04' }],
+      quote: ['clamp(1.5rem, 1.1rem + 1.8vw, 2.5rem)', { lineHeight: '1.25' }],
+      figure: ['clamp(2.25rem, 1.7rem + 2vw, 3.25rem)', { lineHeight: '1' }],
+      price: ['1.5rem', { lineHeight: '1.2' }],
+    },
+    extend: {
+      maxWidth: { page: '75rem', prose: '42rem', form: '35rem' },
+      borderRadius: { DEFAULT: '4px' },
+      boxShadow: { lift: '0 8px 28px rgb(20 32 46 / 0.16)' },
+      keyframes: { appear: { from: { opacity: '0' }, to: { opacity: '1' } } },
+      // A skeleton waits 200 ms, so that a quick answer shows none.
+      animation: { appear: 'appear 160ms 200ms backwards' },
+      transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, 0.2, 1)' },
+      transitionDuration: { DEFAULT: '160ms' },
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,15 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { prerender } from './src/app/prerender/plugin.ts';
+
+const port = (fallback: number) => Number(process.env.PORT ?? fallback);
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), prerender()],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  server: { host: '127.0.0.1', port: port(5173), strictPort: true },
+  preview: { host: '127.0.0.1', port: port(4173), strictPort: true },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+});
