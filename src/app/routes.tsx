@@ -5,16 +5,90 @@ import { NotFoundPage } from './not-found-page';
 import { page } from './page-route';
 import { RouteError } from './route-error';
 
-/** Pages with a file of their own at build time: they need no live data. */
-const publicPages: RouteObject[] = [
+/** Pages that need no live data: each has a file of its own at build time. */
+const staticRoutes: RouteObject[] = [
   {
     index: true,
-    ...page(
-      'features/marketing/home-page',
-      async () => (await import('@/features/marketing/home-page')).HomePage,
-    ),
+    ...page('features/marketing/home-page', async () => {
+      return (await import('@/features/marketing/home-page')).HomePage;
+    }),
+  },
+  {
+    path: '/individuals',
+    ...page('features/marketing/individuals-page', async () => {
+      return (await import('@/features/marketing/individuals-page')).IndividualsPage;
+    }),
+  },
+  {
+    path: '/businesses',
+    ...page('features/marketing/businesses-page', async () => {
+      return (await import('@/features/marketing/businesses-page')).BusinessesPage;
+    }),
+  },
+  {
+    path: '/projects',
+    ...page('features/marketing/projects-page', async () => {
+      return (await import('@/features/marketing/projects-page')).ProjectsPage;
+    }),
+  },
+  {
+    path: '/about',
+    ...page('features/marketing/about-page', async () => {
+      return (await import('@/features/marketing/about-page')).AboutPage;
+    }),
+  },
+  {
+    path: '/contact',
+    ...page('features/marketing/contact-page', async () => {
+      return (await import('@/features/marketing/contact-page')).ContactPage;
+    }),
+  },
+  {
+    path: '/training/:slug',
+    ...page('features/marketing/training-page', async () => {
+      return (await import('@/features/marketing/training-page')).TrainingPage;
+    }),
+  },
+  {
+    path: '/project/:slug',
+    ...page('features/marketing/project-page', async () => {
+      return (await import('@/features/marketing/project-page')).ProjectPage;
+    }),
+  },
+  {
+    path: '/privacy-policy',
+    ...page('features/legal/privacy-policy-page', async () => {
+      return (await import('@/features/legal/privacy-policy-page')).PrivacyPolicyPage;
+    }),
+  },
+  {
+    path: '/terms-of-service',
+    ...page('features/legal/terms-of-service-page', async () => {
+      return (await import('@/features/legal/terms-of-service-page')).TermsOfServicePage;
+    }),
   },
 ];
+
+/** Pages of live data, inside the query cache. */
+const liveRoutes: RouteObject = {
+  ...page('app/layouts/data-layout', async () => {
+    return (await import('./layouts/data-layout')).DataLayout;
+  }),
+  children: [
+    {
+      path: '/catalog',
+      ...page('features/catalogue/catalogue-page', async () => {
+        return (await import('@/features/catalogue/catalogue-page')).CataloguePage;
+      }),
+    },
+    {
+      path: '/course/:slugOrId',
+      ...page('features/catalogue/course-page', async () => {
+        return (await import('@/features/catalogue/course-page')).CoursePage;
+      }),
+    },
+  ],
+};
 
 /** The whole application as routes (section 2). */
 export const routes: RouteObject[] = [
@@ -27,7 +101,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             errorElement: <RouteError />,
-            children: [...publicPages, { path: '*', element: <NotFoundPage /> }],
+            children: [...staticRoutes, liveRoutes, { path: '*', element: <NotFoundPage /> }],
           },
         ],
       },

@@ -11,11 +11,11 @@ import { useSession } from '@/data/session/session-store';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
+import { DonePanel } from '@/ui/done-panel';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/text-input';
 import { showToast } from '@/ui/toast-store';
-import { InterestDone } from './interest-done';
 import { interestSchema, type InterestValues } from './interest-schema';
 
 const words = coursePageWords.interest;
@@ -61,9 +61,11 @@ export function InterestForm({ course }: InterestFormProps) {
 
   if (done) {
     return (
-      <InterestDone
-        courseTitle={course.title}
-        onAnother={() => {
+      <DonePanel
+        title={words.doneTitle}
+        text={words.doneText(course.title)}
+        actionLabel={words.another}
+        onAction={() => {
           mutation.reset();
           setDone(false);
         }}

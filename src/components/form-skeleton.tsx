@@ -1,0 +1,24 @@
+import { frame } from '@/content/interface/frame';
+import { site } from '@/content/site';
+import { Skeleton } from '@/ui/skeleton';
+
+/** The shape of a form until it is there. Without JavaScript it says where to write instead. */
+export function FormSkeleton({ fields, tall = false }: { fields: number; tall?: boolean }) {
+  return (
+    <div className="grid gap-5.5">
+      <noscript>
+        <p>
+          {frame.formNeedsScript} <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
+      </noscript>
+      {Array.from({ length: fields }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="mb-1.5 h-6 w-28" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ))}
+      {tall && <Skeleton className="h-44 w-full" />}
+      <Skeleton className="h-12 w-44" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { courseWords } from '@/content/interface/course';
+import { coursePageWords } from '@/content/interface/course-page';
+import type { CourseWithCurriculum } from '@/data/courses/queries';
+
+const words = coursePageWords;
+
+/** The published modules and lessons, in order. */
+export function CourseCurriculum({ modules }: { modules: CourseWithCurriculum['modules'] }) {
+  return (
+    <section className="mt-14">
+      <h2 className="text-h2">{words.curriculum}</h2>
+      <ol className="mt-8">
+        {modules.map((module, index) => (
+          <li
+            key={module.id}
+            className="grid gap-x-6 border-t border-line py-6 sm:grid-cols-[3rem_1fr]"
+          >
+            <span aria-hidden="true" className="voice text-figure leading-none text-blue">
+              {index + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="text-h3">{module.title}</h3>
+              {module.description && <p className="mt-1.5 text-ink-muted">{module.description}</p>}
+              <ul className="mt-4">
+                {module.lessons.map((lesson) => (
+                  <li
+                    key={lesson.id}
+                    className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2.5 text-sm"
+                  >
+                    <span className="grow">{lesson.title}</span>
+                    <span className="text-ink-muted tabular-nums">
+                      {words.contentType[lesson.content_type]}
+                      {' · '}
+                      {courseWords.minutes(lesson.duration_minutes)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { Seo } from '@/components/seo';
+import { breadcrumbList, courseData } from '@/components/structured-data';
+import { courseWords } from '@/content/interface/course';
+import { coursePageWords } from '@/content/interface/course-page';
+import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { paths } from '@/lib/paths';
+import { Container } from '@/ui/section';
+import { Tag } from '@/ui/tag';
+import { CourseCurriculum } from './course-curriculum';
+import { InterestPanel } from './interest-panel';
+
+const words = coursePageWords;
+
+/** A search engine shows about this many characters of a description. */
+const descriptionLength = 155;
+
+/** The course itself: a wide column of text, a narrow one with the facts and the form. */
+export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
+  const path = paths.course(course.slug);
+  const facts = [
+    [words.duration, words.durationRange],
+    [words.audience, courseWords.audience[course.audience]],
+    [words.category, courseWords.category[course.category]],
+    [words.level, courseWords.level[course.difficulty_level]],
+  ];
+  return (
+    <Container className="pt-8 pb-20 md:pt-12">
+      <Seo
+        title={course.title}
+        description={course.description.slice(0, descriptionLength)}
+        structuredData={[
+          courseData({
+            name: course.title,
+            description: course.description,
+            path,
+            hours: course.estimated_hours,
+          }),
+          breadcrumbList([
+            [words.breadcrumb.catalogue, paths.catalog],
+            [course.title, path],
+          ]),
+        ]}
+      />
+      <nav aria-label={words.breadcrumb.label} className="text-sm">
+        <Link to={paths.catalog} className="inline-block py-1.5 text-blue">
+          {words.breadcrumb.catalogue}
+        </Link>
+      </nav>
+      <div className="mt-5 grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="min-w-0">
+          <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
+            {courseWords.status[course.status]}
+          </Tag>
+          <h1 className="mt-4 text-h1">{course.title}</h1>
+          <p className="mt-6 max-w-prose text-lead whitespace-pre-line text-ink-muted">
+            {course.description}
+          </p>
+          <dl className="mt-9 grid grid-cols-2 border-y border-ink text-sm sm:grid-cols-4">
+            {facts.map(([label, value]) => (
+              <div key={label} className="border-line py-4 pr-3 max-sm:nth-[n+3]:border-t">
+                <dt className="text-ink-muted">{label}</dt>
+                <dd className="voice mt-1 text-h4 tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {course.modules.length > 0 && <CourseCurriculum modules={course.modules} />}
+        </div>
+        <InterestPanel course={course} />
+      </div>
+    </Container>
+  );
+}

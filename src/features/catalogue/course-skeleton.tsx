@@ -1,0 +1,19 @@
+import { coursePageWords } from '@/content/interface/course-page';
+import { Skeleton } from '@/ui/skeleton';
+
+/** The shape of a course page while it loads. */
+export function CourseSkeleton() {
+  return (
+    <div className="grid gap-12 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <h1 className="sr-only">{coursePageWords.loading}</h1>
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="mt-6 h-16 w-full max-w-prose" />
+        <Skeleton className="mt-4 h-16 w-2/3" />
+        <Skeleton className="mt-8 h-6 w-full max-w-prose" />
+        <Skeleton className="mt-3 h-6 w-5/6 max-w-prose" />
+      </div>
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router-dom';
+import { Seo } from '@/components/seo';
+import type { LegalDocument } from '@/content/legal/document';
+import { legalLabels } from '@/content/legal/labels';
+import { classNames } from '@/lib/class-names';
+import { useHydrated } from '@/lib/use-hydrated';
+import { Container } from '@/ui/section';
+import { LegalSection } from './legal-section';
+import { useDocumentLanguage } from './use-document-language';
+
+type LegalPageProps = { documents: { el: LegalDocument; en: LegalDocument } };
+
+/** A legal text in Greek or, with `?lang=en`, in English; numbered sections with a table of contents. */
+export function LegalPage({ documents }: LegalPageProps) {
+  const [params, setParams] = useSearchParams();
+  const hydrated = useHydrated();
+  const language = hydrated && params.get('lang') === 'en' ? 'en' : 'el';
+  useDocumentLanguage(language);
+  const document = documents[language];
+  const labels = legalLabels[language];
+
+  return (
+    <Container className="pt-10 pb-20 md:pt-16">
+      <Seo title={document.title} description={document.description} language={language} />
+      <div className="flex flex-wrap gap-2" role="group" aria-label={labels.language}>
+        {(['el', 'en'] as const).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            lang={choice}
+            aria-pressed={choice === language}
+            onClick={() =>
+              setParams(choice === 'en' ? { lang: 'en' } : {}, { preventScrollReset: true })
+            }
+            className={classNames(
+              'min-h-11 rounded border-[1.5px] border-blue px-4 text-sm font-semibold',
+              choice === language ? 'bg-blue text-paper' : 'text-blue',
+            )}
+          >
+            {legalLabels[choice].name}
+          </button>
+        ))}
+      </div>
+      <h1 className="mt-8 max-w-[16em] text-h1">{document.title}</h1>
+      <p className="mt-5 text-sm text-ink-muted">
+        {labels.updated} <time dateTime={document.updatedIso}>{document.updated}</time>
+      </p>
+      <p className="mt-6 max-w-prose text-lead text-ink-muted">{document.intro}</p>
+      <div className="mt-14 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_9fr]">
+        <nav
+          aria-label={labels.contents}
+          className="self-start border-t-[3px] border-ink pt-3.5 text-sm lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+        >
+          <h2 className="font-semibold">{labels.contents}</h2>
+          <ol className="mt-3">
+            {document.sections.map((section, index) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="flex gap-2 py-1.5 text-blue no-underline hover:underline"
+                >
+                  <span className="w-6 shrink-0 tabular-nums">{index + 1}.</span>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="min-w-0">
+          {document.sections.map((section, index) => (
+            <LegalSection key={section.id} section={section} number={index + 1} />
+          ))}
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { ClosingCall } from '@/components/closing-call';
+import { PageHero } from '@/components/page-hero';
+import { Seo } from '@/components/seo';
+import { breadcrumbList } from '@/components/structured-data';
+import { businesses } from '@/content/pages/businesses';
+import { trainings } from '@/content/trainings/trainings';
+import { paths } from '@/lib/paths';
+import { Amphitheatre } from '@/ui/drawings';
+import { Section } from '@/ui/section';
+import { StairSteps } from '@/ui/stair-steps';
+import { Benefits } from './benefits';
+import { OfferColumns } from './offer-columns';
+
+/** `/businesses`: three ways to train a team, the four ready trainings, how it goes (section 2). */
+export function BusinessesPage() {
+  const { benefits, closing, hero, process, seo, solutions } = businesses;
+  return (
+    <>
+      <Seo
+        title={seo.title}
+        description={seo.description}
+        structuredData={[breadcrumbList([[hero.title, paths.businesses]])]}
+      />
+      <PageHero title={hero.title} lead={hero.lead} facts={hero.facts} drawing={<Amphitheatre />} />
+      <Section title={solutions.title} lead={solutions.lead}>
+        <OfferColumns
+          items={solutions.items.map((solution) => ({
+            title: solution.title,
+            summary: solution.summary,
+            price: solution.price,
+            facts: [solution.duration, solution.participants],
+            points: solution.features,
+          }))}
+          action={{ label: solutions.action, to: paths.contact }}
+        />
+      </Section>
+      <Section tone="sand" label={businesses.trainings.label} title={businesses.trainings.title}>
+        <ul className="mt-8">
+          {trainings.map((training) => (
+            <li key={training.slug} className="border-t border-line">
+              <Link
+                to={paths.training(training.slug)}
+                className="group grid gap-x-8 gap-y-1 py-5 text-ink no-underline sm:grid-cols-[1fr_auto]"
+              >
+                <span className="voice text-h3 group-hover:text-blue group-hover:underline">
+                  {training.title}
+                </span>
+                <span className="text-sm text-ink-muted tabular-nums">{training.duration}</span>
+                <span className="max-w-prose text-ink-muted sm:col-span-2">{training.summary}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={benefits.title}>
+        <Benefits items={benefits.items} />
+      </Section>
+      <Section title={process.title} className="border-t border-line">
+        <StairSteps items={process.items} />
+      </Section>
+      <ClosingCall
+        title={closing.title}
+        text={closing.text}
+        primary={{ label: closing.primary, to: paths.contact }}
+        secondary={{ label: closing.secondary, to: paths.about }}
+      />
+    </>
+  );
+}

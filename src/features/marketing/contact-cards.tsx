@@ -1,0 +1,40 @@
+import { contact } from '@/content/pages/contact';
+import { site } from '@/content/site';
+
+const { cards } = contact;
+const linkClass = 'voice text-h3 text-blue break-words hover:text-blue-deep';
+
+/** E-mail, phone and place. */
+export function ContactCards() {
+  return (
+    <dl className="border-b border-ink">
+      <div className="border-t border-ink py-6">
+        <dt className="text-sm font-semibold">{cards.email.title}</dt>
+        <dd className="mt-1">
+          <a href={`mailto:${site.email}`} className={linkClass}>
+            {site.email}
+          </a>
+          <p className="mt-1 text-sm text-ink-muted">{cards.email.text}</p>
+        </dd>
+      </div>
+      <div className="border-t border-line py-6">
+        <dt className="text-sm font-semibold">{cards.phone.title}</dt>
+        <dd className="mt-1">
+          <a href={site.phoneHref} className={linkClass}>
+            {site.phone}
+          </a>
+          <p className="mt-1 text-sm text-ink-muted">{cards.phone.text}</p>
+        </dd>
+      </div>
+      <div className="border-t border-line py-6">
+        <dt className="text-sm font-semibold">{cards.location.title}</dt>
+        <dd className="mt-1">
+          <address className="voice text-h3 not-italic">
+            {site.address.street}, {site.address.postalCode} {site.address.locality}
+          </address>
+          <p className="mt-1 text-sm text-ink-muted">{cards.location.text}</p>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
+import { contactWords } from '@/content/interface/contact';
+import { errorMessage } from '@/content/interface/errors';
+import { site } from '@/content/site';
+import { sendMessage } from '@/data/messages/mutations';
+import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { DonePanel } from '@/ui/done-panel';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextArea, TextInput } from '@/ui/text-input';
+import { showToast } from '@/ui/toast-store';
+import { contactSchema, type ContactValues } from './contact-schema';
+
+const words = contactWords;
+const draft = 'contact';
+
+/** One id a message, however often it is sent: an answer lost on the way cannot store it twice. */
+function emptyMessage(): ContactValues {
+  return {
+    id: crypto.randomUUID(),
+    name: '',
+    email: '',
+    subject: '',
+    message: '',
+    website: '',
+  };
+}
+
+/** Sends a message to the studio; what was typed stays until it is stored (decisions, contact form). */
+export function ContactForm() {
+  const form = useForm<ContactValues>({
+    resolver: zodResolver(contactSchema),
+    defaultValues: readDraft(draft, emptyMessage()),
+  });
+  useFormDraft(draft, form);
+  const mutation = useMutation(sendMessage);
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+
+  function finish(email: string) {
+    showToast({ tone: 'success', title: words.sentTitle, text: words.sentText });
+    form.reset(emptyMessage());
+    clearDraft(draft);
+    setSentFrom(email);
+  }
+
+  function submit({ website, ...message }: ContactValues) {
+    if (mutation.isPending) return;
+    // A robot is told the same as everyone, and nothing is stored.
+    if (website !== '') finish(message.email);
+    else mutation.mutate(message, { onSuccess: () => finish(message.email) });
+  }
+
+  if (sentFrom !== null) {
+    return (
+      <DonePanel
+        title={words.doneTitle}
+        text={words.doneText(sentFrom)}
+        actionLabel={words.another}
+        onAction={() => {
+          mutation.reset();
+          setSentFrom(null);
+        }}
+      />
+    );
+  }
+
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
+      <Field label={words.name} error={errors.name?.message}>
+        {(control) => <TextInput autoComplete="name" {...control} {...form.register('name')} />}
+      </Field>
+      <Field label={words.email} error={errors.email?.message}>
+        {(control) => (
+          <TextInput type="email" autoComplete="email" {...control} {...form.register('email')} />
+        )}
+      </Field>
+      <Field label={words.subject} error={errors.subject?.message}>
+        {(control) => <TextInput autoComplete="off" {...control} {...form.register('subject')} />}
+      </Field>
+      <Field
+        label={words.message}
+        hint={words.messageHint(limits.message)}
+        error={errors.message?.message}
+      >
+        {(control) => <TextArea {...control} {...form.register('message')} />}
+      </Field>
+      <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+        <label>
+          {words.honeypot}
+          <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
+        </label>
+      </div>
+      {mutation.isError && (
+        <Notice tone="error" title={words.failureTitle}>
+          {errorMessage(errorCode(mutation.error))} {words.failureKept} {words.failureEmail}{' '}
+          <a href={`mailto:${site.email}`}>{site.email}</a>.
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" aria-disabled={mutation.isPending}>
+          {mutation.isPending ? words.sending : words.submit}
+        </Button>
+        <p className="mt-3 text-sm text-ink-muted">
+          {words.privacy}{' '}
+          <Link to={paths.privacyPolicy} className="text-blue">
+            {words.privacyLink}
+          </Link>
+        </p>
+      </div>
+    </form>
+  );
+}

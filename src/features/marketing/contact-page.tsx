@@ -1,0 +1,68 @@
+import { deferred } from '@/components/deferred';
+import { FormSkeleton } from '@/components/form-skeleton';
+import { PageHero } from '@/components/page-hero';
+import { Seo } from '@/components/seo';
+import { faqPage, organization } from '@/components/structured-data';
+import { contact } from '@/content/pages/contact';
+import { Section } from '@/ui/section';
+import { ContactCards } from './contact-cards';
+
+// The form brings the query library with it: nothing else on this page needs one.
+const ContactForm = deferred(
+  async () => (await import('./contact-form-with-client')).ContactFormWithClient,
+);
+
+/** `/contact`: how to reach the studio, the message form, what to write, frequent questions (section 2). */
+export function ContactPage() {
+  const { audience, faq, form, hero, note, seo } = contact;
+  return (
+    <>
+      <Seo
+        title={seo.title}
+        description={seo.description}
+        structuredData={[organization, faqPage(faq.items)]}
+      />
+      <PageHero title={hero.title} lead={hero.lead} />
+      <Section className="pb-0">
+        <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
+          <section aria-labelledby="contact-form-title" className="max-w-form">
+            <h2 id="contact-form-title" className="text-h2">
+              {form.title}
+            </h2>
+            <p className="mt-4 mb-8 text-ink-muted">{form.intro}</p>
+            <ContactForm placeholder={<FormSkeleton fields={3} tall />} />
+          </section>
+          <div>
+            <ContactCards />
+            <p className="mt-8 border-l-4 border-saffron pl-5 text-ink-muted">{note}</p>
+          </div>
+        </div>
+      </Section>
+      <Section title={audience.title}>
+        <ul className="mt-8 grid gap-x-12 gap-y-9 lg:grid-cols-3">
+          {audience.items.map((item) => (
+            <li key={item.title} className="border-t-[3px] border-ink pt-4">
+              <h3 className="text-h3">{item.title}</h3>
+              <p className="mt-2 text-ink-muted">{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="sand" title={faq.title}>
+        <div className="mt-8 max-w-[52rem]">
+          {faq.items.map((item) => (
+            <details key={item.question} className="group border-t border-ink/25 last:border-b">
+              <summary className="voice flex min-h-14 list-none items-center justify-between gap-6 py-4 text-h4">
+                {item.question}
+                <span aria-hidden="true" className="text-h3 text-blue group-open:rotate-45">
+                  +
+                </span>
+              </summary>
+              <p className="max-w-prose pb-6 text-ink-muted">{item.answer}</p>
+            </details>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ClosingCall } from '@/components/closing-call';
+import { PageHero } from '@/components/page-hero';
+import { Seo } from '@/components/seo';
+import { breadcrumbList, courseData } from '@/components/structured-data';
+import { individuals } from '@/content/pages/individuals';
+import { paths } from '@/lib/paths';
+import { Stair } from '@/ui/drawings';
+import { Container, Section } from '@/ui/section';
+import { StairSteps } from '@/ui/stair-steps';
+import { SectionLink } from './section-link';
+import { Testimonials } from './testimonials';
+import { WorkshopEntry } from './workshop-entry';
+
+/** `/individuals`: the four workshops, what comes with each, how it works, what people said (section 2). */
+export function IndividualsPage() {
+  const { benefits, closing, hero, seo, steps, workshops } = individuals;
+  return (
+    <>
+      <Seo
+        title={seo.title}
+        description={seo.description}
+        structuredData={[
+          ...workshops.map((workshop) =>
+            courseData({
+              name: workshop.title,
+              description: workshop.summary,
+              path: paths.course(workshop.slug),
+              hours: workshop.hours,
+              priceEuro: workshop.priceEuro,
+            }),
+          ),
+          breadcrumbList([[hero.title, paths.individuals]]),
+        ]}
+      />
+      <PageHero title={hero.title} lead={hero.lead} facts={hero.facts} drawing={<Stair />} />
+      <Container className="pt-4 pb-15 md:pb-22">
+        {workshops.map((workshop, index) => (
+          <WorkshopEntry key={workshop.slug} workshop={workshop} number={index + 1} />
+        ))}
+        <SectionLink to={paths.catalog}>{individuals.catalogue.label}</SectionLink>
+      </Container>
+      <Section tone="sand" title={benefits.title}>
+        <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {benefits.items.map((benefit) => (
+            <li key={benefit.title} className="border-t-[3px] border-ink pt-4">
+              <h3 className="text-h4">{benefit.title}</h3>
+              <p className="mt-2 text-ink-muted">{benefit.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={steps.title}>
+        <StairSteps items={steps.items} />
+      </Section>
+      <Testimonials title={individuals.testimonials.title} />
+      <ClosingCall
+        title={closing.title}
+        text={closing.text}
+        primary={{ label: closing.primary, to: paths.signup }}
+        secondary={{ label: closing.secondary, to: paths.contact }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ButtonLink } from '@/ui/button';
+import { CheckList } from '@/ui/check-list';
+
+type Offer = {
+  title: string;
+  summary: string;
+  price: string;
+  /** Duration, participants and the like. */
+  facts: readonly string[];
+  points: readonly string[];
+};
+
+type OfferColumnsProps = { items: readonly Offer[]; action: { label: string; to: string } };
+
+const tops = ['border-blue-deep lg:mt-16', 'border-blue lg:mt-8', 'border-saffron'];
+
+/** Three offers side by side that climb like the stair, the price first. */
+export function OfferColumns({ items, action }: OfferColumnsProps) {
+  return (
+    <div className="mt-10 grid gap-6 lg:grid-cols-3">
+      {items.map((item, index) => (
+        <article
+          key={item.title}
+          className={`flex flex-col border-t-[14px] bg-white px-6 pt-7 pb-8 ring-1 ring-line ${tops[index] ?? ''}`}
+        >
+          <h3 className="text-h3">{item.title}</h3>
+          <p className="mt-2 text-ink-muted">{item.summary}</p>
+          <p className="voice mt-6 text-figure tabular-nums">{item.price}</p>
+          <ul className="mt-2 mb-6 flex flex-wrap gap-x-4 text-sm font-semibold tabular-nums">
+            {item.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <CheckList items={item.points} />
+          <div className="mt-auto pt-7">
+            <ButtonLink tone="quiet" to={action.to} className="w-full">
+              {action.label}
+              <span className="sr-only">: {item.title}</span>
+            </ButtonLink>
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

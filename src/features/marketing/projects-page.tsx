@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { ClosingCall } from '@/components/closing-call';
+import { PageHero } from '@/components/page-hero';
+import { Seo } from '@/components/seo';
+import { breadcrumbList } from '@/components/structured-data';
+import { projectsPage } from '@/content/pages/projects';
+import { projects } from '@/content/projects/projects';
+import { paths } from '@/lib/paths';
+import { Blocks } from '@/ui/drawings';
+import { Section } from '@/ui/section';
+import { StairSteps } from '@/ui/stair-steps';
+import { Benefits } from './benefits';
+import { OfferColumns } from './offer-columns';
+
+/** `/projects`: one-off work with a price, a number of days and an end (section 2). */
+export function ProjectsPage() {
+  const { benefits, closing, examples, hero, process, seo } = projectsPage;
+  return (
+    <>
+      <Seo
+        title={seo.title}
+        description={seo.description}
+        structuredData={[breadcrumbList([[hero.title, paths.projects]])]}
+      />
+      <PageHero title={hero.title} lead={hero.lead} facts={hero.facts} drawing={<Blocks />} />
+      <Section title={benefits.title}>
+        <Benefits items={benefits.items} />
+      </Section>
+      <Section tone="sand" title={examples.title} lead={examples.lead}>
+        <OfferColumns
+          items={examples.items.map((example) => ({
+            title: example.title,
+            summary: example.summary,
+            price: example.price,
+            facts: [example.duration],
+            points: example.deliverables,
+          }))}
+          action={{ label: examples.action, to: paths.contact }}
+        />
+      </Section>
+      <Section label={projectsPage.details.label} title={projectsPage.details.title}>
+        <ul className="mt-8">
+          {projects.map((project) => (
+            <li key={project.slug} className="border-t border-line">
+              <Link
+                to={paths.project(project.slug)}
+                className="group grid gap-x-8 gap-y-1 py-5 text-ink no-underline sm:grid-cols-[1fr_auto]"
+              >
+                <span className="voice text-h3 group-hover:text-blue group-hover:underline">
+                  {project.title}
+                </span>
+                <span className="text-sm text-ink-muted tabular-nums">
+                  {project.price} · {project.days}
+                </span>
+                <span className="max-w-prose text-ink-muted sm:col-span-2">{project.summary}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={process.title} className="border-t border-line">
+        <StairSteps items={process.items} />
+      </Section>
+      <ClosingCall
+        title={closing.title}
+        text={closing.text}
+        primary={{ label: closing.primary, to: paths.contact }}
+      />
+    </>
+  );
+}

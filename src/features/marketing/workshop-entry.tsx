@@ -1,0 +1,40 @@
+import { courseWords } from '@/content/interface/course';
+import { individuals } from '@/content/pages/individuals';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { CheckList } from '@/ui/check-list';
+
+type WorkshopEntryProps = { workshop: (typeof individuals.workshops)[number]; number: number };
+
+/** A workshop: a wide column for what it does, a margin column for what it takes. */
+export function WorkshopEntry({ workshop, number }: WorkshopEntryProps) {
+  return (
+    <article className="grid gap-x-12 gap-y-7 border-b border-line py-10 md:py-14 lg:grid-cols-[3rem_1fr_16rem]">
+      <span aria-hidden="true" className="voice text-figure leading-none text-blue max-lg:hidden">
+        {number}
+      </span>
+      <div>
+        <h2 className="text-h2">{workshop.title}</h2>
+        <p className="mt-4 mb-6 max-w-prose text-lead text-ink-muted">{workshop.summary}</p>
+        <CheckList items={workshop.features} />
+      </div>
+      <div className="flex flex-col gap-5 border-t-[3px] border-ink pt-4 tabular-nums">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
+          <dt className="text-ink-muted">{individuals.ledger.price}</dt>
+          <dd className="text-right">
+            <span className="voice text-figure">{courseWords.price(workshop.priceEuro)}</span>
+            <span className="block text-ink-muted">{individuals.priceNote}</span>
+          </dd>
+          <dt className="text-ink-muted">{individuals.ledger.hours}</dt>
+          <dd className="text-right font-semibold">{courseWords.hours(workshop.hours)}</dd>
+          <dt className="text-ink-muted">{individuals.ledger.level}</dt>
+          <dd className="text-right font-semibold">{courseWords.level[workshop.level]}</dd>
+        </dl>
+        <ButtonLink to={paths.course(workshop.slug)}>
+          {individuals.enrol}
+          <span className="sr-only">: {workshop.title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

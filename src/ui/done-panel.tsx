@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button';
+
+type DonePanelProps = { title: string; text: string; actionLabel: string; onAction: () => void };
+
+/** What stands in a form's place once it was sent. Takes the focus that the form had. */
+export function DonePanel({ title, text, actionLabel, onAction }: DonePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="rounded border-l-4 border-olive bg-olive-pale px-5 py-5">
+      <h3 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+        {title}
+      </h3>
+      <p className="mt-2">{text}</p>
+      <Button tone="quiet" className="mt-5" onClick={onAction}>
+        {actionLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { authAddition } from './auth-additions.ts';
+import { openDatabase, type LocalDatabase } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { FunctionHost } from './functions.ts';
+import { Mailbox } from './mail.ts';
+import { mailboxPage } from './mailbox-page.ts';
+import { dataFolder, supabaseFolder } from './settings.ts';
+
+export type LocalBackend = {
+  /** Answers a request of the backend; null where the address is none of its own. */
+  fetch: (request: Request) => Promise<Response | null>;
+  /** Runs SQL as the owner of the database, for tests and benchmarks. */
+  execute: (sql: string) => Promise<unknown[]>;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  database: 'memory' | 'folder';
+  /** Where the site and the backend are reached. */
+  origin: string;
+  functionsFolder?: string;
+};
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+/**
+ * Starts database, REST, auth, storage, mail and functions (contract, the local backend).
+ * @throws ConfigurationError when another process uses the data folder.
+ */
+export async function startBackend(options: Options): Promise<LocalBackend> {
+  const inMemory = options.database === 'memory';
+  const unlock = inMemory ? () => {} : lockFolder(dataFolder);
+  const mailbox = new Mailbox();
+  const open = () =>
+    openDatabase({
+      folder: inMemory ? null : join(dataFolder, 'database'),
+      mailbox,
+      origin: options.origin,
+    });
+  let database: LocalDatabase = await open();
+  const functions = new FunctionHost({
+    folder: options.functionsFolder ?? join(supabaseFolder, 'functions'),
+    backendUrl: () => options.origin,
+  });
+
+  async function reset(): Promise<Response> {
+    if (!inMemory) return Response.json({ message: 'only with LOCAL_DB=memory' }, { status: 409 });
+    const before = database;
+    database = await open();
+    mailbox.empty();
+    await before.close();
+    return Response.json({});
+  }
+
+  async function local(request: Request, pathname: string): Promise<Response> {
+    if (pathname === '/_local/mail') return Response.json(mailbox.list());
+    if (pathname === '/_local/mailbox') {
+      return new Response(mailboxPage(mailbox.list()), { headers: html });
+    }
+    if (pathname === '/_local/reset' && request.method === 'POST') return reset();
+    return Response.json({ message: 'not found' }, { status: 404 });
+  }
+
+  return {
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/_local/')) return local(request, pathname);
+      if (pathname.startsWith('/functions/v1/')) return functions.fetch(request);
+      if (!/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return null;
+      const response =
+        (await authAddition(request, database.execute)) ?? (await database.app.fetch(request));
+      if (response.status >= 500) {
+        console.error(`${request.method} ${pathname} answered ${response.status}`);
+      }
+      return response;
+    },
+    execute: (sql) => database.execute(sql),
+    async close() {
+      await functions.close();
+      await database.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { CapturedMail } from './mail.ts';
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+function letter(mail: CapturedMail, index: number): string {
+  const time = new Date(mail.sentAt).toLocaleString('el-GR');
+  return `<details${index === 0 ? ' open' : ''}>
+  <summary><b>${escape(mail.subject)}</b><br>${escape(mail.to)} · <time datetime="${mail.sentAt}">${time}</time></summary>
+  <iframe title="${escape(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escape(`<base target="_top">${mail.html}`)}"></iframe>
+</details>`;
+}
+
+/** The captured letters as a page; what a letter contains cannot run. */
+export function mailboxPage(letters: readonly CapturedMail[]): string {
+  const body = letters.length
+    ? letters.map(letter).join('\n')
+    : '<p>Κανένα μήνυμα ακόμη. Ό,τι στέλνει η εφαρμογή εμφανίζεται εδώ.</p>';
+  return `<!doctype html>
+<html lang="el">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Τοπική αλληλογραφία</title>
+<style>
+body { margin: 2rem auto; max-width: 48rem; padding: 0 1rem; background: #FBF8F2; color: #14202E; font: 1.0625rem/1.6 system-ui, sans-serif }
+details { border-top: 1px solid #14202E; padding: .75rem 0 }
+summary { cursor: pointer }
+iframe { width: 100%; height: 28rem; margin-top: .75rem; border: 1px solid #6B7683; background: #fff }
+</style>
+</head>
+<body>
+<h1>Τοπική αλληλογραφία</h1>
+<p><a href="/_local/mailbox">Ανανέωση</a> · <a href="/">Στον ιστότοπο</a></p>
+${body}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,81 @@
+import compression from 'compression';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import type { Connect, Plugin } from 'vite';
+
+type HeaderRule = { pattern: RegExp; headers: [string, string][] };
+
+/** `/assets/*` as an expression. */
+function toPattern(path: string): RegExp {
+  const parts = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
+function read(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
+}
+
+/** The rules of a `_headers` file: a path, then its headers indented below it. */
+function readHeaderRules(folder: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of read(join(folder, '_headers'))) {
+    if (!/^\s/.test(line)) rules.push({ pattern: toPattern(line.trim()), headers: [] });
+    else {
+      const [, name = '', value = ''] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
+      rules.at(-1)?.headers.push([name, value]);
+    }
+  }
+  return rules;
+}
+
+/** The rewrites of a `_redirects` file, those with status 200. */
+function readRewrites(folder: string): { pattern: RegExp; target: string }[] {
+  return read(join(folder, '_redirects')).map((line) => {
+    const [from = '', target = ''] = line.trim().split(/\s+/);
+    return { pattern: toPattern(from), target };
+  });
+}
+
+/**
+ * Serves a built site as a static host does: the headers of `_headers`, the rewrites of `_redirects`,
+ * `/about` from `about.html`, compression, and 404 with the site's own page for what is not there.
+ */
+export function staticSite(folder: string): Connect.NextHandleFunction[] {
+  const headerRules = readHeaderRules(folder);
+  const rewrites = readRewrites(folder);
+  const serve = sirv(folder, { etag: true, extensions: ['html'], dotfiles: false });
+  const notFound = readFileSync(join(folder, '404.html'));
+
+  return [
+    compression() as unknown as Connect.NextHandleFunction,
+    (request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      for (const { pattern, headers } of headerRules) {
+        if (pattern.test(pathname)) for (const [name, value] of headers) response.setHeader(name, value);
+      }
+      // The host's own files are no pages, and the page of what was not found answers 404 under any name.
+      if (/^\/(_headers|_redirects|404(\.html)?)$/.test(pathname)) return next();
+      const rewrite = rewrites.find(({ pattern }) => pattern.test(pathname));
+      if (rewrite) request.url = rewrite.target;
+      serve(request, response, next);
+    },
+    (_request, response) => {
+      response.statusCode = 404;
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(notFound);
+    },
+  ];
+}
+
+/** Makes `vite preview` a static host, with the local backend (if any) in front of it. */
+export function staticHost(): Plugin {
+  return {
+    name: 'praxi:static-host',
+    configurePreviewServer(server) {
+      for (const handler of staticSite(server.config.build.outDir)) server.middlewares.use(handler);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateTypes } from './official-cli.ts';
+import { projectFolder } from './settings.ts';
+import { serveDatabase } from './wire.ts';
+
+const database = await serveDatabase();
+await writeFile(
+  join(projectFolder, 'src/lib/database.types.ts'),
+  await generateTypes(database.url),
+);
+await database.close();
+process.exit(0);
