@@ -26,7 +26,13 @@ export function runCli(parameters: string[]): Promise<CliResult> {
  * @throws Error with the CLI's words when it fails.
  */
 export async function generateTypes(url: string): Promise<string> {
-  const result = await runCli(['gen', 'types', '--lang=typescript', '--schema=public', `--remote=${url}`]);
+  const result = await runCli([
+    'gen',
+    'types',
+    '--lang=typescript',
+    '--schema=public',
+    `--remote=${url}`,
+  ]);
   // The CLI puts a note on the connection in front of what it was asked for.
   const start = result.output.indexOf('export type Json');
   if (result.code !== 0 || start < 0) throw new Error(result.complaints || result.output);

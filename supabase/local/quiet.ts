@@ -17,7 +17,8 @@ function isRefusal(part: unknown): boolean {
   return (
     part instanceof Error &&
     [part, part.cause].some(
-      (error) => error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)),
+      (error) =>
+        error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)),
     )
   );
 }

@@ -54,7 +54,8 @@ export function staticSite(folder: string): Connect.NextHandleFunction[] {
     (request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       for (const { pattern, headers } of headerRules) {
-        if (pattern.test(pathname)) for (const [name, value] of headers) response.setHeader(name, value);
+        if (pattern.test(pathname))
+          for (const [name, value] of headers) response.setHeader(name, value);
       }
       // The host's own files are no pages, and the page of what was not found answers 404 under any name.
       if (/^\/(_headers|_redirects|404(\.html)?)$/.test(pathname)) return next();

@@ -38,7 +38,11 @@ function mount(middlewares: Connect.Server, backend: () => Promise<LocalBackend>
  * hosted project is named, nothing of it starts.
  */
 export function localBackend(): Plugin {
-  async function start(server: ViteDevServer | PreviewServer, mode: string, kind: 'dev' | 'preview') {
+  async function start(
+    server: ViteDevServer | PreviewServer,
+    mode: string,
+    kind: 'dev' | 'preview',
+  ) {
     const settings = settingsOrExit(mode);
     const { port } = kind === 'dev' ? server.config.server : server.config.preview;
     const origin = `http://127.0.0.1:${port}`;

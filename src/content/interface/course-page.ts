@@ -20,7 +20,7 @@ export const coursePageWords = {
     back: 'Δείτε τα εργαστήρια για ιδιώτες',
   },
   failure: { title: 'Το μάθημα δεν φορτώθηκε', retry: 'Δοκιμάστε ξανά' },
-  breadcrumb: { label: 'Διαδρομή', catalogue: 'Κατάλογος' },
+  breadcrumb: { catalogue: 'Κατάλογος' },
   interest: {
     title: 'Δηλώστε ενδιαφέρον',
     lead: 'Ένα email όταν ανοίξουν οι θέσεις. Τίποτε άλλο.',

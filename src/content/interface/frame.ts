@@ -49,6 +49,7 @@ export const frame = {
     home: 'Επιστροφή στην αρχική',
     contact: 'Επικοινωνήστε μαζί μας',
   },
+  breadcrumb: 'Διαδρομή',
   formNeedsScript: 'Η φόρμα χρειάζεται JavaScript. Γράψτε μας στο',
   failure: {
     title: 'Κάτι δεν πήγε καλά',

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Breadcrumb } from '@/components/breadcrumb';
 import { Seo } from '@/components/seo';
 import { breadcrumbList, courseData } from '@/components/structured-data';
 import { courseWords } from '@/content/interface/course';
@@ -42,11 +42,7 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
           ]),
         ]}
       />
-      <nav aria-label={words.breadcrumb.label} className="text-sm">
-        <Link to={paths.catalog} className="inline-block py-1.5 text-blue">
-          {words.breadcrumb.catalogue}
-        </Link>
-      </nav>
+      <Breadcrumb to={paths.catalog}>{words.breadcrumb.catalogue}</Breadcrumb>
       <div className="mt-5 grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
           <Tag tone={course.status === 'available' ? 'good' : 'soon'}>

@@ -1,0 +1,21 @@
+/** Who runs this site: the one file to edit for another name, address or origin. */
+export const site = {
+  name: 'Praxi',
+  nameGreek: 'Πράξη',
+  tagline: 'Μάθετε το πρωί. Εφαρμόστε το απόγευμα.',
+  /** Where the site is published, without a slash at the end. */
+  origin: 'https://praxi.example',
+  email: 'hello@praxi.example',
+  phone: '+30 210 000 0000',
+  phoneHref: 'tel:+302100000000',
+  address: {
+    street: 'Πραξιτέλους 10',
+    postalCode: '105 61',
+    locality: 'Αθήνα',
+    country: 'GR',
+  },
+  social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/praxi-example' }],
+  copyrightYear: '2024',
+  blurb:
+    'Πρακτική εκπαίδευση και συμβουλευτική για ανθρώπους που δουλεύουν. Στην Αθήνα και εξ αποστάσεως.',
+};

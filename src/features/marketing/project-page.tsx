@@ -1,0 +1,64 @@
+import { useParams } from 'react-router-dom';
+import { Breadcrumb } from '@/components/breadcrumb';
+import { ClosingCall } from '@/components/closing-call';
+import { DeadEnd } from '@/components/dead-end';
+import { Seo } from '@/components/seo';
+import { breadcrumbList } from '@/components/structured-data';
+import { projectPage, projects } from '@/content/projects/projects';
+import { paths } from '@/lib/paths';
+import { CheckList } from '@/ui/check-list';
+import { FactColumn } from '@/ui/fact-column';
+import { Container, Section } from '@/ui/section';
+import { StairSteps } from '@/ui/stair-steps';
+
+/** `/project/:slug`: one of the four one-off projects (section 2). */
+export function ProjectPage() {
+  const { slug } = useParams();
+  const project = projects.find((candidate) => candidate.slug === slug);
+  if (!project) return <DeadEnd {...projectPage.unknown} to={paths.projects} />;
+  const { call } = projectPage;
+  return (
+    <>
+      <Seo
+        title={project.title}
+        description={project.description}
+        structuredData={[
+          breadcrumbList([
+            [projectPage.breadcrumb, paths.projects],
+            [project.title, paths.project(project.slug)],
+          ]),
+        ]}
+      />
+      <Container className="grid gap-x-14 gap-y-10 pt-8 pb-15 md:pt-12 lg:grid-cols-[8fr_4fr]">
+        <div>
+          <Breadcrumb to={paths.projects}>{projectPage.breadcrumb}</Breadcrumb>
+          <h1 className="mt-4 text-h1">{project.title}</h1>
+          <p className="mt-6 max-w-prose text-lead text-ink-muted">{project.summary}</p>
+          <h2 className="mt-12 mb-6 text-h2">{projectPage.fit}</h2>
+          <CheckList items={project.fit} />
+          <p className="mt-8 max-w-prose border-l-4 border-saffron pl-5 text-ink-muted">
+            <strong className="text-ink">{projectPage.notFor}</strong> {project.notFor}
+          </p>
+        </div>
+        <FactColumn
+          facts={[
+            [projectPage.price, project.price],
+            [projectPage.days, project.days],
+          ]}
+          title={projectPage.deliverables}
+          points={project.deliverables}
+          action={{ label: projectPage.request, to: paths.contact }}
+        />
+      </Container>
+      <Section title={projectPage.steps} className="border-t border-line">
+        <StairSteps items={project.steps} />
+      </Section>
+      <ClosingCall
+        title={call.title}
+        text={call.text}
+        primary={{ label: projectPage.request, to: paths.contact }}
+        secondary={{ label: call.secondary, to: paths.projects }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useParams } from 'react-router-dom';
+import { Breadcrumb } from '@/components/breadcrumb';
+import { ClosingCall } from '@/components/closing-call';
+import { DeadEnd } from '@/components/dead-end';
+import { Seo } from '@/components/seo';
+import { breadcrumbList, courseData } from '@/components/structured-data';
+import { trainingPage, trainings } from '@/content/trainings/trainings';
+import { paths } from '@/lib/paths';
+import { CheckList } from '@/ui/check-list';
+import { FactColumn } from '@/ui/fact-column';
+import { Container, Section } from '@/ui/section';
+
+/** `/training/:slug`: one of the four team trainings (section 2). */
+export function TrainingPage() {
+  const { slug } = useParams();
+  const training = trainings.find((candidate) => candidate.slug === slug);
+  if (!training) return <DeadEnd {...trainingPage.unknown} to={paths.businesses} />;
+  const path = paths.training(training.slug);
+  const { call } = trainingPage;
+  return (
+    <>
+      <Seo
+        title={training.title}
+        description={training.description}
+        structuredData={[
+          courseData({
+            name: training.title,
+            description: training.description,
+            path,
+            hours: training.hours,
+          }),
+          breadcrumbList([
+            [trainingPage.breadcrumb, paths.businesses],
+            [training.title, path],
+          ]),
+        ]}
+      />
+      <Container className="grid gap-x-14 gap-y-10 pt-8 pb-15 md:pt-12 lg:grid-cols-[8fr_4fr]">
+        <div>
+          <Breadcrumb to={paths.businesses}>{trainingPage.breadcrumb}</Breadcrumb>
+          <h1 className="mt-4 text-h1">{training.title}</h1>
+          <p className="mt-6 max-w-prose text-lead text-ink-muted">{training.summary}</p>
+          <p className="mt-4 max-w-prose">
+            <strong>{trainingPage.audience}</strong> {training.audience}
+          </p>
+          <h2 className="mt-12 mb-6 text-h2">{trainingPage.outcomes}</h2>
+          <CheckList items={training.outcomes} />
+        </div>
+        <FactColumn
+          facts={[
+            [trainingPage.duration, training.duration],
+            [trainingPage.participants, training.participants],
+            [trainingPage.language, trainingPage.languageValue],
+          ]}
+          title={trainingPage.includes}
+          points={training.includes}
+          action={{ label: call.primary, to: paths.contact }}
+        />
+      </Container>
+      <Section tone="sand" title={trainingPage.agenda}>
+        <ol className="mt-10">
+          {training.agenda.map((part, index) => (
+            <li
+              key={part.title}
+              className="grid gap-x-6 border-t border-ink/25 py-6 sm:grid-cols-[4rem_1fr]"
+            >
+              <span aria-hidden="true" className="voice text-figure leading-none text-blue">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-h3">{part.title}</h3>
+                <p className="mt-1.5 max-w-prose text-ink-muted">{part.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <ClosingCall
+        title={call.title}
+        text={call.text}
+        primary={{ label: call.primary, to: paths.contact }}
+        secondary={{ label: call.secondary, to: paths.businesses }}
+      />
+    </>
+  );
+}

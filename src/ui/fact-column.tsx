@@ -1,0 +1,31 @@
+import { ButtonLink } from './button';
+import { CheckList } from './check-list';
+
+type FactColumnProps = {
+  facts: readonly (readonly [label: string, value: string])[];
+  /** Over the list of points. */
+  title: string;
+  points: readonly string[];
+  action: { label: string; to: string };
+};
+
+/** The margin column of an offer: what it takes, what it brings, one thing to do. */
+export function FactColumn({ facts, title, points, action }: FactColumnProps) {
+  return (
+    <div className="self-start border-t-[14px] border-blue bg-white px-6 pt-6 pb-8 ring-1 ring-line lg:sticky lg:top-24">
+      <dl className="tabular-nums">
+        {facts.map(([label, value]) => (
+          <div key={label} className="border-b border-line py-3 first:pt-0">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="voice text-h3">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-6 mb-4 text-base font-semibold">{title}</h2>
+      <CheckList items={points} />
+      <ButtonLink to={action.to} className="mt-7 w-full">
+        {action.label}
+      </ButtonLink>
+    </div>
+  );
+}
