@@ -40,7 +40,7 @@ export const about = {
   team: {
     label: 'Ομάδα',
     title: 'Ποιος διδάσκει',
-    expertiseTitle: 'Ασχολείται με',
+    expertiseTitle: 'Εξειδίκευση',
     members: [
       {
         name: 'Άννα Διαμαντή',
