@@ -6,6 +6,8 @@ export type Training = {
   duration: string;
   hours: number;
   participants: string;
+  /** Where and over how many days it is held. */
+  format: string;
   audience: string;
   outcomes: string[];
   agenda: { title: string; text: string }[];
@@ -23,6 +25,7 @@ export const trainings: Training[] = [
     duration: '8 ώρες',
     hours: 8,
     participants: '5–20 άτομα',
+    format: 'Ζωντανά, μία ημέρα στον χώρο σας ή δύο μισές ημέρες εξ αποστάσεως',
     audience: 'Ομάδες γραφείου που γράφουν, συνοψίζουν ή απαντούν πάνω από δύο ώρες την ημέρα.',
     outcomes: [
       'Κανόνας τριών χρωμάτων: τι δίνεται σε ένα μοντέλο, τι με έγκριση, τι ποτέ',
@@ -69,6 +72,7 @@ export const trainings: Training[] = [
     duration: '6 ώρες',
     hours: 6,
     participants: '5–30 άτομα',
+    format: 'Ζωντανά, σε μία ημέρα, στον χώρο σας ή εξ αποστάσεως',
     audience: 'Ομάδες που περνούν πάνω από δέκα ώρες την εβδομάδα σε συσκέψεις και email.',
     outcomes: [
       'Εβδομάδα με δύο καθαρά πρωινά για τον καθένα',
@@ -105,6 +109,7 @@ export const trainings: Training[] = [
     duration: '12 ώρες, σε δύο ημέρες',
     hours: 12,
     participants: '5–15 άτομα',
+    format: 'Ζωντανά, σε δύο ημέρες των έξι ωρών, στον χώρο σας ή εξ αποστάσεως',
     audience: 'Ομάδες που τρέχουν τρία ή περισσότερα έργα μαζί χωρίς μόνιμο υπεύθυνο έργου.',
     outcomes: [
       'Πλάνο μίας σελίδας που το καταλαβαίνει και ο πελάτης',
@@ -148,6 +153,7 @@ export const trainings: Training[] = [
     duration: '9 ώρες',
     hours: 9,
     participants: '4–10 άτομα',
+    format: 'Ζωντανά, στον χώρο σας, σε μία ή δύο ημέρες',
     audience: 'Τμήματα μάρκετινγκ και μικρές επιχειρήσεις που ανεβάζουν βίντεο κάθε εβδομάδα.',
     outcomes: [
       'Δύο έτοιμα βίντεο της εταιρείας σας',
@@ -175,6 +181,7 @@ export const trainingPage = {
   breadcrumb: 'Επιχειρήσεις',
   duration: 'Διάρκεια',
   participants: 'Συμμετέχοντες',
+  format: 'Τρόπος',
   language: 'Γλώσσα',
   languageValue: 'Ελληνικά',
   audience: 'Για ποιους:',
@@ -183,7 +190,7 @@ export const trainingPage = {
   includes: 'Περιλαμβάνονται',
   call: {
     title: 'Ζητήστε ημερομηνίες',
-    text: 'Γράψτε μας πόσοι είστε. Μέσα σε 24 ώρες έχετε τιμή και δύο πιθανές ημερομηνίες.',
+    text: 'Γράψτε μας πόσοι είστε και πότε σας βολεύει. Απαντάμε μέσα σε 24 ώρες.',
     primary: 'Ζητήστε προσφορά',
     secondary: 'Όλες οι λύσεις',
   },
