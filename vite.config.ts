@@ -1,16 +1,26 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { prerender } from './src/app/prerender/plugin.ts';
 import { staticHost } from './supabase/local/static-host.ts';
 import { localBackend } from './supabase/local/vite-plugin.ts';
 
 const port = (fallback: number) => Number(process.env.PORT ?? fallback);
 
+// Tests start a backend of their own.
+const hosts = process.env.VITEST ? [] : [localBackend(), staticHost()];
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerender(), localBackend(), staticHost()],
+  plugins: [react(), tailwindcss(), prerender(), ...hosts],
   clearScreen: false,
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    setupFiles: ['tests/support/setup.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: port(5173), strictPort: true },
   preview: { host: '127.0.0.1', port: port(4173), strictPort: true },

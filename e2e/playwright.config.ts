@@ -22,7 +22,8 @@ export default defineConfig({
     command: 'vite preview',
     cwd: '..',
     url: `http://127.0.0.1:${port}/`,
-    env: { PORT: String(port), LOCAL_DB: 'memory' },
+    // With CI set, the server does not take a closed standard input for its end.
+    env: { PORT: String(port), LOCAL_DB: 'memory', CI: 'true' },
     reuseExistingServer: false,
     stdout: 'ignore',
   },

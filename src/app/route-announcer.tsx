@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
-  const [announcement, setAnnouncement] = useState('');
+  const announcement = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     if (previous.current === pathname) return;
@@ -17,12 +17,8 @@ export function RouteAnnouncer() {
     const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-    setAnnouncement(document.title);
+    if (announcement.current) announcement.current.textContent = document.title;
   }, [pathname, hash]);
 
-  return (
-    <p aria-live="polite" aria-atomic="true" className="sr-only">
-      {announcement}
-    </p>
-  );
+  return <p ref={announcement} aria-live="polite" aria-atomic="true" className="sr-only" />;
 }

@@ -12,7 +12,7 @@ export function ClosingCall({ title, text, primary, secondary }: ClosingCallProp
     <section className="on-dark border-t-[14px] border-ink bg-blue py-15 text-paper md:py-22">
       <Container className="grid items-end gap-8 lg:grid-cols-[7fr_5fr]">
         <div>
-          <StepMark className="mb-6" />
+          <StepMark light className="mb-6" />
           <h2 className="max-w-[16em] text-h2">{title}</h2>
           <p className="mt-5 max-w-prose text-lead">{text}</p>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { frame } from '@/content/interface/frame';
 import { site } from '@/content/site';
@@ -16,18 +16,19 @@ const linkClass = (active: boolean) =>
     active && 'border-l-8 border-l-saffron pl-4 font-semibold',
   );
 
-/**
- * The navigation of small screens: a modal `dialog`, so that the browser itself keeps the focus inside,
- * closes it on Escape and returns the focus to the button.
- */
+/** The navigation of small screens. Each address has a menu of its own, so navigation closes it. */
 export function MobileMenu() {
+  const { key } = useLocation();
+  return <MenuDialog key={key} />;
+}
+
+/**
+ * A modal `dialog`, so that the browser itself keeps the focus inside, closes it on Escape and returns the
+ * focus to the button.
+ */
+function MenuDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const location = useLocation();
-
-  useEffect(() => {
-    dialog.current?.close();
-  }, [location]);
 
   function show() {
     dialog.current?.showModal();

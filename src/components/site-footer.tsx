@@ -11,7 +11,7 @@ const linkClass = 'inline-block py-1.5 text-paper no-underline hover:underline';
 /** Brand, quick links, contact details, copyright and the legal pages (section 2, Global). */
 export function SiteFooter() {
   return (
-    <footer className="on-dark bg-ink text-ink-soft">
+    <footer lang="el" className="on-dark bg-ink text-ink-soft">
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-12 px-5 pt-16 pb-10 text-sm sm:grid-cols-2 sm:px-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <p className="text-paper">

@@ -23,6 +23,7 @@ export function SiteHeader() {
   const scrolled = useScrolled(scrollThreshold);
   return (
     <header
+      lang="el"
       data-scrolled={scrolled}
       className={classNames(
         'sticky top-0 z-30 border-b transition-colors',

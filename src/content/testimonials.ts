@@ -1,6 +1,6 @@
 // Sample words, to be replaced by those of real participants before the site is published.
 
-export type Testimonial = { name: string; role: string; text: string; rating: number };
+type Testimonial = { name: string; role: string; text: string; rating: 5 };
 
 export const testimonials: Testimonial[] = [
   {

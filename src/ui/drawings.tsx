@@ -121,8 +121,24 @@ export function Path({ className }: DrawingProps) {
   );
 }
 
-/** The mark of a section: three small steps. */
-export function StepMark({ className }: DrawingProps) {
+/** Two stairs that meet: a question and its answer. */
+export function Meeting({ className }: DrawingProps) {
+  return (
+    <svg viewBox="0 0 480 260" aria-hidden="true" className={classNames(frameClass, className)}>
+      <Step x={0} top={214} width={64} bottom={260} fill="fill-blue-deep" />
+      <Step x={64} top={168} width={64} bottom={260} fill="fill-blue" />
+      <Step x={128} top={122} width={64} bottom={260} fill="fill-blue-mid" />
+      <Step x={288} top={122} width={64} bottom={260} fill="fill-saffron" />
+      <Step x={352} top={168} width={64} bottom={260} fill="fill-saffron" />
+      <Step x={416} top={214} width={64} bottom={260} fill="fill-saffron" />
+      <path d="M192 108h96" className="stroke-ink" strokeWidth="4" strokeDasharray="4 12" />
+      <circle cx="240" cy="72" r="18" className="fill-clay" />
+    </svg>
+  );
+}
+
+/** The mark of a section: three small steps; light ones for a dark ground. */
+export function StepMark({ className, light = false }: DrawingProps & { light?: boolean }) {
   return (
     <svg
       width="40"
@@ -131,8 +147,8 @@ export function StepMark({ className }: DrawingProps) {
       aria-hidden="true"
       className={classNames('block', className)}
     >
-      <path d="M0 24v-8h13v8z" className="fill-blue-light" />
-      <path d="M13 24V8h14v16z" className="fill-blue" />
+      <path d="M0 24v-8h13v8z" className={light ? 'fill-blue-light' : 'fill-blue-mid'} />
+      <path d="M13 24V8h14v16z" className={light ? 'fill-blue-pale' : 'fill-blue'} />
       <path d="M27 24V0h13v24z" className="fill-saffron" />
     </svg>
   );

@@ -1,10 +1,11 @@
-type SkipLinkProps = { target: string; children: string };
+type SkipLinkProps = { target: string; language: string; children: string };
 
 /** The first stop of the Tab key: seen only while it has the focus. */
-export function SkipLink({ target, children }: SkipLinkProps) {
+export function SkipLink({ target, language, children }: SkipLinkProps) {
   return (
     <a
       href={`#${target}`}
+      lang={language}
       className="sr-only z-50 rounded bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
       {children}

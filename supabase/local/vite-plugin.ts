@@ -33,29 +33,25 @@ function mount(middlewares: Connect.Server, backend: () => Promise<LocalBackend>
   });
 }
 
+async function start(server: ViteDevServer | PreviewServer, mode: string, kind: 'dev' | 'preview') {
+  const settings = settingsOrExit(mode);
+  const { port } = kind === 'dev' ? server.config.server : server.config.preview;
+  const origin = `http://127.0.0.1:${port}`;
+  server.printUrls = () => process.stdout.write(bootMessage(origin, settings));
+  if (!settings.local) return;
+  quietRefusals();
+  const backend = startBackend({ database: settings.database, origin });
+  backend.catch(exitWith);
+  mount(server.middlewares, () => backend, origin);
+  closeOnExit(() => backend.then((running) => running.close()));
+  await backend;
+}
+
 /**
  * The local backend on the site's own origin, in `vite` and in `vite preview`. Nothing of it is built; where a
  * hosted project is named, nothing of it starts.
  */
 export function localBackend(): Plugin {
-  async function start(
-    server: ViteDevServer | PreviewServer,
-    mode: string,
-    kind: 'dev' | 'preview',
-  ) {
-    const settings = settingsOrExit(mode);
-    const { port } = kind === 'dev' ? server.config.server : server.config.preview;
-    const origin = `http://127.0.0.1:${port}`;
-    server.printUrls = () => process.stdout.write(bootMessage(origin, settings));
-    if (!settings.local) return;
-    quietRefusals();
-    const backend = startBackend({ database: settings.database, origin });
-    backend.catch(exitWith);
-    mount(server.middlewares, () => backend, origin);
-    closeOnExit(() => backend.then((running) => running.close()));
-    await backend;
-  }
-
   return {
     name: 'praxi:local-backend',
     configureServer: (server) => start(server, server.config.mode, 'dev'),

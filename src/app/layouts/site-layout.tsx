@@ -8,7 +8,9 @@ import { SkipLink } from '@/ui/skip-link';
 export function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink target="main">{frame.skipToContent}</SkipLink>
+      <SkipLink target="main" language="el">
+        {frame.skipToContent}
+      </SkipLink>
       <SiteHeader />
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />

@@ -1,9 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type * as entry from './entry.tsx';
 import { openGraphImage } from './open-graph-image.ts';
 import { sitemap } from './sitemap.ts';
 
-export type Prerenderer = typeof import('./entry.tsx');
+export type Prerenderer = typeof entry;
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 

@@ -5,7 +5,7 @@ export const coursePageWords = {
   shellDescription:
     'Περιγραφή, διάρκεια και ύλη του μαθήματος. Δηλώστε ενδιαφέρον και θα σας ειδοποιήσουμε μόλις ανοίξουν οι θέσεις.',
   duration: 'Διάρκεια',
-  durationRange: '4–8 ώρες',
+  durationRange: 'τα εργαστήρια διαρκούν 4–8\u00a0ώρες',
   audience: 'Κοινό',
   category: 'Είδος',
   level: 'Επίπεδο',

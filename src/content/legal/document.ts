@@ -3,17 +3,61 @@ export type LegalBlock =
   | { kind: 'list'; items: string[] }
   | { kind: 'table'; caption: string; head: string[]; rows: string[][] };
 
-export type LegalDocument = {
+type LegalSection<Id> = { id: Id; title: string; body: LegalBlock[] };
+
+/** A legal text; with `Ids` given, exactly those sections in that order. */
+export type LegalDocument<Ids extends string[] = string[]> = {
   title: string;
-  /** For search engines. */
+  /** For search engines: 120 to 155 characters. */
   description: string;
   /** The day of the last change, as shown. */
   updated: string;
   updatedIso: string;
   intro: string;
-  /** The same ids in the same order in each language. */
-  sections: { id: string; title: string; body: LegalBlock[] }[];
+  sections: { [Index in keyof Ids]: LegalSection<Ids[Index]> };
 };
+
+/** Both languages have this type, so that an address with a section leads to the same place. */
+export type PrivacyPolicy = LegalDocument<
+  [
+    'controller',
+    'data-collected',
+    'sign-in-scopes',
+    'purposes',
+    'processors',
+    'transfers',
+    'retention',
+    'cookies',
+    'minimum-age',
+    'rights',
+    'security',
+    'automated-decisions',
+    'changes',
+    'contact',
+  ]
+>;
+
+/** As {@link PrivacyPolicy}. */
+export type TermsOfService = LegalDocument<
+  [
+    'acceptance',
+    'minimum-age',
+    'account',
+    'services',
+    'prices',
+    'refunds',
+    'cancellations',
+    'licence',
+    'acceptable-use',
+    'your-content',
+    'availability',
+    'liability',
+    'termination',
+    'privacy-and-changes',
+    'law',
+    'contact',
+  ]
+>;
 
 export const paragraph = (text: string): LegalBlock => ({ kind: 'paragraph', text });
 export const list = (...items: string[]): LegalBlock => ({ kind: 'list', items });

@@ -1,7 +1,7 @@
 import { site } from '../site';
-import { list, paragraph, type LegalDocument } from './document';
+import { list, paragraph, type PrivacyPolicy } from './document';
 
-export const privacyEn: LegalDocument = {
+export const privacyEn: PrivacyPolicy = {
   title: 'Privacy policy',
   description: `What data the ${site.name} website keeps, why and for how long, who processes it for us, and how you can download or delete it yourself.`,
   updated: '28 August 2025',
@@ -14,7 +14,10 @@ export const privacyEn: LegalDocument = {
       title: 'Data controller',
       body: [
         paragraph(
-          `The data controller is the ${site.name} studio, Athens, Greece. For anything about personal data write to ${site.email} or call ${site.phone}.`,
+          `The data controller within the meaning of the General Data Protection Regulation (EU) 2016/679 (“GDPR”) is ${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality}, Greece. In this text that is “we”.`,
+        ),
+        paragraph(
+          `For anything about personal data, write to ${site.email} or call ${site.phone}.`,
         ),
       ],
     },
@@ -22,14 +25,19 @@ export const privacyEn: LegalDocument = {
       id: 'data-collected',
       title: 'What data we collect',
       body: [
-        paragraph('We keep only what you give us or what the service needs in order to work:'),
+        paragraph('We keep what you give us and what the service needs in order to work:'),
         list(
-          'Account: your e-mail address and your password, stored only in a form that cannot be read.',
-          'Profile and onboarding answers: first and last name, account type, technical background, goals, short biography, links, time zone and availability, as far as you fill them in.',
-          'A profile photo, only if you upload one.',
-          'Registered interest: your name, e-mail address and the course.',
-          'Contact message: your name, e-mail address, subject and text.',
-          'Technical logs: IP address, time and outcome of each request, for security and for finding faults.',
+          'Account: your e-mail address, your password (stored only as a hash, so that it cannot be read), the dates of registration and sign-in, your role on the platform and, if you belong to an organisation, your membership of it.',
+          'Profile: first name, last name and display name.',
+          'Sign-up and onboarding answers: account type, technical background, learning goals, short biography, links (LinkedIn, X, website), experience level, learning styles, time zone and availability.',
+          'A profile photo, if you upload one or if the Google account you sign in with has one.',
+          'Registered interest: your name, your e-mail address, the course and, if you are signed in, your account.',
+          'Contact message: your name, your e-mail address, the subject, the text and our own notes on handling it.',
+          'Payments: billing details, amount and date, when you buy a service. This is arranged outside the website. We neither ask for card details nor keep any.',
+          'Technical logs: IP address, type of browser, time and outcome of each request.',
+        ),
+        paragraph(
+          'An account requires your first name, last name, e-mail address, account type, technical background and at least one learning goal. The onboarding steps that follow can be skipped. Please do not write sensitive details, such as those about your health or beliefs, in free-text fields: we do not need them.',
         ),
       ],
     },
@@ -38,7 +46,15 @@ export const privacyEn: LegalDocument = {
       title: 'Signing in with Google',
       body: [
         paragraph(
-          'If you sign in with a Google account we ask for the scopes openid, email and profile and nothing else: your e-mail address, your name and your profile picture. We do not read mail, contacts, calendars or files, and we publish nothing on your behalf.',
+          'Signing in with a Google account is optional. If you choose it, we ask only for the scopes “openid email profile”, that is:',
+        ),
+        list(
+          'openid: confirmation that you are the holder of the account,',
+          'email: your e-mail address,',
+          'profile: your name and your profile picture.',
+        ),
+        paragraph(
+          'We use them to sign you in and to fill in your profile. These scopes give no access to mail, contacts, calendars or files. You can withdraw access at any time in the settings of your Google account.',
         ),
       ],
     },
@@ -47,11 +63,14 @@ export const privacyEn: LegalDocument = {
       title: 'Purposes and legal bases',
       body: [
         list(
-          'To run your account and provide the service: performance of a contract.',
-          'To tell you when places on a course open: your consent, which you may withdraw at any time.',
-          'To answer your message: steps before a contract, taken at your request.',
-          'To keep the website secure and prevent abuse: legitimate interest.',
-          'To meet tax and accounting duties: legal obligation.',
+          'Running your account and profile and providing the services you ask for: performance of a contract (Article 6(1)(b) GDPR).',
+          'Telling you when places on a course open: your consent (point (a)), which you may withdraw at any time with an e-mail. Withdrawal does not affect what was done before it.',
+          'Answering your message: steps prior to a contract, when you ask about a service (point (b)); otherwise our legitimate interest in answering those who write to us (point (f)).',
+          'Keeping the website secure, preventing abuse and correcting faults: our legitimate interest in running the service safely (point (f)).',
+          'Invoicing and keeping accounts: legal obligation (point (c)).',
+        ),
+        paragraph(
+          'We use your details for no other purpose. We do not send you advertising because you created an account or wrote to us.',
         ),
       ],
     },
@@ -59,13 +78,38 @@ export const privacyEn: LegalDocument = {
       id: 'processors',
       title: 'Who processes data for us',
       body: [
-        list(
-          'Supabase: database, user authentication and file storage.',
-          'Google: only if you choose to sign in with a Google account.',
-          'An e-mail delivery provider: for confirmations, password resets and the notifications you asked for.',
+        {
+          kind: 'table',
+          caption: 'Providers and what each of them does',
+          head: ['Provider', 'What for', 'Which data'],
+          rows: [
+            [
+              'Supabase',
+              'User authentication, database and file storage',
+              'Account, profile, photo, registered interest, messages, technical logs',
+            ],
+            [
+              'Google',
+              'Signing in with a Google account, if you choose to',
+              'What section 3 describes',
+            ],
+            [
+              'E-mail delivery provider',
+              'Account confirmation, password reset and notifications you asked for',
+              'E-mail address, name and content of the message',
+            ],
+            [
+              'Page hosting provider',
+              'Delivering the pages of the website to your browser',
+              'IP address and technical details of the request',
+            ],
+          ],
+        },
+        paragraph(
+          'The providers who process data on our behalf are bound by a contract (Article 28 GDPR) and may not use the data for purposes of their own. Google is an independent controller of what it does with the account you hold with it, under its own privacy policy.',
         ),
         paragraph(
-          'We have a processing agreement with each of them. We give data to nobody else unless the law requires it.',
+          'Your details are seen by those of our people who need them for their work. Invoices are seen by our accountant and the tax authorities. We give your data to nobody else unless the law obliges us to.',
         ),
       ],
     },
@@ -74,7 +118,10 @@ export const privacyEn: LegalDocument = {
       title: 'Transfers outside the EEA',
       body: [
         paragraph(
-          'Data is stored in data centres in the European Union. Where a provider has access from a country outside the European Economic Area, the transfer rests on the standard contractual clauses of the European Commission or on an adequacy decision.',
+          'Some providers belong to groups that are based, or have infrastructure, outside the European Economic Area. Where data is transferred to a third country, the transfer rests on an adequacy decision of the European Commission or on its standard contractual clauses (Articles 45 and 46 GDPR).',
+        ),
+        paragraph(
+          `To ask where data is held, or for a copy of the relevant safeguards, write to ${site.email}.`,
         ),
       ],
     },
@@ -87,13 +134,28 @@ export const privacyEn: LegalDocument = {
           caption: 'Retention by kind of data',
           head: ['Data', 'Time'],
           rows: [
-            ['Profile and progress', 'Deleted within 30 days of the deletion of the account'],
-            ['Registered interest', 'Until you withdraw it or delete your account'],
-            ['Contact messages', 'Up to 24 months after the last answer'],
-            ['Payment records', 'Up to 7 years, as tax law requires'],
-            ['Technical logs', 'Up to 90 days'],
+            [
+              'Account, profile, photo and progress',
+              'For as long as you have an account. Deleted within 30 days of the deletion of the account',
+            ],
+            [
+              'Registered interest',
+              'Until you withdraw it. What you registered while signed in is deleted with the account',
+            ],
+            [
+              'Contact messages',
+              'For as long as it takes to answer and to close the matter, or until you ask for their deletion',
+            ],
+            ['Payment records', 'Up to 7 years, for our tax and accounting duties'],
+            [
+              'Technical logs',
+              'For the short time that each provider keeps them, or longer while a security incident is being investigated',
+            ],
           ],
         },
+        paragraph(
+          'Messages sent through the contact form are not deleted with the account: they remain without any link to it, under the name and e-mail address you wrote. If you want them deleted as well, or any interest that you registered without signing in, an e-mail is enough. We keep anything longer only for as long as a legal obligation or a legal claim requires.',
+        ),
       ],
     },
     {
@@ -101,11 +163,15 @@ export const privacyEn: LegalDocument = {
       title: 'Cookies and browser storage',
       body: [
         paragraph(
-          'We use no tracking or advertising cookies, which is why you see no consent banner. What is stored on your device is strictly necessary:',
+          'We use no analytics, advertising or tracking cookies, which is why you see no consent banner. We store on your device only what is strictly necessary for the things you ask for:',
         ),
         list(
           'Your session, in local storage, until you sign out.',
-          'What you type into a form, in the session storage of the tab, so that a reload does not lose it. It is erased when the form is sent or the tab is closed.',
+          'What you type into a form, in the session storage of the tab, so that a reload does not lose it. It is erased when the form is sent or the tab is closed. Your password is never stored there.',
+          'Small technical items, such as the single-use code that protects signing in with Google, or the time of the last automatic reload of the page.',
+        ),
+        paragraph(
+          'On the sign-in and sign-up pages, where signing in with Google is offered, its button is loaded from Google. Google then receives your IP address and may use cookies of its own for its sign-in and security. You can erase whatever has been stored in the settings of your browser. You will then have to sign in again.',
         ),
       ],
     },
@@ -114,7 +180,7 @@ export const privacyEn: LegalDocument = {
       title: 'Minimum age',
       body: [
         paragraph(
-          'The service is for people aged 16 or over. If we learn that we hold data of a younger person, we delete it.',
+          `The service is for people aged 16 or over. We do not knowingly collect data of younger children. If you believe that we hold such data, write to ${site.email} and we will delete it.`,
         ),
       ],
     },
@@ -122,11 +188,24 @@ export const privacyEn: LegalDocument = {
       id: 'rights',
       title: 'Your rights',
       body: [
-        paragraph(
-          'You have the right to access, rectification, erasure, restriction, portability and objection. In your profile, without asking us, you can correct your details, download all your data as one file and delete your account for good.',
+        paragraph('You may ask, free of charge, for:'),
+        list(
+          'access to your data and a copy of it,',
+          'rectification of what is wrong or incomplete,',
+          'erasure,',
+          'restriction of processing,',
+          'portability, meaning your data in a machine-readable form,',
+          'an end to processing based on legitimate interest, by objecting to it,',
+          'the withdrawal of your consent.',
         ),
         paragraph(
-          `For anything else write to ${site.email}. We answer within one month, usually much sooner. If you are not satisfied, you may complain to the Hellenic Data Protection Authority (ΑΠΔΠΧ, dpa.gr).`,
+          'In your profile, without asking us, you can correct your name, download your data as a JSON file and delete your account for good. The e-mail address of the account cannot be changed there: if you need that, write to us.',
+        ),
+        paragraph(
+          `For anything else, write to ${site.email}. We answer within one month at the latest. If a request is complex, the law allows two further months, and we will tell you so. We may ask you to confirm that it is you.`,
+        ),
+        paragraph(
+          'If you consider that we are in breach of the law, you may lodge a complaint with the Hellenic Data Protection Authority (ΑΠΔΠΧ), 1–3 Kifissias Avenue, 115 23 Athens, www.dpa.gr, or with the authority of the country where you live or work.',
         ),
       ],
     },
@@ -135,7 +214,10 @@ export const privacyEn: LegalDocument = {
       title: 'Security',
       body: [
         paragraph(
-          'Connections are encrypted. Every table of the database has rules that let people see only what is theirs. Only those who need it have access to the administration. If a breach concerns you, we will tell you without delay.',
+          'Connections to the website are encrypted. Every table of the database has access rules: as a user you see only your own personal details, and those of others are seen only by the people who administer them, according to their role. Profile photos are kept in private storage.',
+        ),
+        paragraph(
+          'No system is perfectly secure. If a breach occurs, we notify the Hellenic Data Protection Authority within 72 hours of learning of it, where the law requires, and we tell you without delay if the risk to you is high.',
         ),
       ],
     },
@@ -144,7 +226,7 @@ export const privacyEn: LegalDocument = {
       title: 'Automated decisions',
       body: [
         paragraph(
-          'We take no automated decisions about you and build no profile of your behaviour.',
+          'We take no decisions about you by solely automated means and build no profile of your behaviour. Your onboarding answers are read by people, so that they can adapt the training.',
         ),
       ],
     },
@@ -153,7 +235,7 @@ export const privacyEn: LegalDocument = {
       title: 'Changes to this policy',
       body: [
         paragraph(
-          'If something substantial changes, we announce it here and, if you have an account, by e-mail at least 15 days before it takes effect. The date at the top of the page shows the last change.',
+          'When the policy changes, we publish the new text here and change the date at the top of the page. If a change substantially affects how we use your data, we tell you before it takes effect and, where necessary, ask for your consent.',
         ),
       ],
     },
@@ -161,7 +243,9 @@ export const privacyEn: LegalDocument = {
       id: 'contact',
       title: 'Contact',
       body: [
-        paragraph(`${site.name}, Athens, Greece. E-mail: ${site.email}. Phone: ${site.phone}.`),
+        paragraph(
+          `${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality}, Greece. E-mail: ${site.email}. Phone: ${site.phone}.`,
+        ),
       ],
     },
   ],

@@ -32,7 +32,7 @@ export function CataloguePage() {
   return (
     <Container className="pt-10 pb-20 md:pt-16">
       <Seo title={words.title} description={words.description} />
-      <h1 className="text-h1">{words.title}</h1>
+      <h1 className="text-title">{words.title}</h1>
       <p className="mt-5 max-w-prose text-lead text-ink-muted">{words.lead}</p>
       <CatalogueFilters
         key={filter.q}

@@ -15,11 +15,15 @@ const words = coursePageWords;
 /** A search engine shows about this many characters of a description. */
 const descriptionLength = 155;
 
+/** Workshops take 4 to 8 hours (section 9); trainings and projects may take longer. */
+const isWorkshop = (hours: number) => hours >= 4 && hours <= 8;
+
 /** The course itself: a wide column of text, a narrow one with the facts and the form. */
 export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
   const path = paths.course(course.slug);
+  const hours = course.estimated_hours;
   const facts = [
-    [words.duration, words.durationRange],
+    [words.duration, courseWords.hours(hours), isWorkshop(hours) ? words.durationRange : null],
     [words.audience, courseWords.audience[course.audience]],
     [words.category, courseWords.category[course.category]],
     [words.level, courseWords.level[course.difficulty_level]],
@@ -48,15 +52,22 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
           <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
             {courseWords.status[course.status]}
           </Tag>
-          <h1 className="mt-4 text-h1">{course.title}</h1>
+          <h1 className="mt-4 text-title">{course.title}</h1>
           <p className="mt-6 max-w-prose text-lead whitespace-pre-line text-ink-muted">
             {course.description}
           </p>
           <dl className="mt-9 grid grid-cols-2 border-y border-ink text-sm sm:grid-cols-4">
-            {facts.map(([label, value]) => (
+            {facts.map(([label, value, note]) => (
               <div key={label} className="border-line py-4 pr-3 max-sm:nth-[n+3]:border-t">
                 <dt className="text-ink-muted">{label}</dt>
-                <dd className="voice mt-1 text-h4 tabular-nums">{value}</dd>
+                <dd className="voice mt-1 text-h4 tabular-nums">
+                  {value}
+                  {note && (
+                    <span className="block font-sans text-xs font-normal text-ink-muted">
+                      {note}
+                    </span>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
@@ -34,7 +34,7 @@ export function InterestForm({ course }: InterestFormProps) {
   useFormDraft(draft, form);
   const mutation = useMutation(registerInterest);
   // An address whose answer was lost may be on the list already: finding it there then is a success.
-  const answerLost = useRef<string | null>(null);
+  const [answerLost, setAnswerLost] = useState<string | null>(null);
   const [done, setDone] = useState(false);
 
   function succeed() {
@@ -52,8 +52,8 @@ export function InterestForm({ course }: InterestFormProps) {
       {
         onSuccess: succeed,
         onError: (error) => {
-          if (errorCode(error) === '23505' && answerLost.current === email) succeed();
-          if (isRetryable(error)) answerLost.current = email;
+          if (errorCode(error) === '23505' && answerLost === email) succeed();
+          if (isRetryable(error)) setAnswerLost(email);
         },
       },
     );

@@ -41,7 +41,7 @@ export function LegalPage({ documents }: LegalPageProps) {
           </button>
         ))}
       </div>
-      <h1 className="mt-8 max-w-[16em] text-h1">{document.title}</h1>
+      <h1 className="mt-8 max-w-[16em] text-title">{document.title}</h1>
       <p className="mt-5 text-sm text-ink-muted">
         {labels.updated} <time dateTime={document.updatedIso}>{document.updated}</time>
       </p>

@@ -14,6 +14,8 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   return (
+    // A region that scrolls sideways must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={block.caption}>
       <table className="w-full min-w-[34rem] border-collapse text-left text-sm">
         <caption className="mb-2 text-left font-semibold">{block.caption}</caption>

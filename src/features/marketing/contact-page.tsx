@@ -4,6 +4,7 @@ import { PageHero } from '@/components/page-hero';
 import { Seo } from '@/components/seo';
 import { faqPage, organization } from '@/components/structured-data';
 import { contact } from '@/content/pages/contact';
+import { Meeting } from '@/ui/drawings';
 import { Section } from '@/ui/section';
 import { ContactCards } from './contact-cards';
 
@@ -22,7 +23,7 @@ export function ContactPage() {
         description={seo.description}
         structuredData={[organization, faqPage(faq.items)]}
       />
-      <PageHero title={hero.title} lead={hero.lead} />
+      <PageHero title={hero.title} lead={hero.lead} drawing={<Meeting />} />
       <Section className="pb-0">
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <section aria-labelledby="contact-form-title" className="max-w-form">

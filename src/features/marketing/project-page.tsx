@@ -32,7 +32,7 @@ export function ProjectPage() {
       <Container className="grid gap-x-14 gap-y-10 pt-8 pb-15 md:pt-12 lg:grid-cols-[8fr_4fr]">
         <div>
           <Breadcrumb to={paths.projects}>{projectPage.breadcrumb}</Breadcrumb>
-          <h1 className="mt-4 text-h1">{project.title}</h1>
+          <h1 className="mt-4 text-title">{project.title}</h1>
           <p className="mt-6 max-w-prose text-lead text-ink-muted">{project.summary}</p>
           <h2 className="mt-12 mb-6 text-h2">{projectPage.fit}</h2>
           <CheckList items={project.fit} />

@@ -38,7 +38,7 @@ export function TrainingPage() {
       <Container className="grid gap-x-14 gap-y-10 pt-8 pb-15 md:pt-12 lg:grid-cols-[8fr_4fr]">
         <div>
           <Breadcrumb to={paths.businesses}>{trainingPage.breadcrumb}</Breadcrumb>
-          <h1 className="mt-4 text-h1">{training.title}</h1>
+          <h1 className="mt-4 text-title">{training.title}</h1>
           <p className="mt-6 max-w-prose text-lead text-ink-muted">{training.summary}</p>
           <p className="mt-4 max-w-prose">
             <strong>{trainingPage.audience}</strong> {training.audience}
@@ -50,6 +50,7 @@ export function TrainingPage() {
           facts={[
             [trainingPage.duration, training.duration],
             [trainingPage.participants, training.participants],
+            [trainingPage.format, training.format],
             [trainingPage.language, trainingPage.languageValue],
           ]}
           title={trainingPage.includes}

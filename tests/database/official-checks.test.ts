@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generateTypes, runCli } from '../../supabase/local/official-cli.ts';
+import { projectFolder } from '../../supabase/local/settings.ts';
+import { serveDatabase, type WireDatabase } from '../../supabase/local/wire.ts';
+
+let database: WireDatabase;
+
+beforeAll(async () => {
+  database = await serveDatabase();
+}, 60_000);
+
+afterAll(() => database.close());
+
+function advise() {
+  return runCli(['db', 'advisors', '--type=all', '--fail-on=warn', `--remote=${database.url}`]);
+}
+
+describe('the official command line', { timeout: 120_000 }, () => {
+  test('the committed types are those of the migrations', async () => {
+    const committed = await readFile(join(projectFolder, 'src/lib/database.types.ts'), 'utf8');
+    expect(await generateTypes(database.url)).toBe(committed);
+  });
+
+  test('has nothing to advise on the migrations', async () => {
+    const { code, output, complaints } = await advise();
+    expect(complaints + output).toContain('No issues found');
+    expect(code).toBe(0);
+  });
+
+  test.for([
+    [
+      'a table without row-level security',
+      'create table public.planted (id int); grant select on public.planted to anon',
+      'drop table public.planted',
+    ],
+    [
+      'a definer function with a mutable search path',
+      "create function public.planted() returns int language sql security definer as 'select 1'",
+      'drop function public.planted()',
+    ],
+  ])('would find %s', async ([, plant = '', uproot = '']) => {
+    await database.execute(plant);
+    try {
+      const { code } = await advise();
+      expect(code).not.toBe(0);
+    } finally {
+      await database.execute(uproot);
+    }
+  });
+
+  test('reads config.toml without a warning', async () => {
+    const { output, complaints } = await advise();
+    expect(output + complaints).not.toMatch(/deprecated|unknown|WARN/);
+  });
+});
