@@ -109,7 +109,7 @@ export const privacyEn: PrivacyPolicy = {
           'The providers who process data on our behalf are bound by a contract (Article 28 GDPR) and may not use the data for purposes of their own. Google is an independent controller of what it does with the account you hold with it, under its own privacy policy.',
         ),
         paragraph(
-          'Your details are seen by those of our people who need them for their work. Invoices are seen by our accountant and the tax authorities. We give your data to nobody else unless the law obliges us to.',
+          'Your details are seen by those of our people who need them for their work. Invoices are passed to the tax authorities and, where necessary, to an accountant. We give your data to nobody else unless the law obliges us to.',
         ),
       ],
     },
@@ -214,7 +214,7 @@ export const privacyEn: PrivacyPolicy = {
       title: 'Security',
       body: [
         paragraph(
-          'Connections to the website are encrypted. Every table of the database has access rules: as a user you see only your own personal details, and those of others are seen only by the people who administer them, according to their role. Profile photos are kept in private storage.',
+          'Connections to the website are encrypted. Every table of the database has access rules: as a user you see only your own personal details, and those of others are seen only by the people who administer them, according to their role. Profile photos that you upload are kept in private storage.',
         ),
         paragraph(
           'No system is perfectly secure. If a breach occurs, we notify the Hellenic Data Protection Authority within 72 hours of learning of it, where the law requires, and we tell you without delay if the risk to you is high.',
@@ -226,7 +226,7 @@ export const privacyEn: PrivacyPolicy = {
       title: 'Automated decisions',
       body: [
         paragraph(
-          'We take no decisions about you by solely automated means and build no profile of your behaviour. Your onboarding answers are read by people, so that they can adapt the training.',
+          'We take no decisions about you by solely automated means and build no profile of your behaviour. Your account type and your sign-up and onboarding answers do not change what you are allowed to do on the platform.',
         ),
       ],
     },

@@ -1,7 +1,7 @@
 import { site } from '../site';
-import { list, paragraph, type LegalDocument } from './document';
+import { list, paragraph, type TermsOfService } from './document';
 
-export const termsEn: LegalDocument = {
+export const termsEn: TermsOfService = {
   title: 'Terms of service',
   description: `The terms of ${site.name}: your account, prices, refunds within 30 days, the licence for our material, liability and the law that applies.`,
   updated: '28 August 2025',
@@ -14,16 +14,19 @@ export const termsEn: LegalDocument = {
       title: 'Acceptance of the terms',
       body: [
         paragraph(
-          'By using the website or creating an account you accept these terms. If you do not agree, please do not use the service.',
+          `The website and the services are provided by ${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality}, Greece (“we”). By using the website or creating an account you accept these terms. If you do not agree, please do not use the service.`,
+        ),
+        paragraph(
+          'If you agree on behalf of a business, you declare that you have the right to bind it. Where a written offer that you accepted says something more specific, the offer prevails.',
         ),
       ],
     },
     {
-      id: 'who-we-are',
-      title: 'Who we are',
+      id: 'minimum-age',
+      title: 'Minimum age',
       body: [
         paragraph(
-          `The service is provided by the ${site.name} studio, Athens, Greece, e-mail ${site.email}, phone ${site.phone}.`,
+          'To create an account or use the services you must be aged 16 or over. If you are under 18, you need the consent of whoever has parental responsibility for you in order to buy a service.',
         ),
       ],
     },
@@ -32,7 +35,10 @@ export const termsEn: LegalDocument = {
       title: 'Your account',
       body: [
         paragraph(
-          'To create an account you must be 16 or over and give true details. The account is personal. Keep your password secret and tell us if you think that someone else has learnt it.',
+          'You create an account with an e-mail address and a password, or with a Google account. The details you give must be true. The account is personal and may not be handed to anyone else.',
+        ),
+        paragraph(
+          `Keep your password secret. If you believe that someone else has learnt it, change it at once and write to ${site.email}.`,
         ),
       ],
     },
@@ -42,17 +48,14 @@ export const termsEn: LegalDocument = {
       body: [
         list(
           'Workshops for individuals and freelancers, 4–8 hours.',
-          'Team training for businesses, 6–12 hours, or as agreed.',
-          'One-off projects with a written description, a price and a delivery date.',
+          'Team training for businesses, 6–12 hours. The offer may set another duration.',
+          'One-off projects, with a written description, a price and a delivery date.',
         ),
-      ],
-    },
-    {
-      id: 'interest',
-      title: 'Registering interest',
-      body: [
         paragraph(
-          'Registering interest in a course costs nothing, reserves no place and does not oblige you to buy. We send you one e-mail when places open.',
+          'What each service includes is stated on its page or in the offer we send you. The training is practical and does not lead to an academic qualification.',
+        ),
+        paragraph(
+          'Registering interest in a course costs nothing, reserves no place and does not oblige you to buy.',
         ),
       ],
     },
@@ -61,7 +64,10 @@ export const termsEn: LegalDocument = {
       title: 'Prices and payment',
       body: [
         paragraph(
-          'Prices are in euro and stand on the page of each service. Before you pay we send you a written confirmation with the final amount and taxes. No payments are made on the website and we never ask for card details.',
+          'Prices are in euro. Where we write “from” or “+”, the price is the lowest and the final one depends on what you ask for. Before you pay, we send you a written confirmation of the final amount, including taxes.',
+        ),
+        paragraph(
+          'No payments are made on the website and we do not ask for card details. The means and time of payment are agreed by e-mail, and a receipt or invoice is issued for every payment. The contract for a service is made when you accept our confirmation or offer.',
         ),
       ],
     },
@@ -70,16 +76,25 @@ export const termsEn: LegalDocument = {
       title: 'Refunds',
       body: [
         paragraph(
-          'You may ask for your money back within 30 days of payment, unless the page of the course says otherwise. An e-mail is enough. We refund by the same means of payment within 14 days. Your statutory rights as a consumer are not affected.',
+          `You may ask for your money back within 30 days of payment, unless the page of the course says otherwise. An e-mail to ${site.email} is enough, and you need give no reason. We refund by the means you paid with, unless we agree otherwise, without undue delay and in any event within 14 days of your request.`,
+        ),
+        paragraph(
+          'For team training and projects made to your requirements, the written offer may set other refund terms. If it does not, the 30 days apply.',
+        ),
+        paragraph(
+          'If you are a consumer, you keep all your statutory rights regardless of the above, among them the 14-day right of withdrawal from distance contracts where Greek Law 2251/1994 provides for it.',
         ),
       ],
     },
     {
-      id: 'rescheduling',
+      id: 'cancellations',
       title: 'Cancellations and new dates',
       body: [
         paragraph(
-          'If we cancel or move a workshop, you choose between the new date and a full refund. If you cannot come, tell us up to 48 hours before and we move your place free of charge.',
+          'If we cancel or move a workshop or training, you choose between the new date and a full refund.',
+        ),
+        paragraph(
+          'If you cannot come, write to us as early as possible, so that we can find another date together. Your right to a refund is not affected.',
         ),
       ],
     },
@@ -88,7 +103,10 @@ export const termsEn: LegalDocument = {
       title: 'Licence for our material',
       body: [
         paragraph(
-          'The material you receive is for your personal use. The licence is personal and non-transferable. You may apply what you learnt at work. You may not copy, resell or publish the material without written permission.',
+          'The material we give you (texts, exercises, templates, videos, recordings) and the content of the website belong to us or to those who have licensed them to us. We grant you a licence to use it that is personal, non-exclusive and non-transferable. You may apply what you learnt at work and use the templates there.',
+        ),
+        paragraph(
+          'You may not copy the material for others, resell it, publish it or teach with it without our written permission. Where a business buys the service, the licence covers the people who took part. For the deliverables of a project, what the offer says applies.',
         ),
       ],
     },
@@ -98,10 +116,14 @@ export const termsEn: LegalDocument = {
       body: [
         paragraph('You may not:'),
         list(
-          'try to gain access to other people’s data,',
-          'burden the service with automated requests,',
-          'use someone else’s account or pass on your own,',
-          'upload material that offends or infringes the rights of others.',
+          'attempt to gain access to other people’s data or accounts,',
+          'circumvent security measures or burden the service with automated requests,',
+          'give false details, or those of another person without that person’s knowledge,',
+          'upload or send material that is unlawful, offensive or malicious or that infringes the rights of others,',
+          'record a live session without the consent of those taking part.',
+        ),
+        paragraph(
+          'If you find a security flaw, tell us first, and look at no more than you need in order to describe it.',
         ),
       ],
     },
@@ -110,7 +132,10 @@ export const termsEn: LegalDocument = {
       title: 'Your content',
       body: [
         paragraph(
-          'Whatever you upload or send us remains yours. You allow us to use it only to provide the service. Documents that you share for a training or project are kept confidential and deleted at the end if you ask for it.',
+          'Whatever you upload or send us remains yours. You allow us to use it only as far as is needed to provide the service. It is your responsibility to have the right to give it to us.',
+        ),
+        paragraph(
+          'Documents that you share for a training or a project are kept confidential, and deleted after it ends if you ask for that.',
         ),
       ],
     },
@@ -119,7 +144,7 @@ export const termsEn: LegalDocument = {
       title: 'Availability',
       body: [
         paragraph(
-          'We take care that the website is always available, but cannot guarantee it. Maintenance takes place at quiet hours.',
+          'We take care that the website is always available, but we cannot guarantee it. It may be interrupted for maintenance, for security or because of providers beyond our control. We may also change courses and features, without affecting what you have already bought.',
         ),
       ],
     },
@@ -128,16 +153,22 @@ export const termsEn: LegalDocument = {
       title: 'Liability',
       body: [
         paragraph(
-          'We provide our services with care. We are not liable for decisions that you base on the output of third-party tools, which is yours to check. Our liability is limited to the amount you paid for the service, except for intent, gross negligence or where the law allows no limit.',
+          'We provide the services with care, but we do not guarantee a particular financial or professional result. Third-party tools, such as artificial intelligence models, make mistakes: check what they produce before you rely on it.',
+        ),
+        paragraph(
+          'As far as the law allows, our total liability for a service is limited to the amount you paid for it. The limit does not apply to intent or gross negligence, to harm to life or health, or where the law does not allow it. Your rights as a consumer are not limited.',
         ),
       ],
     },
     {
       id: 'termination',
-      title: 'Ending and deletion',
+      title: 'Ending and account deletion',
       body: [
         paragraph(
-          'You can delete your account at any time from your profile. Your profile and progress are deleted within 30 days. Payment records are kept for up to 7 years, as the law requires. We may suspend an account that breaks these terms, after telling you.',
+          'You can delete your account at any time from your profile. Deletion cannot be undone: download your data first if you need it. Your profile and progress are deleted within 30 days. Payment records are kept for up to 7 years, for tax and accounting reasons.',
+        ),
+        paragraph(
+          'If you break these terms seriously or repeatedly, we may suspend or close your account after telling you why. Where there is an urgent risk to security, we tell you immediately afterwards. Whatever either side owes by then remains owed.',
         ),
       ],
     },
@@ -146,16 +177,34 @@ export const termsEn: LegalDocument = {
       title: 'Privacy and changes to the terms',
       body: [
         paragraph(
-          'The privacy policy applies to personal data. If we change these terms substantially, we announce it here and by e-mail at least 15 days before. Purchases already made follow the terms of the day of purchase.',
+          `How we use your personal data is explained in the privacy policy: ${site.origin}/privacy-policy?lang=en.`,
+        ),
+        paragraph(
+          'When the terms change, we publish the new text here and change the date at the top of the page. If the change is substantial, we tell you before it takes effect and, if you do not agree, you can delete your account. What you have already bought follows the terms of the day of purchase.',
         ),
       ],
     },
     {
       id: 'law',
-      title: 'Governing law and contact',
+      title: 'Governing law and courts',
       body: [
         paragraph(
-          `Greek law applies and the courts of Athens have jurisdiction, without prejudice to the rights of consumers where they live. Before it comes to that, write to ${site.email}: most things are settled with one message.`,
+          'Greek law applies and the courts of Athens have jurisdiction. If you are a consumer, you keep the protection of the mandatory rules, and the courts, of the place where you live, as the law provides.',
+        ),
+        paragraph(
+          'Before it comes to that, write to us so that we can settle it. As a consumer you may also turn to the Hellenic Consumer Ombudsman, www.synigoroskatanaloti.gr.',
+        ),
+        paragraph(
+          'If a term is found invalid, the others remain in force. The text exists in Greek and in English. Where they differ, the Greek prevails.',
+        ),
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      body: [
+        paragraph(
+          `${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality}, Greece. E-mail: ${site.email}. Phone: ${site.phone}.`,
         ),
       ],
     },
