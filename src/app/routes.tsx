@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { RootLayout } from './layouts/root-layout';
 import { SiteLayout } from './layouts/site-layout';
-import { NotFoundPage } from './not-found-page';
 import { page } from './page-route';
 import { RouteError } from './route-error';
 
@@ -69,26 +68,25 @@ const staticRoutes: RouteObject[] = [
   },
 ];
 
-/** Pages of live data, inside the query cache. */
-const liveRoutes: RouteObject = {
-  ...page('app/layouts/data-layout', async () => {
-    return (await import('./layouts/data-layout')).DataLayout;
-  }),
-  children: [
-    {
-      path: '/catalog',
-      ...page('features/catalogue/catalogue-page', async () => {
-        return (await import('@/features/catalogue/catalogue-page')).CataloguePage;
-      }),
-    },
-    {
-      path: '/course/:slugOrId',
-      ...page('features/catalogue/course-page', async () => {
-        return (await import('@/features/catalogue/course-page')).CoursePage;
-      }),
-    },
-  ],
-};
+/** Pages whose content is live: a shell is written for them at build time. */
+const liveRoutes: RouteObject[] = [
+  {
+    path: '/catalog',
+    ...page('features/catalogue/catalogue-page', async () => {
+      return (await import('@/features/catalogue/catalogue-page')).CataloguePage;
+    }),
+  },
+  {
+    path: '/course/:slugOrId',
+    ...page('features/catalogue/course-page', async () => {
+      return (await import('@/features/catalogue/course-page')).CoursePage;
+    }),
+  },
+  {
+    path: '*',
+    ...page('app/not-found-page', async () => (await import('./not-found-page')).NotFoundPage),
+  },
+];
 
 /** The whole application as routes (section 2). */
 export const routes: RouteObject[] = [
@@ -101,7 +99,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             errorElement: <RouteError />,
-            children: [...staticRoutes, liveRoutes, { path: '*', element: <NotFoundPage /> }],
+            children: [...staticRoutes, ...liveRoutes],
           },
         ],
       },

@@ -2,16 +2,20 @@ import { frame } from '@/content/interface/frame';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
-import { signOutWithToast } from './sign-out';
 
 const words = frame.navigation;
+
+async function signOut() {
+  const { signOutWithToast } = await import('./sign-out');
+  await signOutWithToast();
+}
 
 /** Login and «start now» for visitors, sign-out for signed-in users (section 2, Global). */
 export function AccountActions() {
   const session = useSession();
   if (session.status === 'signed-in') {
     return (
-      <Button tone="quiet" onClick={signOutWithToast}>
+      <Button tone="quiet" onClick={signOut}>
         {words.signOut}
       </Button>
     );

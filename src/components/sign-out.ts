@@ -1,12 +1,12 @@
 import { errorMessage } from '@/content/interface/errors';
 import { frame } from '@/content/interface/frame';
+import { signOut } from '@/data/session/session-watch';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
 
 /** Ends the session and says how it went (section 4, signed out). */
 export async function signOutWithToast(): Promise<void> {
   try {
-    const { signOut } = await import('@/data/session/session-watch');
     await signOut();
     showToast({
       tone: 'success',

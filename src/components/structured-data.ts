@@ -40,6 +40,13 @@ type CourseFacts = {
   priceEuro?: number;
 };
 
+/** Hours as ISO 8601 writes a duration; its parts are whole numbers. */
+function duration(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const rest = minutes % 60;
+  return `PT${Math.floor(minutes / 60)}H${rest ? `${rest}M` : ''}`;
+}
+
 /** A course as schema.org knows it; the offer only where the price is known. */
 export function courseData({ name, description, path, hours, priceEuro }: CourseFacts) {
   return {
@@ -52,7 +59,7 @@ export function courseData({ name, description, path, hours, priceEuro }: Course
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Blended',
-      courseWorkload: `PT${hours}H`,
+      courseWorkload: duration(hours),
     },
     offers: priceEuro && {
       '@type': 'Offer',

@@ -2,8 +2,8 @@
  * A failure with a code that `content/interface/errors.ts` has words for.
  *
  * `code` is Postgres' or PostgREST's own (`23505`, `42501`, `PGRST116`, …) or one of ours:
- * `network` when no answer came, `unavailable` for 502, 503 and 504, `new_version` when a part of the
- * application is gone because a newer one was deployed. `status` is the HTTP status, 0 without an answer.
+ * `network` when no answer came, `unavailable` for 502, 503 and 504, `too_many_requests` for 429,
+ * `new_version` when a part of the application is gone because a newer one was deployed. `status` is the HTTP status, 0 without an answer.
  */
 export class AppError extends Error {
   readonly code: string;
@@ -26,6 +26,7 @@ export function toAppError(error: ServiceFailure, status: number): AppError {
   const options = { status, message: error.message ?? undefined, cause: error };
   if (status === 0) return new AppError('network', options);
   if (gatewayStatuses.includes(status)) return new AppError('unavailable', options);
+  if (status === 429) return new AppError('too_many_requests', options);
   return new AppError(error.code || `http_${status}`, options);
 }
 

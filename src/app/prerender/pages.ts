@@ -1,5 +1,5 @@
-import { projects } from '@/content/projects/projects';
-import { trainings } from '@/content/trainings/trainings';
+import { projectSummaries } from '@/content/projects/summaries';
+import { trainingSummaries } from '@/content/trainings/summaries';
 import { paths } from '@/lib/paths';
 
 /** Public pages that need no live data: a file each, and a line in the sitemap. */
@@ -12,8 +12,8 @@ export const staticPages: string[] = [
   paths.contact,
   paths.privacyPolicy,
   paths.termsOfService,
-  ...trainings.map((training) => paths.training(training.slug)),
-  ...projects.map((project) => paths.project(project.slug)),
+  ...trainingSummaries.map((training) => paths.training(training.slug)),
+  ...projectSummaries.map((project) => paths.project(project.slug)),
 ];
 
 /** Files for addresses whose content is live: the frame, a skeleton and the head that is known. */

@@ -1,26 +1,19 @@
-export type Project = {
-  slug: string;
-  title: string;
+import { projectSummaries, type ProjectSummary } from './summaries';
+
+type ProjectDetails = {
   description: string;
-  summary: string;
-  price: string;
-  days: string;
   fit: string[];
   notFor: string;
   deliverables: string[];
   steps: { title: string; text: string }[];
 };
 
-export const projects: Project[] = [
-  {
-    slug: 'ai-tooling-assessment-roadmap',
-    title: 'Αξιολόγηση εργαλείων AI και πλάνο',
+export type Project = ProjectSummary & ProjectDetails;
+
+const details: Record<string, ProjectDetails> = {
+  'ai-tooling-assessment-roadmap': {
     description:
       'Δοκιμή έως πέντε εργαλείων AI στις δικές σας εργασίες, σύγκριση κόστους και πλάνο εφαρμογής μιας σελίδας. Από 500\u00a0€, σε 2–3 ημέρες.',
-    summary:
-      'Δοκιμάζουμε τα εργαλεία που σκέφτεστε πάνω στη δική σας δουλειά και σας λέμε ποιο αξίζει, ποιο όχι και με ποια σειρά ξεκινάτε.',
-    price: '500\u00a0€+',
-    days: '2–3 ημέρες',
     fit: [
       'Πληρώνετε ήδη δύο ή περισσότερες συνδρομές και δεν ξέρετε ποια χρησιμεύει',
       'Κάθε τμήμα προτείνει άλλο εργαλείο',
@@ -40,15 +33,9 @@ export const projects: Project[] = [
       { title: 'Παραδίδουμε', text: 'Σύγκριση, πλάνο και μία ώρα ερωτήσεων.' },
     ],
   },
-  {
-    slug: 'workspace-setup-optimization',
-    title: 'Οργάνωση ψηφιακού χώρου εργασίας',
+  'workspace-setup-optimization': {
     description:
       'Φάκελοι, δικαιώματα, ονόματα αρχείων και αντίγραφα ασφαλείας που τα καταλαβαίνουν όλοι. Από 800\u00a0€, σε 3–5 ημέρες, με οδηγό μιας σελίδας.',
-    summary:
-      'Βάζουμε τάξη στα κοινά αρχεία της ομάδας: πού μπαίνει τι, ποιος το βλέπει, πώς λέγεται και πώς επιστρέφει αν χαθεί.',
-    price: '800\u00a0€+',
-    days: '3–5 ημέρες',
     fit: [
       'Ψάχνετε ένα αρχείο πάνω από ένα λεπτό',
       'Υπάρχουν τρεις εκδόσεις με όνομα «τελικό»',
@@ -72,15 +59,9 @@ export const projects: Project[] = [
       { title: 'Παραδίδουμε', text: 'Μία ώρα με όλη την ομάδα και έλεγχος σε 30 ημέρες.' },
     ],
   },
-  {
-    slug: 'no-code-website-intranet',
-    title: 'Ιστοσελίδα ή εσωτερική σελίδα χωρίς κώδικα',
+  'no-code-website-intranet': {
     description:
       'Μικρή ιστοσελίδα ή εσωτερική σελίδα εταιρείας που την αλλάζετε μόνοι σας. Από 1.200\u00a0€, έτοιμη σε 5–7 ημέρες, με μία ώρα εκπαίδευσης.',
-    summary:
-      'Έως έξι σελίδες που φορτώνουν γρήγορα, διαβάζονται στο κινητό και αλλάζουν χωρίς να καλέσετε κανέναν.',
-    price: '1.200\u00a0€+',
-    days: '5–7 ημέρες',
     fit: [
       'Θέλετε παρουσία που ενημερώνεται κάθε εβδομάδα',
       'Η ομάδα ρωτά τα ίδια πράγματα ξανά και ξανά',
@@ -101,15 +82,9 @@ export const projects: Project[] = [
       { title: 'Παράδοση', text: 'Λογαριασμοί στο όνομά σας και μία ώρα μαζί.' },
     ],
   },
-  {
-    slug: 'starter-automations',
-    title: 'Πρώτοι αυτοματισμοί',
+  'starter-automations': {
     description:
       'Δύο ή τρεις αυτοματισμοί που γλιτώνουν τις πρώτες ώρες: φόρμες, email, τιμολόγια, υπενθυμίσεις. Από 800\u00a0€, σε 3–5 ημέρες, με καταγραφή.',
-    summary:
-      'Διαλέγουμε τις δύο ή τρεις επαναλήψεις που κοστίζουν περισσότερο και τις βάζουμε να τρέχουν μόνες τους, με ειδοποίηση όταν κάτι σταματήσει.',
-    price: '800\u00a0€+',
-    days: '3–5 ημέρες',
     fit: [
       'Αντιγράφετε τα ίδια στοιχεία σε δύο μέρη κάθε μέρα',
       'Οι υπενθυμίσεις για τιμολόγια φεύγουν όταν τις θυμηθείτε',
@@ -132,7 +107,14 @@ export const projects: Project[] = [
       },
     ],
   },
-];
+};
+
+/** The project with this slug, null if there is none. */
+export function findProject(slug: string | undefined): Project | null {
+  const summary = projectSummaries.find((candidate) => candidate.slug === slug);
+  const rest = summary && details[summary.slug];
+  return rest ? { ...summary, ...rest } : null;
+}
 
 /** The words around every project. */
 export const projectPage = {

@@ -1,9 +1,7 @@
-export type Training = {
-  slug: string;
-  title: string;
+import { trainingSummaries, type TrainingSummary } from './summaries';
+
+type TrainingDetails = {
   description: string;
-  summary: string;
-  duration: string;
   hours: number;
   participants: string;
   /** Where and over how many days it is held. */
@@ -14,15 +12,12 @@ export type Training = {
   includes: string[];
 };
 
-export const trainings: Training[] = [
-  {
-    slug: 'ai-for-teams',
-    title: 'Τεχνητή νοημοσύνη για ομάδες',
+export type Training = TrainingSummary & TrainingDetails;
+
+const details: Record<string, TrainingDetails> = {
+  'ai-for-teams': {
     description:
       'Εκπαίδευση 8 ωρών για ομάδες 5–20 ατόμων: κοινοί κανόνες χρήσης, προτροπές για τον κλάδο σας και πρακτική στα δικά σας έγγραφα.',
-    summary:
-      'Η ομάδα σας ήδη χρησιμοποιεί AI, ο καθένας με τον τρόπο του. Σε 8 ώρες αποκτά κοινούς κανόνες και κοινές προτροπές.',
-    duration: '8 ώρες',
     hours: 8,
     participants: '5–20 άτομα',
     format: 'Ζωντανά, μία ημέρα στον χώρο σας ή δύο μισές ημέρες εξ αποστάσεως',
@@ -62,14 +57,9 @@ export const trainings: Training[] = [
       'Συνάντηση παρακολούθησης σε 30 ημέρες',
     ],
   },
-  {
-    slug: 'corporate-productivity-boost',
-    title: 'Παραγωγικότητα για εταιρικές ομάδες',
+  'corporate-productivity-boost': {
     description:
       'Εκπαίδευση 6 ωρών για ομάδες 5–30 ατόμων: λιγότερες συσκέψεις, καθαρή ανάθεση και δύο πρωινά την εβδομάδα χωρίς διακοπές.',
-    summary:
-      'Δουλεύουμε πάνω στο ημερολόγιο της δικής σας εβδομάδας. Στο τέλος έχετε λιγότερες συσκέψεις και αποφάσεις που βρίσκονται.',
-    duration: '6 ώρες',
     hours: 6,
     participants: '5–30 άτομα',
     format: 'Ζωντανά, σε μία ημέρα, στον χώρο σας ή εξ αποστάσεως',
@@ -99,14 +89,9 @@ export const trainings: Training[] = [
       'Μέτρηση ωρών πριν και 30 ημέρες μετά',
     ],
   },
-  {
-    slug: 'project-management-for-teams',
-    title: 'Διαχείριση έργων για ομάδες',
+  'project-management-for-teams': {
     description:
       'Εκπαίδευση 12 ωρών σε δύο ημέρες για ομάδες 5–15 ατόμων: πλάνο, ρίσκα, ρυθμός και απολογισμός πάνω σε ένα δικό σας έργο.',
-    summary:
-      'Φέρνετε ένα πραγματικό έργο και το σχεδιάζουμε ως την παράδοση. Η μέθοδος μένει στην ομάδα και για το επόμενο.',
-    duration: '12 ώρες, σε δύο ημέρες',
     hours: 12,
     participants: '5–15 άτομα',
     format: 'Ζωντανά, σε δύο ημέρες των έξι ωρών, στον χώρο σας ή εξ αποστάσεως',
@@ -143,14 +128,9 @@ export const trainings: Training[] = [
       'Δύο κλήσεις υποστήριξης τον πρώτο μήνα',
     ],
   },
-  {
-    slug: 'video-editing-101-marketing',
-    title: 'Μοντάζ βίντεο για μάρκετινγκ',
+  'video-editing-101-marketing': {
     description:
       'Εκπαίδευση 9 ωρών για ομάδες 5–10 ατόμων: σενάριο 30 δευτερολέπτων, λήψη με κινητό, μοντάζ, υπότιτλοι και εξαγωγή για κάθε δίκτυο.',
-    summary:
-      'Από το κινητό στο έτοιμο βίντεο μέσα στην ίδια μέρα, χωρίς εξωτερικό συνεργείο και χωρίς ακριβά προγράμματα.',
-    duration: '9 ώρες',
     hours: 9,
     participants: '5–10 άτομα',
     format: 'Ζωντανά, στον χώρο σας, σε μία ή δύο ημέρες',
@@ -174,7 +154,14 @@ export const trainings: Training[] = [
       'Σχόλια σε τρία επόμενα βίντεό σας',
     ],
   },
-];
+};
+
+/** The training with this slug, null if there is none. */
+export function findTraining(slug: string | undefined): Training | null {
+  const summary = trainingSummaries.find((candidate) => candidate.slug === slug);
+  const rest = summary && details[summary.slug];
+  return rest ? { ...summary, ...rest } : null;
+}
 
 /** The words around every training. */
 export const trainingPage = {

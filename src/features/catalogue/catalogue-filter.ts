@@ -31,11 +31,17 @@ export const emptyFilter: CatalogueFilter = {
 
 const lastPage = 10_000;
 
+/** A search as the database can take it: no control characters, and none cut in half at the end. */
+export function cleanSearch(text: string): string {
+  const clean = text.replace(/\p{Cc}+/gu, ' ').trim();
+  return clean.slice(0, limits.search).toWellFormed().replace(/\uFFFD$/, '').trim();
+}
+
 /** Reads the catalogue's query string; what it does not know counts as not given. */
 export function parseFilter(params: URLSearchParams): CatalogueFilter {
   const page = Number(params.get('page'));
   return {
-    q: (params.get('q') ?? '').trim().slice(0, limits.search),
+    q: cleanSearch(params.get('q') ?? ''),
     audience: oneOf(audiences, params.get('audience')),
     category: oneOf(categories, params.get('category')),
     level: oneOf(levels, params.get('level')),

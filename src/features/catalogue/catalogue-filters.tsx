@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/field';
 import { SearchIcon } from '@/ui/icons';
 import { SelectField } from '@/ui/select-field';
-import type { CatalogueFilter } from './catalogue-filter';
+import { cleanSearch, type CatalogueFilter } from './catalogue-filter';
 
 const words = catalogueWords;
 
@@ -27,7 +27,7 @@ export function CatalogueFilters({ filter, onApply, onClear }: CatalogueFiltersP
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');
-    onApply({ q: typeof q === 'string' ? q.trim().slice(0, limits.search) : '' });
+    onApply({ q: typeof q === 'string' ? cleanSearch(q) : '' });
   }
 
   return (

@@ -4,7 +4,6 @@ import type { CoursePage } from '@/data/courses/queries';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Pagination } from '@/ui/pagination';
-import { Skeleton } from '@/ui/skeleton';
 import { filterToParams, type CatalogueFilter } from './catalogue-filter';
 
 const words = catalogueWords;
@@ -53,28 +52,5 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
         />
       )}
     </>
-  );
-}
-
-/** The shape of a page of courses while it loads. */
-export function CatalogueSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">{words.results.loading}</span>
-      <Skeleton className="h-5 w-28" />
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <div
-          key={key}
-          className="grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_13rem]"
-        >
-          <div>
-            <Skeleton className="h-7 w-3/4" />
-            <Skeleton className="mt-3 h-5 w-full max-w-prose" />
-            <Skeleton className="mt-2 h-5 w-2/3 max-w-prose" />
-          </div>
-          <Skeleton className="h-20 w-40" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,19 +1,26 @@
+import { Seo } from '@/components/seo';
 import { coursePageWords } from '@/content/interface/course-page';
+import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
 
-/** The shape of a course page while it loads. */
+const words = coursePageWords;
+
+/** The shape of a course page while it loads, with the head that every course shares. */
 export function CourseSkeleton() {
   return (
-    <div className="grid gap-12 lg:grid-cols-[7fr_5fr]">
-      <div>
-        <h1 className="sr-only">{coursePageWords.loading}</h1>
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="mt-6 h-16 w-full max-w-prose" />
-        <Skeleton className="mt-4 h-16 w-2/3" />
-        <Skeleton className="mt-8 h-6 w-full max-w-prose" />
-        <Skeleton className="mt-3 h-6 w-5/6 max-w-prose" />
+    <Container className="pt-10 pb-20 md:pt-16">
+      <Seo title={words.shellTitle} description={words.shellDescription} canonical={false} />
+      <div className="grid gap-12 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h1 className="sr-only">{words.loading}</h1>
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="mt-6 h-16 w-full max-w-prose" />
+          <Skeleton className="mt-4 h-16 w-2/3" />
+          <Skeleton className="mt-8 h-6 w-full max-w-prose" />
+          <Skeleton className="mt-3 h-6 w-5/6 max-w-prose" />
+        </div>
+        <Skeleton className="h-96 w-full" />
       </div>
-      <Skeleton className="h-96 w-full" />
-    </div>
+    </Container>
   );
 }

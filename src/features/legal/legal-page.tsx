@@ -7,16 +7,23 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { Container } from '@/ui/section';
 import { LegalSection } from './legal-section';
 import { useDocumentLanguage } from './use-document-language';
+import { useLoaded } from './use-loaded';
 
-type LegalPageProps = { documents: { el: LegalDocument; en: LegalDocument } };
+type LegalPageProps = {
+  greek: LegalDocument;
+  /** The English text, loaded when it is asked for. */
+  loadEnglish: () => Promise<LegalDocument>;
+};
 
 /** A legal text in Greek or, with `?lang=en`, in English; numbered sections with a table of contents. */
-export function LegalPage({ documents }: LegalPageProps) {
+export function LegalPage({ greek, loadEnglish }: LegalPageProps) {
   const [params, setParams] = useSearchParams();
   const hydrated = useHydrated();
-  const language = hydrated && params.get('lang') === 'en' ? 'en' : 'el';
+  const wantsEnglish = hydrated && params.get('lang') === 'en';
+  const english = useLoaded(loadEnglish, wantsEnglish);
+  const language = wantsEnglish && english ? 'en' : 'el';
   useDocumentLanguage(language);
-  const document = documents[language];
+  const document = language === 'en' && english ? english : greek;
   const labels = legalLabels[language];
 
   return (

@@ -1,8 +1,9 @@
 import { privacyEl } from '@/content/legal/privacy-el';
-import { privacyEn } from '@/content/legal/privacy-en';
 import { LegalPage } from './legal-page';
+
+const loadEnglish = async () => (await import('@/content/legal/privacy-en')).privacyEn;
 
 /** `/privacy-policy`: 14 sections. */
 export function PrivacyPolicyPage() {
-  return <LegalPage documents={{ el: privacyEl, en: privacyEn }} />;
+  return <LegalPage greek={privacyEl} loadEnglish={loadEnglish} />;
 }

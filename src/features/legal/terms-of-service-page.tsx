@@ -1,8 +1,9 @@
 import { termsEl } from '@/content/legal/terms-el';
-import { termsEn } from '@/content/legal/terms-en';
 import { LegalPage } from './legal-page';
+
+const loadEnglish = async () => (await import('@/content/legal/terms-en')).termsEn;
 
 /** `/terms-of-service`: 16 sections. */
 export function TermsOfServicePage() {
-  return <LegalPage documents={{ el: termsEl, en: termsEn }} />;
+  return <LegalPage greek={termsEl} loadEnglish={loadEnglish} />;
 }

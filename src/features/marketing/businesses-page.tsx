@@ -4,7 +4,7 @@ import { PageHero } from '@/components/page-hero';
 import { Seo } from '@/components/seo';
 import { breadcrumbList } from '@/components/structured-data';
 import { businesses } from '@/content/pages/businesses';
-import { trainings } from '@/content/trainings/trainings';
+import { trainingSummaries } from '@/content/trainings/summaries';
 import { paths } from '@/lib/paths';
 import { Amphitheatre } from '@/ui/drawings';
 import { Section } from '@/ui/section';
@@ -37,7 +37,7 @@ export function BusinessesPage() {
       </Section>
       <Section tone="sand" label={businesses.trainings.label} title={businesses.trainings.title}>
         <ul className="mt-8">
-          {trainings.map((training) => (
+          {trainingSummaries.map((training) => (
             <li key={training.slug} className="border-t border-line">
               <Link
                 to={paths.training(training.slug)}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { withQueryClient } from '@/components/with-query-client';
 import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
 import { contactWords } from '@/content/interface/contact';
 import { errorMessage } from '@/content/interface/errors';
@@ -35,7 +36,7 @@ function emptyMessage(): ContactValues {
 }
 
 /** Sends a message to the studio; what was typed stays until it is stored (decisions, contact form). */
-export function ContactForm() {
+function Form() {
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
     defaultValues: readDraft(draft, emptyMessage()),
@@ -119,3 +120,5 @@ export function ContactForm() {
     </form>
   );
 }
+
+export const ContactForm = withQueryClient(Form);

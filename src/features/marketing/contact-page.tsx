@@ -8,10 +8,7 @@ import { Meeting } from '@/ui/drawings';
 import { Section } from '@/ui/section';
 import { ContactCards } from './contact-cards';
 
-// The form brings the query library with it: nothing else on this page needs one.
-const ContactForm = deferred(
-  async () => (await import('./contact-form-with-client')).ContactFormWithClient,
-);
+const ContactForm = deferred(async () => (await import('./contact-form')).ContactForm);
 
 /** `/contact`: how to reach the studio, the message form, what to write, frequent questions (section 2). */
 export function ContactPage() {

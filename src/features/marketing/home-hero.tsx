@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { courseWords } from '@/content/interface/course';
 import { home } from '@/content/pages/home';
-import { individuals } from '@/content/pages/individuals';
+import { workshops } from '@/content/workshops';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -39,7 +39,7 @@ export function HomeHero() {
           </div>
         </div>
         <ol className="mt-12 grid items-end sm:grid-cols-2 lg:-mt-44 lg:grid-cols-4">
-          {individuals.workshops.map((workshop, index) => (
+          {workshops.map((workshop, index) => (
             <li key={workshop.slug} className="group/step relative flex">
               <span
                 aria-hidden="true"

@@ -3,6 +3,7 @@ import { PageHero } from '@/components/page-hero';
 import { Seo } from '@/components/seo';
 import { breadcrumbList, courseData } from '@/components/structured-data';
 import { individuals } from '@/content/pages/individuals';
+import { workshops } from '@/content/workshops';
 import { paths } from '@/lib/paths';
 import { Stair } from '@/ui/drawings';
 import { Container, Section } from '@/ui/section';
@@ -13,7 +14,7 @@ import { WorkshopEntry } from './workshop-entry';
 
 /** `/individuals`: the four workshops, what comes with each, how it works, what people said (section 2). */
 export function IndividualsPage() {
-  const { benefits, closing, hero, seo, steps, workshops } = individuals;
+  const { benefits, closing, hero, seo, steps } = individuals;
   return (
     <>
       <Seo

@@ -4,7 +4,7 @@ import { ClosingCall } from '@/components/closing-call';
 import { DeadEnd } from '@/components/dead-end';
 import { Seo } from '@/components/seo';
 import { breadcrumbList } from '@/components/structured-data';
-import { projectPage, projects } from '@/content/projects/projects';
+import { findProject, projectPage } from '@/content/projects/projects';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
 import { FactColumn } from '@/ui/fact-column';
@@ -14,7 +14,7 @@ import { StairSteps } from '@/ui/stair-steps';
 /** `/project/:slug`: one of the four one-off projects (section 2). */
 export function ProjectPage() {
   const { slug } = useParams();
-  const project = projects.find((candidate) => candidate.slug === slug);
+  const project = findProject(slug);
   if (!project) return <DeadEnd {...projectPage.unknown} to={paths.projects} />;
   const { call } = projectPage;
   return (

@@ -4,7 +4,7 @@ import { PageHero } from '@/components/page-hero';
 import { Seo } from '@/components/seo';
 import { breadcrumbList } from '@/components/structured-data';
 import { projectsPage } from '@/content/pages/projects';
-import { projects } from '@/content/projects/projects';
+import { projectSummaries } from '@/content/projects/summaries';
 import { paths } from '@/lib/paths';
 import { Blocks } from '@/ui/drawings';
 import { Section } from '@/ui/section';
@@ -40,7 +40,7 @@ export function ProjectsPage() {
       </Section>
       <Section label={projectsPage.details.label} title={projectsPage.details.title}>
         <ul className="mt-8">
-          {projects.map((project) => (
+          {projectSummaries.map((project) => (
             <li key={project.slug} className="border-t border-line">
               <Link
                 to={paths.project(project.slug)}

@@ -4,7 +4,7 @@ import { ClosingCall } from '@/components/closing-call';
 import { DeadEnd } from '@/components/dead-end';
 import { Seo } from '@/components/seo';
 import { breadcrumbList, courseData } from '@/components/structured-data';
-import { trainingPage, trainings } from '@/content/trainings/trainings';
+import { findTraining, trainingPage } from '@/content/trainings/trainings';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
 import { FactColumn } from '@/ui/fact-column';
@@ -13,7 +13,7 @@ import { Container, Section } from '@/ui/section';
 /** `/training/:slug`: one of the four team trainings (section 2). */
 export function TrainingPage() {
   const { slug } = useParams();
-  const training = trainings.find((candidate) => candidate.slug === slug);
+  const training = findTraining(slug);
   if (!training) return <DeadEnd {...trainingPage.unknown} to={paths.businesses} />;
   const path = paths.training(training.slug);
   const { call } = trainingPage;

@@ -1,10 +1,11 @@
 import { courseWords } from '@/content/interface/course';
 import { individuals } from '@/content/pages/individuals';
+import { workshopLedger, type Workshop } from '@/content/workshops';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
 
-type WorkshopEntryProps = { workshop: (typeof individuals.workshops)[number]; number: number };
+type WorkshopEntryProps = { workshop: Workshop; number: number };
 
 /** A workshop: a wide column for what it does, a margin column for what it takes. */
 export function WorkshopEntry({ workshop, number }: WorkshopEntryProps) {
@@ -20,14 +21,14 @@ export function WorkshopEntry({ workshop, number }: WorkshopEntryProps) {
       </div>
       <div className="flex flex-col gap-5 border-t-[3px] border-ink pt-4 tabular-nums">
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
-          <dt className="text-ink-muted">{individuals.ledger.price}</dt>
+          <dt className="text-ink-muted">{workshopLedger.price}</dt>
           <dd className="text-right">
             <span className="voice text-figure">{courseWords.price(workshop.priceEuro)}</span>
             <span className="block text-ink-muted">{individuals.priceNote}</span>
           </dd>
-          <dt className="text-ink-muted">{individuals.ledger.hours}</dt>
+          <dt className="text-ink-muted">{workshopLedger.hours}</dt>
           <dd className="text-right font-semibold">{courseWords.hours(workshop.hours)}</dd>
-          <dt className="text-ink-muted">{individuals.ledger.level}</dt>
+          <dt className="text-ink-muted">{workshopLedger.level}</dt>
           <dd className="text-right font-semibold">{courseWords.level[workshop.level]}</dd>
         </dl>
         <ButtonLink to={paths.course(workshop.slug)}>

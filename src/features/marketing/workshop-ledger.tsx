@@ -1,33 +1,31 @@
 import { Link } from 'react-router-dom';
 import { courseWords } from '@/content/interface/course';
-import { individuals } from '@/content/pages/individuals';
+import { workshopLedger, workshops } from '@/content/workshops';
 import { paths } from '@/lib/paths';
-
-const { ledger } = individuals;
 
 /** The workshops as a ledger: title, level, hours, price. On a phone each row stands as a card. */
 export function WorkshopLedger() {
   return (
     <table className="mt-10 block w-full tabular-nums md:table">
-      <caption className="sr-only">{ledger.caption}</caption>
+      <caption className="sr-only">{workshopLedger.caption}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="border-b border-ink text-left text-sm text-ink-muted">
           <th scope="col" className="pr-4 pb-3 font-medium">
-            {ledger.workshop}
+            {workshopLedger.workshop}
           </th>
           <th scope="col" className="pr-4 pb-3 font-medium">
-            {ledger.level}
+            {workshopLedger.level}
           </th>
           <th scope="col" className="pr-4 pb-3 font-medium">
-            {ledger.hours}
+            {workshopLedger.hours}
           </th>
           <th scope="col" className="pb-3 text-right font-medium">
-            {ledger.price}
+            {workshopLedger.price}
           </th>
         </tr>
       </thead>
       <tbody className="block md:table-row-group">
-        {individuals.workshops.map((workshop) => (
+        {workshops.map((workshop) => (
           <tr
             key={workshop.slug}
             className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-5 md:table-row md:py-0"

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearDraft, readDraft, useFormDraft } from './form-draft';
+
+const empty = { name: '', email: '' };
+const key = 'praxi-draft:contact';
+
+afterEach(() => sessionStorage.clear());
+
+/** A browser that refuses its storage, as some do in private windows. */
+function closeStorage() {
+  vi.stubGlobal('sessionStorage', {
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+    clear: () => {},
+  });
+}
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
+describe('readDraft', () => {
+  test('without a draft the form is empty', () => {
+    expect(readDraft('contact', empty)).toEqual(empty);
+  });
+
+  test('a draft fills the fields that the form has', () => {
+    sessionStorage.setItem(key, JSON.stringify({ name: 'Ελένη', gone: 'x' }));
+    expect(readDraft('contact', empty)).toEqual({ name: 'Ελένη', email: '' });
+  });
+
+  test.each([
+    '{"name":',
+    '',
+    'null',
+    '5',
+    'true',
+    '"name"',
+    '[]',
+    '["α","β"]',
+    '{"name":7,"email":null}',
+    '{"name":{"a":1},"email":["x"]}',
+    '{"__proto__":{"name":"x"}}',
+  ])('a spoilt draft %s leaves the form empty', (stored) => {
+    sessionStorage.setItem(key, stored);
+    expect(readDraft('contact', empty)).toEqual(empty);
+  });
+
+  test('a storage that throws leaves the form empty', () => {
+    closeStorage();
+    expect(readDraft('contact', empty)).toEqual(empty);
+  });
+});
+
+function renderForm() {
+  return renderHook(() => {
+    const form = useForm({ defaultValues: readDraft('contact', empty) });
+    useFormDraft('contact', form);
+    return form;
+  });
+}
+
+describe('useFormDraft', () => {
+  test('what is typed is there after the page is left, until the draft is cleared', () => {
+    const first = renderForm();
+    act(() => first.result.current.setValue('name', 'Ελένη'));
+    first.unmount();
+    expect(renderForm().result.current.getValues()).toEqual({ name: 'Ελένη', email: '' });
+    clearDraft('contact');
+    expect(renderForm().result.current.getValues()).toEqual(empty);
+  });
+
+  test('a storage that throws stops no typing', () => {
+    closeStorage();
+    const { result } = renderForm();
+    act(() => result.current.setValue('name', 'Ελένη'));
+    expect(result.current.getValues('name')).toBe('Ελένη');
+    expect(() => clearDraft('contact')).not.toThrow();
+  });
+});

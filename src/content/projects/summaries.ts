@@ -1,0 +1,43 @@
+/** What a list of projects says of each. */
+export type ProjectSummary = {
+  slug: string;
+  title: string;
+  summary: string;
+  price: string;
+  days: string;
+};
+
+export const projectSummaries: ProjectSummary[] = [
+  {
+    slug: 'ai-tooling-assessment-roadmap',
+    title: 'Αξιολόγηση εργαλείων AI και πλάνο',
+    summary:
+      'Δοκιμάζουμε τα εργαλεία που σκέφτεστε πάνω στη δική σας δουλειά και σας λέμε ποιο αξίζει, ποιο όχι και με ποια σειρά ξεκινάτε.',
+    price: '500\u00a0€+',
+    days: '2–3 ημέρες',
+  },
+  {
+    slug: 'workspace-setup-optimization',
+    title: 'Οργάνωση ψηφιακού χώρου εργασίας',
+    summary:
+      'Βάζουμε τάξη στα κοινά αρχεία της ομάδας: πού μπαίνει τι, ποιος το βλέπει, πώς λέγεται και πώς επιστρέφει αν χαθεί.',
+    price: '800\u00a0€+',
+    days: '3–5 ημέρες',
+  },
+  {
+    slug: 'no-code-website-intranet',
+    title: 'Ιστοσελίδα ή εσωτερική σελίδα χωρίς κώδικα',
+    summary:
+      'Έως έξι σελίδες που φορτώνουν γρήγορα, διαβάζονται στο κινητό και αλλάζουν χωρίς να καλέσετε κανέναν.',
+    price: '1.200\u00a0€+',
+    days: '5–7 ημέρες',
+  },
+  {
+    slug: 'starter-automations',
+    title: 'Πρώτοι αυτοματισμοί',
+    summary:
+      'Διαλέγουμε τις δύο ή τρεις επαναλήψεις που κοστίζουν περισσότερο και τις βάζουμε να τρέχουν μόνες τους, με ειδοποίηση όταν κάτι σταματήσει.',
+    price: '800\u00a0€+',
+    days: '3–5 ημέρες',
+  },
+];

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { QueryFailure } from '@/components/query-failure';
+import { withQueryClient } from '@/components/with-query-client';
+import { catalogueWords } from '@/content/interface/catalogue';
+import { coursesQuery } from '@/data/courses/queries';
+import { filterToParams, isFiltered, parseFilter, type CatalogueFilter } from './catalogue-filter';
+import { CatalogueFilters } from './catalogue-filters';
+import { CatalogueResults } from './catalogue-results';
+import { CatalogueSkeleton } from './catalogue-skeleton';
+
+const words = catalogueWords;
+
+/** Search, filters and results; what is asked for stands in the query string (decisions: /catalog). */
+function Browser() {
+  const [params, setParams] = useSearchParams();
+  const filter = parseFilter(params);
+  const query = useQuery(coursesQuery(filter));
+
+  function apply(change: Partial<CatalogueFilter>) {
+    setParams(filterToParams({ ...filter, page: 1, ...change }), { preventScrollReset: true });
+  }
+  const clear = () => setParams({}, { preventScrollReset: true });
+
+  return (
+    <>
+      <CatalogueFilters
+        key={filter.q}
+        filter={filter}
+        onApply={apply}
+        onClear={isFiltered(filter) ? clear : null}
+      />
+      <div className="mt-10" aria-busy={query.isFetching}>
+        {query.data ? (
+          <CatalogueResults result={query.data} filter={filter} onClear={clear} />
+        ) : query.isError ? (
+          <QueryFailure
+            title={words.failure.title}
+            retryLabel={words.failure.retry}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <CatalogueSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+export const CatalogueBrowser = withQueryClient(Browser);

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyFilter,
+  filterToParams,
+  isFiltered,
+  parseFilter,
+  type CatalogueFilter,
+} from './catalogue-filter';
+
+const parse = (query: string) => parseFilter(new URLSearchParams(query));
+
+describe('reading an address', () => {
+  test('a whole one', () => {
+    expect(
+      parse('q=excel&audience=individuals&category=course&level=beginner&status=available&page=2'),
+    ).toEqual({
+      q: 'excel',
+      audience: 'individuals',
+      category: 'course',
+      level: 'beginner',
+      status: 'available',
+      page: 2,
+    });
+  });
+
+  test.each([
+    '',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=NaN',
+    'page=Infinity',
+    'page=1e99',
+    'page=10001',
+    'page=%00',
+    'page=2;drop table courses',
+    'q=',
+    'q=%20%20%09',
+    'q=%00',
+    'audience=everyone&category=__proto__&level=constructor&status=%27%20or%201=1',
+    'unknown=1&Q=excel',
+    'q=%E0%A4%A',
+  ])('%o asks for nothing that exists', (query) => {
+    const filter = parse(query);
+    expect({ ...filter, q: '' }).toEqual(emptyFilter);
+    expect(filter.q).not.toContain('\0');
+  });
+
+  test('the first of two values counts', () => {
+    expect(parse('level=beginner&level=advanced&q=a&q=b')).toMatchObject({
+      level: 'beginner',
+      q: 'a',
+    });
+  });
+
+  test('a search has at most 100 characters and no spaces around it', () => {
+    expect(parse(`q=${'α'.repeat(5000)}`).q).toBe('α'.repeat(100));
+    expect(parse(`q=${'α'.repeat(99)} ω`).q).toBe('α'.repeat(99));
+  });
+
+  test('a cut search does not end in half a character', () => {
+    expect(parse(`q=${'α'.repeat(99)}😀`).q.isWellFormed()).toBe(true);
+  });
+});
+
+const filters: CatalogueFilter[] = [
+  emptyFilter,
+  { ...emptyFilter, q: 'τεχνητή & νοημοσύνη + 100% #1?' },
+  { ...emptyFilter, q: '<script>alert("x")</script>' },
+  { ...emptyFilter, page: 10_000 },
+  {
+    q: 'ai',
+    audience: 'businesses',
+    category: 'training',
+    level: 'advanced',
+    status: 'coming_soon',
+    page: 3,
+  },
+];
+
+describe('writing an address', () => {
+  test.each(filters)('%o reads back as it was', (filter) => {
+    expect(parse(filterToParams(filter).toString())).toEqual(filter);
+  });
+
+  test.each([
+    `q=${'α'.repeat(99)} ω`,
+    `q=${'α'.repeat(99)}😀`,
+    'q=%00excel%00&page=2&level=beginner',
+  ])('what was read from %s stays the same from then on', (query) => {
+    const filter = parse(query);
+    expect(parse(filterToParams(filter).toString())).toEqual(filter);
+  });
+
+  test('the whole catalogue needs no query', () => {
+    expect(filterToParams(emptyFilter).toString()).toBe('');
+  });
+});
+
+test('a page alone filters nothing', () => {
+  expect(isFiltered(emptyFilter)).toBe(false);
+  expect(isFiltered({ ...emptyFilter, page: 4 })).toBe(false);
+  expect(isFiltered({ ...emptyFilter, q: 'a' })).toBe(true);
+  expect(isFiltered({ ...emptyFilter, status: 'available' })).toBe(true);
+});

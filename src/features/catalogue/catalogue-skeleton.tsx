@@ -1,0 +1,39 @@
+import { catalogueWords } from '@/content/interface/catalogue';
+import { Skeleton } from '@/ui/skeleton';
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function Filters() {
+  return (
+    <div className="mt-10 border-y border-ink py-6">
+      <Skeleton className="h-30 w-full max-w-form sm:h-26" />
+      <Skeleton className="mt-6 h-42 w-full lg:h-20" />
+    </div>
+  );
+}
+
+/** The shape of a page of courses while it loads, with or without the filters above it. */
+export function CatalogueSkeleton({ withFilters = false }: { withFilters?: boolean }) {
+  return (
+    <>
+      {withFilters && <Filters />}
+      <div role="status" className={withFilters ? 'mt-10' : undefined}>
+        <span className="sr-only">{catalogueWords.results.loading}</span>
+        <Skeleton className="h-5 w-28" />
+        {rows.map((row) => (
+          <div
+            key={row}
+            className="grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_13rem]"
+          >
+            <div>
+              <Skeleton className="h-7 w-3/4" />
+              <Skeleton className="mt-3 h-5 w-full max-w-prose" />
+              <Skeleton className="mt-2 h-5 w-2/3 max-w-prose" />
+            </div>
+            <Skeleton className="h-20 w-40" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

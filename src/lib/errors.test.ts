@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { AppError, errorCode, isMissingChunk, isRetryable, toAppError } from './errors';
+
+describe('toAppError', () => {
+  test.each([
+    [0, { message: 'TypeError: fetch failed' }, 'network'],
+    [502, { code: '', message: 'Bad Gateway' }, 'unavailable'],
+    [503, {}, 'unavailable'],
+    [504, { code: 'XX000' }, 'unavailable'],
+    [409, { code: '23505', message: 'duplicate key' }, '23505'],
+    [406, { code: 'PGRST116' }, 'PGRST116'],
+    [429, { code: 'PT429', message: 'too many messages from this sender' }, 'too_many_requests'],
+    [429, {}, 'too_many_requests'],
+    [500, { code: '' }, 'http_500'],
+    [400, { code: null }, 'http_400'],
+  ])('status %i with %o is %s', (status, failure, code) => {
+    expect(toAppError(failure, status)).toMatchObject({ name: 'AppError', code, status });
+  });
+
+  test("keeps the server's words and the original for the log", () => {
+    const failure = { code: '42501', message: 'permission denied for table courses' };
+    const error = toAppError(failure, 403);
+    expect(error.message).toBe(failure.message);
+    expect(error.cause).toBe(failure);
+  });
+});
+
+test('AppError without options says its code and has no status', () => {
+  expect(new AppError('new_version')).toMatchObject({ message: 'new_version', status: 0 });
+});
+
+test.each([null, undefined, 'text', {}, new Error('boom')])(
+  'the code of %o is unknown',
+  (thrown) => {
+    expect(errorCode(thrown)).toBe('unknown');
+  },
+);
+
+test.each([
+  ['network', true],
+  ['unavailable', true],
+  ['new_version', false],
+  ['23505', false],
+  ['http_500', false],
+])('asking again after %s: %s', (code, retryable) => {
+  expect(isRetryable(new AppError(code))).toBe(retryable);
+});
+
+describe('isMissingChunk', () => {
+  test.each([
+    new TypeError('Failed to fetch dynamically imported module: https://x/assets/a.js'),
+    new TypeError('error loading dynamically imported module: https://x/assets/a.js'),
+    new TypeError('Importing a module script failed.'),
+    new Error('Unable to preload CSS for /assets/a.css'),
+    new AppError('new_version'),
+  ])('%o is one', (error) => {
+    expect(isMissingChunk(error)).toBe(true);
+  });
+
+  test.each([
+    new Error('Cannot read properties of undefined'),
+    new AppError('network', { message: 'module script failed' }),
+    'Importing a module script failed.',
+    null,
+  ])('%o is none', (error) => {
+    expect(isMissingChunk(error)).toBe(false);
+  });
+});
