@@ -21,7 +21,8 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    if (pid !== process.pid && isRunning(pid)) {
+    // 0 and negative numbers name groups of processes: no lock says that.
+    if (pid > 0 && pid !== process.pid && isRunning(pid)) {
       throw new ConfigurationError(
         `The database in supabase/.local is in use by process ${pid}. Stop that one, or set LOCAL_DB=memory.`,
       );

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './ports.ts';
 import { keys, projectFolder } from './settings.ts';
 
 type Options = {
@@ -26,16 +26,6 @@ function denoBinary(): string {
 
 function json(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'access-control-allow-origin': '*' } });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /**

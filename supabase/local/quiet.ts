@@ -12,7 +12,7 @@ export function quietRefusals(): void {
 }
 
 /** An error of the database (it carries an SQLSTATE), or the library's note on its storage API. */
-function isRefusal(part: unknown): boolean {
+export function isRefusal(part: unknown): boolean {
   if (typeof part === 'string') return part.includes('EXPERIMENTAL FEATURES ENABLED');
   return (
     part instanceof Error &&

@@ -20,15 +20,17 @@ export const keys = {
 
 const address = z.url({ protocol: /^https?$/, message: 'must be a valid http or https address' });
 
+const isPort = (text: string) =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535;
+
 const schema = z
   .object({
     LOCAL_DB: z.enum(['', 'memory'], { message: 'must be «memory» or empty' }).default(''),
     VITE_SUPABASE_URL: z.union([z.literal(''), address]).default(''),
     VITE_SUPABASE_PUBLISHABLE_KEY: z.string().default(''),
     PORT: z
-      .union([z.literal(''), z.coerce.number().int().min(1).max(65535)], {
-        message: 'must be a port from 1 to 65535',
-      })
+      .string()
+      .refine((port) => port === '' || isPort(port), 'must be a port from 1 to 65535')
       .default(''),
   })
   .refine((env) => (env.VITE_SUPABASE_URL === '') === (env.VITE_SUPABASE_PUBLISHABLE_KEY === ''), {
@@ -60,6 +62,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     local: env.VITE_SUPABASE_URL === '',
     database: env.LOCAL_DB === 'memory' ? 'memory' : 'folder',
-    port: env.PORT === '' ? null : env.PORT,
+    port: env.PORT === '' ? null : Number(env.PORT),
   };
 }

@@ -39,6 +39,17 @@ function readRewrites(folder: string): { pattern: RegExp; target: string }[] {
   });
 }
 
+/** The path of an address as it is looked up: decoded, one slash at a time, none at the end. */
+function pathOf(address: string): string {
+  let path = address.split('?', 1)[0] ?? '';
+  try {
+    path = decodeURIComponent(path);
+  } catch {
+    // A malformed escape stands for itself.
+  }
+  return `/${path.split('/').filter(Boolean).join('/')}`;
+}
+
 /**
  * Serves a built site as a static host does: the headers of `_headers`, the rewrites of `_redirects`,
  * `/about` from `about.html`, compression, and 404 with the site's own page for what is not there.
@@ -52,7 +63,7 @@ export function staticSite(folder: string): Connect.NextHandleFunction[] {
   return [
     compression() as unknown as Connect.NextHandleFunction,
     (request, response, next) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const pathname = pathOf(request.url ?? '/');
       for (const { pattern, headers } of headerRules) {
         if (pattern.test(pathname))
           for (const [name, value] of headers) response.setHeader(name, value);

@@ -1,8 +1,9 @@
-import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { Connect, Logger, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { loadEnv } from 'vite';
 import { startBackend, type LocalBackend } from './backend.ts';
 import { bootMessage } from './boot-message.ts';
 import { sendResponse, toRequest } from './node-http.ts';
+import { requireFreePort } from './ports.ts';
 import { quietRefusals } from './quiet.ts';
 import { ConfigurationError, projectFolder, readSettings } from './settings.ts';
 
@@ -19,6 +20,14 @@ function exitWith(error: unknown): never {
   const known = error instanceof ConfigurationError;
   console.error(known ? error.message : error);
   process.exit(1);
+}
+
+/** Vite's own line on its start says nothing that the boot message does not. */
+function silenceReadyLine(logger: Logger) {
+  const info = logger.info.bind(logger);
+  logger.info = (message, options) => {
+    if (!message.includes('ready in')) info(message, options);
+  };
 }
 
 function mount(middlewares: Connect.Server, backend: () => Promise<LocalBackend>, origin: string) {
@@ -38,13 +47,23 @@ async function start(server: ViteDevServer | PreviewServer, mode: string, kind: 
   const { port } = kind === 'dev' ? server.config.server : server.config.preview;
   const origin = `http://127.0.0.1:${port}`;
   server.printUrls = () => process.stdout.write(bootMessage(origin, settings));
+  silenceReadyLine(server.config.logger);
+  await (shared.praxiPort ??= requireFreePort(port).catch(exitWith));
   if (!settings.local) return;
-  quietRefusals();
-  const backend = startBackend({ database: settings.database, origin });
-  backend.catch(exitWith);
+  const backend = (shared.praxiBackend ??= startOnce(settings.database, origin));
   mount(server.middlewares, () => backend, origin);
-  closeOnExit(() => backend.then((running) => running.close()));
   await backend;
+}
+
+// A changed vite.config.ts makes a new server before the old one goes: both have the one port and database.
+const shared = globalThis as { praxiPort?: Promise<void>; praxiBackend?: Promise<LocalBackend> };
+
+function startOnce(database: 'memory' | 'folder', origin: string): Promise<LocalBackend> {
+  quietRefusals();
+  const backend = startBackend({ database, origin });
+  backend.catch(exitWith);
+  closeOnExit(() => backend.then((running) => running.close()));
+  return backend;
 }
 
 /**
