@@ -5,16 +5,16 @@ import { classNames } from '@/lib/class-names';
 type Tone = 'primary' | 'quiet' | 'plain' | 'danger' | 'on-dark' | 'quiet-on-dark';
 
 const base =
-  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded border-[1.5px] px-5.5 py-2 text-base font-semibold no-underline transition-colors';
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded border-[1.5px] py-2 text-base font-semibold no-underline transition-colors';
 
 const tones: Record<Tone, string> = {
-  primary: 'border-blue bg-blue text-paper hover:border-blue-deep hover:bg-blue-deep',
-  quiet: 'border-blue bg-transparent text-blue hover:bg-blue hover:text-paper',
+  primary: 'px-5.5 border-blue bg-blue text-paper hover:border-blue-deep hover:bg-blue-deep',
+  quiet: 'px-5.5 border-blue bg-transparent text-blue hover:bg-blue hover:text-paper',
   plain:
-    'border-transparent bg-transparent px-2 text-blue underline underline-offset-4 hover:text-blue-deep',
-  danger: 'border-clay bg-clay text-white hover:border-clay-deep hover:bg-clay-deep',
-  'on-dark': 'border-saffron bg-saffron text-ink hover:border-paper hover:bg-paper',
-  'quiet-on-dark': 'border-current bg-transparent text-paper hover:bg-paper hover:text-ink',
+    'border-transparent bg-transparent px-0 text-blue underline underline-offset-4 hover:text-blue-deep',
+  danger: 'px-5.5 border-clay bg-clay text-white hover:border-clay-deep hover:bg-clay-deep',
+  'on-dark': 'px-5.5 border-saffron bg-saffron text-ink hover:border-paper hover:bg-paper',
+  'quiet-on-dark': 'px-5.5 border-current bg-transparent text-paper hover:bg-paper hover:text-ink',
 };
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { tone?: Tone };
