@@ -14,7 +14,11 @@ create table public.courses (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search_vector tsvector generated always as (
-    to_tsvector('simple', private.search_key(title) || ' ' || private.search_key(description))
+    -- Cut into words as search_query cuts: the parser would take «AI/ML» for one path and «2.500» for one number.
+    to_tsvector(
+      'simple',
+      regexp_replace(private.search_key(title || ' ' || description), '[^[:alnum:]α-ω]+', ' ', 'g')
+    )
   ) stored,
   constraint courses_slug_key unique (slug)
 );
