@@ -4,8 +4,9 @@ create table public.profiles (
   first_name text check (char_length(first_name) <= 100),
   last_name text check (char_length(last_name) <= 100),
   email text check (char_length(email) <= 254),
+  -- A provider's address, or a file in the person's own storage folder.
   profile_picture_url text
-    check (char_length(profile_picture_url) <= 1000),
+    check (char_length(profile_picture_url) <= 1000 and profile_picture_url ~ '^(https?://|[0-9a-f-]{36}/)'),
   experience_level text check (
     experience_level in (
       'individual', 'freelancer', 'business', 'one-off',
@@ -37,12 +38,14 @@ create trigger profiles_touch before update on public.profiles
 
 create function private.metadata_goals(metadata jsonb) returns text[]
 language sql immutable set search_path = '' as $$
-  select coalesce(array_agg(pg_catalog.left(goal, 100)), '{}')
+  select coalesce(array_agg(pg_catalog.left(goal #>> '{}', 100)), '{}')
   from (
-    select jsonb_array_elements_text(
+    select goal
+    from jsonb_array_elements(
       case when jsonb_typeof(metadata -> 'learning_goals') = 'array'
         then metadata -> 'learning_goals' else '[]'::jsonb end
     ) as goal
+    where jsonb_typeof(goal) = 'string'
     limit 20
   ) as goals;
 $$;
@@ -68,7 +71,7 @@ begin
     id, email, display_name, first_name, last_name,
     experience_level, bio, learning_preferences, learning_goals, onboarding_completed
   ) values (
-    new.id, left(new.email, 254), nullif(concat_ws(' ', first, last), ''), first, last,
+    new.id, left(new.email, 254), nullif(left(concat_ws(' ', first, last), 200), ''), first, last,
     account_type, background, goals, goals, account_type is not null
   ) on conflict (id) do nothing;
   return new;
