@@ -26,7 +26,6 @@ create trigger contact_messages_touch before update on public.contact_messages
 create function private.limit_contact_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.created_at := now();
   -- Two messages of one sender at once count one after the other.
   perform pg_advisory_xact_lock(hashtextextended(lower(new.email), 0));
   if (
