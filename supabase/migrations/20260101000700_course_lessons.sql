@@ -31,7 +31,7 @@ create policy "visitors read published lessons of published modules"
       select from public.course_modules as module where module.id = module_id and module.is_published
     )
   );
-create policy "users read published lessons of published modules, staff reads drafts too"
+create policy "users read published lessons, staff reads drafts too"
   on public.course_lessons for select to authenticated
   using (
     (select private.has_role('instructor', 'admin'))

@@ -61,7 +61,7 @@ create policy "members read their organisation, a platform admin any"
 create policy "a platform admin creates organisations"
   on public.organizations for insert to authenticated
   with check ((select private.has_role('admin')));
-create policy "owners and admins change their organisation, a platform admin any"
+create policy "owners and admins change theirs, a platform admin any"
   on public.organizations for update to authenticated
   using (private.organization_role(id) in ('owner', 'admin') or (select private.has_role('admin')))
   with check (
@@ -103,7 +103,7 @@ create policy "owners change members, admins change all but owners"
     or (private.organization_role(organization_id) = 'admin' and role <> 'owner')
     or (select private.has_role('admin'))
   );
-create policy "members leave, owners remove members, admins remove all but owners"
+create policy "members leave, owners remove any, admins all but owners"
   on public.organization_members for delete to authenticated
   using (
     user_id = (select auth.uid())
