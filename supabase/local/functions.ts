@@ -44,7 +44,7 @@ export class FunctionHost {
   /** Answers a request under `/functions/v1/`. 404 for an unknown function, 503 for one that does not start. */
   async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const [, name = '', rest = ''] = /^\/functions\/v1\/([\w-]*)(.*)$/.exec(url.pathname) ?? [];
+    const [, name = '', rest = ''] = /^\/functions\/v1\/([\w-]+)(\/.*)?$/.exec(url.pathname) ?? [];
     if (!name || !existsSync(this.#entry(name))) {
       return json(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
     }

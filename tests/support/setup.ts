@@ -1,14 +1,40 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { isRefusal } from '../../supabase/local/quiet.ts';
 
-// What a screen complains of on the console is a defect: the test that provoked it fails.
+const print = { error: console.error.bind(console), warn: console.warn.bind(console) };
+
+// A machine under load takes its time; nothing here waits by the clock.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+// What a screen complains of on the console is a defect: the test that provoked it fails. What the database
+// refused is an answer, which the library of the local backend prints none the less.
 beforeEach(() => {
-  vi.spyOn(console, 'error');
-  vi.spyOn(console, 'warn');
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      if (!parts.some(isRefusal)) print[level](...parts);
+    });
+  }
 });
 
 afterEach(async () => {
   if (typeof document !== 'undefined') (await import('@testing-library/react')).cleanup();
-  expect(vi.mocked(console.error).mock.calls).toEqual([]);
-  expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+  for (const level of ['error', 'warn'] as const) {
+    const complaints = vi.mocked(console[level]).mock.calls;
+    expect(complaints.filter((parts) => !parts.some(isRefusal))).toEqual([]);
+  }
 });
+
+// What jsdom lacks. Its byte arrays are of another realm, in which Node's cryptography does not know them.
+if (typeof window !== 'undefined') {
+  globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
+  window.scrollTo = () => {};
+  HTMLElement.prototype.hasPointerCapture ??= () => false;
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.removeAttribute('open');
+    this.dispatchEvent(new Event('close'));
+  };
+}

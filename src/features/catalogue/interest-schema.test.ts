@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { interestSchema } from './interest-schema';
+
+const good = { name: 'Ελένη Παπαδοπούλου', email: 'eleni@example.gr' };
+
+function words(values: Record<string, string>) {
+  const result = interestSchema.safeParse({ ...good, ...values });
+  return result.success ? [] : result.error.issues.map(({ message }) => message);
+}
+
+test('spaces around the values go', () => {
+  expect(interestSchema.parse({ name: '  Ελένη ', email: ' eleni@example.gr\n' })).toEqual({
+    name: 'Ελένη',
+    email: 'eleni@example.gr',
+  });
+});
+
+test.each([
+  [{ name: '' }, 'Το όνομα είναι υποχρεωτικό'],
+  [{ name: ' \t ' }, 'Το όνομα είναι υποχρεωτικό'],
+  [{ name: 'α'.repeat(101) }, 'Το όνομα χωρά έως 100 χαρακτήρες'],
+  [{ email: '' }, 'Το email είναι υποχρεωτικό'],
+  [{ email: 'eleni' }, 'Παρακαλώ εισάγετε ένα έγκυρο email'],
+  [{ email: 'eleni@example' }, 'Παρακαλώ εισάγετε ένα έγκυρο email'],
+  [{ email: 'eleni@@example.gr' }, 'Παρακαλώ εισάγετε ένα έγκυρο email'],
+  [{ email: 'eleni @example.gr' }, 'Παρακαλώ εισάγετε ένα έγκυρο email'],
+  [{ email: '@example.gr' }, 'Παρακαλώ εισάγετε ένα έγκυρο email'],
+  [{ email: `${'a'.repeat(244)}@example.gr` }, 'Το email χωρά έως 254 χαρακτήρες'],
+])('%o: %s', (values, message) => {
+  expect(words(values)[0]).toBe(message);
+});
+
+test.each([
+  { name: 'α'.repeat(100) },
+  { email: `${'a'.repeat(243)}@example.g` },
+  { email: 'ελένη@παράδειγμα.ελ' },
+  { email: "o'neil+praxi@sub.example.co.uk" },
+])('%o is taken', (values) => {
+  expect(words(values)).toEqual([]);
+});

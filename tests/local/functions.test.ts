@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { FunctionHost } from '../../supabase/local/functions.ts';
+import { keys } from '../../supabase/local/settings.ts';
+
+const backendUrl = 'http://localhost:3000';
+let folder: string;
+let host: FunctionHost;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'praxi-functions-'));
+  const write = (name: string, source: string) => {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'index.ts'), source);
+  };
+  write(
+    'echo',
+    `Deno.serve(async (request: Request) => {
+      const url = new URL(request.url);
+      return Response.json({
+        pid: Deno.pid,
+        method: request.method,
+        path: url.pathname + url.search,
+        body: await request.text(),
+        header: request.headers.get('x-asked'),
+        url: Deno.env.get('SUPABASE_URL'),
+        anon: Deno.env.get('SUPABASE_ANON_KEY'),
+        service: Deno.env.get('SUPABASE_SERVICE_ROLE_KEY'),
+      }, { status: 201, headers: { 'x-answered': 'yes' } });
+    });`,
+  );
+  write('broken', `throw new Error('the key is missing');`);
+  host = new FunctionHost({ folder, backendUrl: () => backendUrl });
+});
+
+afterAll(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
+
+const call = (path: string, init?: RequestInit) =>
+  host.fetch(new Request(`${backendUrl}/functions/v1/${path}`, init));
+
+test('a function gets the whole request and the environment of a hosted one, and ends with the host', async () => {
+  const [first, second] = await Promise.all([
+    call('echo/more?a=1', { method: 'POST', body: 'σώμα', headers: { 'x-asked': 'yes' } }),
+    call('echo'),
+  ]);
+  expect(first.status).toBe(201);
+  expect(first.headers.get('x-answered')).toBe('yes');
+  const said = (await first.json()) as { pid: number };
+  expect(said).toEqual({
+    pid: expect.any(Number) as number,
+    method: 'POST',
+    path: '/echo/more?a=1',
+    body: 'σώμα',
+    header: 'yes',
+    url: backendUrl,
+    anon: keys.publishable,
+    service: keys.secret,
+  });
+  expect(((await second.json()) as { pid: number }).pid).toBe(said.pid);
+  expect(said.pid).not.toBe(process.pid);
+
+  await host.close();
+  await expect
+    .poll(() => {
+      try {
+        return process.kill(said.pid, 0);
+      } catch {
+        return false;
+      }
+    })
+    .toBe(false);
+});
+
+test('one that throws as it starts answers 503, and the reason is printed', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const response = await call('broken');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: 'BOOT_ERROR' });
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^function broken: [^]*the key is missing/),
+  );
+  vi.mocked(console.error).mockClear();
+});
+
+test.each(['missing', '', '../echo', '..%2fecho', 'echo%00'])(
+  '%o is unknown: 404',
+  async (name) => {
+    const response = await call(name).catch(() => null);
+    expect(response?.status).toBe(404);
+  },
+);

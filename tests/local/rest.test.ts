@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
+import { keys } from '../../supabase/local/settings.ts';
+import { ask, clientOf, origin } from '../support/client.ts';
+
+let backend: LocalBackend;
+
+beforeAll(async () => {
+  backend = await startBackend({ database: 'memory', origin });
+});
+afterAll(() => backend.close());
+
+describe('keys', () => {
+  test.each(['/rest/v1/courses', '/rest/v1/rpc/search_courses', '/auth/v1/settings'])(
+    '%s answers 401 without one and with a wrong one',
+    async (path) => {
+      expect((await ask(backend, path)).status).toBe(401);
+      const wrong = {
+        apikey: 'sb_publishable_wrong',
+        authorization: 'Bearer sb_publishable_wrong',
+      };
+      expect((await ask(backend, path, { headers: wrong })).status).toBe(401);
+    },
+  );
+
+  test('a token that this backend did not sign is refused', async () => {
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = { role: 'service_role', sub: crypto.randomUUID(), exp: 4_000_000_000 };
+    for (const algorithm of ['HS256', 'none']) {
+      const forged = `${encode({ alg: algorithm, typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`;
+      const headers = { apikey: keys.publishable, authorization: `Bearer ${forged}` };
+      expect((await ask(backend, '/rest/v1/profiles', { headers })).status).toBe(401);
+    }
+  });
+
+  test('the publishable key reads courses and no people', async () => {
+    const visitor = clientOf(backend);
+    const courses = await visitor.from('courses').select('slug');
+    expect(courses.error).toBeNull();
+    expect(courses.data).toHaveLength(16);
+    expect((await visitor.from('profiles').select()).data ?? []).toEqual([]);
+  });
+
+  test('the secret key passes the policies', async () => {
+    const { data, error } = await clientOf(backend, keys.secret).from('profiles').select('id');
+    expect(error).toBeNull();
+    expect(data).toHaveLength(4);
+  });
+});
+
+describe('errors come as PostgREST gives them', () => {
+  test('PGRST116, where one row was asked for and none is there', async () => {
+    const { error, status } = await clientOf(backend)
+      .from('courses')
+      .select()
+      .eq('slug', 'missing')
+      .single();
+    expect(error?.code).toBe('PGRST116');
+    expect(status).toBe(406);
+  });
+
+  test('23505, where an address is on the list already', async () => {
+    const interest = {
+      course_id: '10000000-0000-4000-8000-000000000001',
+      email: 'twice@example.gr',
+      name: 'Δις',
+    };
+    const visitor = clientOf(backend);
+    expect((await visitor.from('course_interests').insert(interest)).error).toBeNull();
+    const again = { ...interest, email: 'TWICE@example.gr' };
+    const { error, status } = await visitor.from('course_interests').insert(again);
+    expect(error?.code).toBe('23505');
+    expect(status).toBe(409);
+  });
+
+  test('42501, where a visitor writes what only staff may', async () => {
+    const { error, status } = await clientOf(backend)
+      .from('courses')
+      .insert({ title: 'Δικό μου', slug: 'diko-mou' });
+    expect(error?.code).toBe('42501');
+    expect(status).toBe(401);
+  });
+
+  test('PT429 becomes status 429: the sixth message of a sender', async () => {
+    const visitor = clientOf(backend);
+    const send = (email: string) =>
+      visitor.from('contact_messages').insert({
+        id: crypto.randomUUID(),
+        name: 'Ανυπόμονος',
+        email,
+        subject: 'Θέμα',
+        message: 'Κείμενο',
+      });
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await send('often@example.gr')).error).toBeNull();
+    }
+    const { status, error } = await send('OFTEN@example.gr');
+    expect(status).toBe(429);
+    expect(error?.message).toBe('too many messages from this sender');
+    expect((await send('else@example.gr')).error).toBeNull();
+  });
+});
+
+test('200 requests at once are all answered', async () => {
+  const visitor = clientOf(backend);
+  const slugs = [
+    'ai-gia-paragogikotita',
+    'psifiaki-stratigiki',
+    'missing',
+    'aftomatismoi-choris-kodika',
+  ];
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => {
+      const slug = slugs[index % slugs.length] ?? '';
+      return visitor.from('courses').select('slug').eq('slug', slug);
+    }),
+  );
+  expect(answers.filter(({ error }) => error)).toEqual([]);
+  for (const [index, { data }] of answers.entries()) {
+    const slug = slugs[index % slugs.length];
+    expect(data).toEqual(slug === 'missing' ? [] : [{ slug }]);
+  }
+});
+
+test.each(['/', '/catalog', '/auth/login', '/rest/v10/courses', '/_localhost', '/functions'])(
+  '%s is none of its addresses',
+  async (path) => {
+    expect(await backend.fetch(new Request(origin + path))).toBeNull();
+  },
+);

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError, readSettings } from '../../supabase/local/settings.ts';
+
+const hosted = {
+  VITE_SUPABASE_URL: 'https://abc.supabase.co',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+};
+
+test('nothing set: the local backend, kept in its folder, on the usual port', () => {
+  expect(readSettings({ PATH: '/usr/bin' })).toEqual({
+    local: true,
+    database: 'folder',
+    port: null,
+  });
+});
+
+test('empty means not set, as in a copied .env.example', () => {
+  const empty = {
+    LOCAL_DB: '',
+    PORT: '',
+    VITE_SUPABASE_URL: '',
+    VITE_SUPABASE_PUBLISHABLE_KEY: '',
+  };
+  expect(readSettings(empty)).toEqual(readSettings({}));
+});
+
+test('a hosted project replaces the local backend', () => {
+  expect(readSettings({ ...hosted, PORT: '8080', LOCAL_DB: 'memory' })).toEqual({
+    local: false,
+    database: 'memory',
+    port: 8080,
+  });
+});
+
+describe('a mistake is one line that names the variable', () => {
+  test.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '80.5' }],
+    ['PORT', { PORT: '-1' }],
+    ['LOCAL_DB', { LOCAL_DB: 'postgres' }],
+    ['LOCAL_DB', { LOCAL_DB: 'Memory' }],
+    ['VITE_SUPABASE_PUBLISHABLE_KEY', { VITE_SUPABASE_URL: hosted.VITE_SUPABASE_URL }],
+    ['VITE_SUPABASE_URL', { VITE_SUPABASE_PUBLISHABLE_KEY: hosted.VITE_SUPABASE_PUBLISHABLE_KEY }],
+    ['VITE_SUPABASE_URL', { ...hosted, VITE_SUPABASE_URL: 'abc.supabase.co' }],
+    ['VITE_SUPABASE_URL', { ...hosted, VITE_SUPABASE_URL: 'ftp://abc.supabase.co' }],
+    ['VITE_SUPABASE_URL', { ...hosted, VITE_SUPABASE_URL: 'javascript:alert(1)' }],
+  ])('%s in %o', (name, environment) => {
+    const read = () => readSettings(environment);
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(new RegExp(`^Configuration: [^\\n]*${name}[^\\n]* must [^\\n]*$`));
+  });
+
+  test('two mistakes are both named', () => {
+    expect(() => readSettings({ PORT: 'x', LOCAL_DB: 'y' })).toThrow(/LOCAL_DB .*; PORT /);
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staticSite } from '../../supabase/local/static-host.ts';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+let parent: string;
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'praxi-site-'));
+  const folder = join(parent, 'dist');
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(parent, 'secret.txt'), 'outside');
+  write('index.html', 'home');
+  write('about.html', 'about');
+  write('course.html', 'course');
+  write('404.html', 'nothing here');
+  write('.env', 'hidden');
+  write('assets/main-abc.js', `export {};${' '.repeat(5000)}`);
+  write(
+    '_headers',
+    '# rules\n/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: default-src https: data:\n\n/assets/*\n  Cache-Control: public, immutable\n',
+  );
+  write('_redirects', '# shells\n/course/*  /course.html  200\n');
+  const handlers = staticSite(folder);
+  server = createServer((incoming, outgoing) => {
+    const run = (index: number) =>
+      handlers[index]?.(incoming as never, outgoing, () => run(index + 1));
+    run(0);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as { port: number }).port;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(parent, { recursive: true });
+});
+
+/** Asks for a path as it stands, unlike `fetch`, which would tidy it first. */
+function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (body += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('pages', () => {
+  test.each([
+    ['/', 'home'],
+    ['/about', 'about'],
+    ['/about?x=1', 'about'],
+    ['/course/ai', 'course'],
+    ['/course/%CE%B1', 'course'],
+  ])('%s is served', async (path, body) => {
+    expect(await get(path)).toMatchObject({ status: 200, body });
+  });
+
+  test.each([
+    '/missing',
+    '/missing/',
+    '/assets/gone.js',
+    '/404',
+    '/404.html',
+    '/404/',
+    '//',
+    '/%',
+    '/%00',
+  ])("%s answers 404 with the site's own page", async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, body: 'nothing here' });
+  });
+});
+
+describe('headers', () => {
+  test('of every rule that fits', async () => {
+    const { headers } = await get('/assets/main-abc.js');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-security-policy']).toBe('default-src https: data:');
+    expect(headers['cache-control']).toBe('public, immutable');
+  });
+
+  test('of no other', async () => {
+    expect((await get('/about')).headers['cache-control']).not.toBe('public, immutable');
+  });
+
+  test('on a page that was not found as well', async () => {
+    const { headers } = await get('/missing');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});
+
+test('what is worth it is compressed', async () => {
+  const { headers } = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
+});
+
+test.each([
+  '/_headers',
+  '/_redirects',
+  '/_headers/',
+  '/%5Fheaders',
+  '/%5fredirects',
+  '/%34%304',
+  '//_headers',
+  '/./_headers',
+  '/.env',
+  '/%2eenv',
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '/course/../../secret.txt',
+])('%s gives nothing away', async (path) => {
+  const { status, body } = await get(path);
+  expect(body).toMatch(/^(nothing here|course)$/);
+  expect(status).toBe(body === 'course' ? 200 : 404);
+});

@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { routes } from '@/app/routes';
+
+/** Opens an address in the whole application and returns the person who uses it. */
+export function open(address: string, tree: RouteObject[] = routes) {
+  // The prerendered file stands in the browser until the page's part has come; here it is an empty place.
+  const [root, ...others] = tree;
+  const router = createMemoryRouter(
+    root ? [{ ...root, HydrateFallback: () => null } as RouteObject, ...others] : [],
+    { initialEntries: [address] },
+  );
+  const user = userEvent.setup({ delay: null });
+  return { user, router, ...render(<RouterProvider router={router} />) };
+}
