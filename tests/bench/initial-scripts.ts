@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Gzipped bytes of every script that the HTML of a route names: `script src` and `modulepreload`. */
+export async function initialScriptBytes(address: string, folder: string): Promise<number> {
+  const html = await (await fetch(address)).text();
+  const tags = html.match(/<script\b[^>]*>|<link\b[^>]*\brel="modulepreload"[^>]*>/g) ?? [];
+  const paths = tags.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
+  const sizes = [...new Set(paths)].map(
+    (path) => gzipSync(readFileSync(join(folder, path))).length,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
