@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'el-GR',
-    trace: 'retain-on-failure',
+    // Recording a trace slows every test: ask for one with `--trace on`.
+    trace: 'off',
     launchOptions: { executablePath: findBrowser(), args: launchArguments },
   },
   webServer: {

@@ -1,0 +1,141 @@
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+
+const publishableKey = 'sb_publishable_praxi_local';
+const secretKey = 'sb_secret_praxi_local';
+
+type Row = Record<string, unknown>;
+
+/** Reads and writes the backend past the site, with the secret key unless a visitor is asked for. */
+export class Backend {
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  /** The rows of `table` that match the PostgREST filters, with every policy passed by. */
+  async rows(table: string, filters: Record<string, string>): Promise<Row[]> {
+    const response = await this.#request.get(`/rest/v1/${table}`, {
+      params: { select: '*', ...filters },
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+    return (await response.json()) as Row[];
+  }
+
+  /** Inserts a row as a visitor does. */
+  async insertAsVisitor(table: string, row: Row): Promise<void> {
+    const response = await this.#request.post(`/rest/v1/${table}`, {
+      data: row,
+      headers: { apikey: publishableKey },
+    });
+    expect(response.status(), await response.text()).toBe(201);
+  }
+
+  /** Signs in with a password; the answer is the session as the browser stores it. */
+  async signIn(email: string, password = 'praxi-local-2026'): Promise<Row> {
+    const response = await this.#request.post('/auth/v1/token', {
+      params: { grant_type: 'password' },
+      data: { email, password },
+      headers: { apikey: publishableKey },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+    return (await response.json()) as Row;
+  }
+}
+
+/** What a page printed; a test that expects some of it names it beforehand. */
+export class Noise {
+  readonly #lines: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** Lets lines pass that match any of the patterns. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  listen(page: Page): void {
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      this.#lines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => this.#lines.push(`page error: ${error.message}`));
+  }
+
+  unexpected(): string[] {
+    return this.#lines.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
+  }
+}
+
+/** What the browser prints for an answer of 400 and above, and for a request that got none. */
+export const failedResource = /Failed to load resource/;
+/** What the application logs on its page for unknown addresses. */
+export const notFoundLog = /\[praxi\] route not found/;
+
+/** Network faults for requests that match `url`; each lasts until `page.unroute`, or for `times` requests. */
+export class Faults {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** A gateway that answers with `status` in the backend's place. */
+  async answer(url: string | RegExp, status: number, times?: number): Promise<void> {
+    const html = '<html><body>upstream connect error</body></html>';
+    await this.#page.route(
+      url,
+      (route) => route.fulfill({ status, contentType: 'text/html', body: html }),
+      { times },
+    );
+  }
+
+  /** No connection. */
+  async disconnect(url: string | RegExp, times?: number): Promise<void> {
+    await this.#page.route(url, (route) => route.abort('connectionfailed'), { times });
+  }
+
+  /** The request arrives and is carried out, but its answer is lost on the way back. */
+  async loseAnswer(url: string | RegExp, times = 1): Promise<void> {
+    await this.#page.route(
+      url,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times },
+    );
+  }
+
+  async mend(url: string | RegExp): Promise<void> {
+    await this.#page.unroute(url);
+  }
+}
+
+type Fixtures = { noise: Noise; backend: Backend; faults: Faults };
+
+/** Every test fails on a console error, a warning or a page error that it did not name. */
+export const test = base.extend<Fixtures>({
+  noise: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, provide) => {
+      const noise = new Noise();
+      await provide(noise);
+      expect(noise.unexpected(), 'console and page errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, noise }, provide) => {
+    noise.listen(page);
+    await provide(page);
+  },
+  backend: async ({ request }, provide) => provide(new Backend(request)),
+  faults: async ({ page }, provide) => provide(new Faults(page)),
+});
+
+export { expect };
+
+/** An address that no other test uses. */
+export function uniqueEmail(name = 'visitor'): string {
+  return `${name}-${crypto.randomUUID()}@example.test`;
+}

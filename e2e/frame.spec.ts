@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { contactWords } from '../src/content/interface/contact.ts';
+import { frame } from '../src/content/interface/frame.ts';
+import { expect, failedResource, notFoundLog, test, type Backend } from './fixtures.ts';
+
+const words = frame.navigation;
+const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation');
+
+test('the header is opaque after more than 20 pixels of scroll', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo({ top: 20, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo({ top: 21, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+});
+
+test('the active entry follows the path, home only when exact', async ({ page }) => {
+  const active = navigation(page).locator('[aria-current="page"]');
+  const expected: [path: string, entries: string[]][] = [
+    ['/', [words.home]],
+    ['/individuals', [words.individuals]],
+    ['/projects/', [words.projects]],
+    ['/training/ai-for-teams', []],
+    ['/project/starter-automations', []],
+    ['/catalog', []],
+  ];
+  for (const [path, entries] of expected) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(active, path).toHaveText(entries);
+  }
+});
+
+test('an unknown address below a page keeps the entry of that page active', async ({
+  page,
+  noise,
+}) => {
+  // Defect: main.tsx hydrates 404.html, whose navigation has no active entry, and React leaves attributes be.
+  test.fail();
+  noise.allow(notFoundLog, failedResource);
+  await page.goto('/individuals/unknown');
+  await expect(navigation(page).locator('[aria-current="page"]')).toHaveText([words.individuals], {
+    timeout: 2000,
+  });
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: frame.skipToContent });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('the menu of a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: words.openMenu }).click();
+  });
+
+  test('keeps the focus inside', async ({ page }) => {
+    const menu = page.getByRole('dialog', { name: words.menu });
+    await expect(menu.getByRole('link', { name: words.individuals })).toBeVisible();
+    const focusIsOutside = () =>
+      page.evaluate(() => {
+        const active = document.activeElement;
+        // On its way round the browser's own controls the focus is nowhere in the page.
+        return active !== document.body && active?.closest('dialog') === null;
+      });
+    const stops = (await menu.getByRole('link').count()) + 4;
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < stops; stop += 1) {
+        await page.keyboard.press(key);
+        expect(await focusIsOutside(), `${key} ${stop}`).toBe(false);
+      }
+    }
+  });
+
+  test('closes on Escape and gives the focus back', async ({ page }) => {
+    const button = page.getByRole('button', { name: words.openMenu });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes by its button', async ({ page }) => {
+    await page.getByRole('button', { name: words.closeMenu }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: words.openMenu })).toBeFocused();
+  });
+
+  test('closes on navigation, also to the same page', async ({ page }) => {
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('link', { name: words.businesses }).click();
+    await expect(page).toHaveURL('/businesses');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('button', { name: words.openMenu }).click();
+    await menu.getByRole('link', { name: words.businesses }).click();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('a route change moves the focus to the heading and is announced', async ({ page }) => {
+  await page.goto('/');
+  for (const label of [words.about, words.contact, words.home]) {
+    await navigation(page).getByRole('link', { name: label, exact: true }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    const title = await page.title();
+    await expect(
+      page.locator('[aria-live="polite"]').getByText(title, { exact: true }),
+    ).toHaveCount(1);
+  }
+});
+
+test('the scroll position is restored on the way back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.terms }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(frame.footer.terms);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+});
+
+async function storeSession(page: Page, backend: Backend) {
+  const session = JSON.stringify(await backend.signIn('learner@praxi.example'));
+  await page.goto('/');
+  await page.evaluate((value) => localStorage.setItem('praxi-session', value), session);
+  await page.goto('/about');
+}
+
+test('a visitor is offered to sign in, a signed-in user to sign out', async ({ page, backend }) => {
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: words.login })).toBeVisible();
+  await expect(header.getByRole('link', { name: words.startNow })).toBeVisible();
+  await expect(header.getByRole('link', { name: words.dashboard })).toHaveCount(0);
+
+  await storeSession(page, backend);
+  await expect(header.getByRole('link', { name: words.dashboard })).toBeVisible();
+  await expect(header.getByRole('link', { name: words.login })).toHaveCount(0);
+  await header.getByRole('button', { name: words.signOut }).click();
+
+  const toasts = page.getByRole('region', { name: /^Ειδοποιήσεις/ });
+  await expect(toasts.getByText(frame.session.signedOutTitle, { exact: true })).toBeVisible();
+  await expect(toasts.getByText(frame.session.signedOutText)).toBeVisible();
+  await expect(header.getByRole('link', { name: words.login })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('praxi-session'))).toBeNull();
+});
+
+test('a sign-out that fails says so in Greek', async ({ page, backend, faults, noise }) => {
+  noise.allow(failedResource);
+  await storeSession(page, backend);
+  const signOut = page.getByRole('banner').getByRole('button', { name: words.signOut });
+  await expect(signOut).toBeVisible();
+  await faults.answer('**/auth/v1/logout*', 503);
+  await signOut.click();
+  await expect(
+    page.getByText(/^(Η αποσύνδεση δεν ολοκληρώθηκε|Αποσυνδεθήκατε επιτυχώς\.)$/),
+  ).toBeVisible();
+});
+
+test('a broken stored session is a signed-out visit', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('praxi-session', '{"access_token": 1'));
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: words.login })).toBeVisible();
+});
+
+test.describe('a part that a newer deploy removed', () => {
+  test.beforeEach(({ noise }) => {
+    noise.allow(failedResource, /\[praxi\] (route|start) failed/, /dynamically imported module/);
+  });
+
+  test('is fetched by one reload, and nothing typed is lost', async ({ page, faults }) => {
+    await page.goto('/contact');
+    await page.getByLabel(contactWords.message, { exact: true }).fill('Μισό μήνυμα');
+    await page.getByLabel(contactWords.name).fill('Μαρία');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await faults.answer(/\/assets\/about-page-[^/]+\.js/, 404, 1);
+    await navigation(page).getByRole('link', { name: words.about }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/νεότερη έκδοση/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(loads).toBe(1);
+    await navigation(page).getByRole('link', { name: words.contact }).click();
+    await expect(page.getByLabel(contactWords.name)).toHaveValue('Μαρία');
+    await expect(page.getByLabel(contactWords.message, { exact: true })).toHaveValue('Μισό μήνυμα');
+  });
+
+  test('of a page itself is fetched by one reload', async ({ page, faults }) => {
+    await faults.disconnect(/\/assets\/contact-form[^/]*\.js/, 1);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.goto('/contact');
+    await expect(page.getByLabel(contactWords.name)).toBeVisible();
+    await expect.poll(() => loads).toBe(2);
+  });
+
+  test('that stays away ends in a message, not in a loop', async ({ page, faults }) => {
+    await page.goto('/');
+    await faults.answer(/\/assets\/contact-form[^/]*\.js/, 404);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await navigation(page).getByRole('link', { name: words.contact }).click();
+    await expect(page.getByRole('button', { name: frame.failure.reload })).toBeVisible();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(frame.failure.newVersionTitle);
+    await expect(page.getByRole('button', { name: frame.failure.reload })).toBeVisible();
+  });
+});

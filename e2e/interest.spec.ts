@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+import { catalogueWords } from '../src/content/interface/catalogue.ts';
+import { coursePageWords } from '../src/content/interface/course-page.ts';
+import { frame } from '../src/content/interface/frame.ts';
+import { expect, failedResource, test, uniqueEmail, type Backend } from './fixtures.ts';
+import { courseWithCurriculum, courseWithoutCurriculum as course } from './routes.ts';
+
+const { interest: words, validation } = coursePageWords;
+const insertAddress = '**/rest/v1/course_interests*';
+
+const form = (page: Page) => page.getByRole('region', { name: words.title });
+const nameField = (page: Page) => form(page).getByLabel(words.name);
+const emailField = (page: Page) => form(page).getByLabel(words.email);
+const submit = (page: Page) => form(page).getByRole('button', { name: words.submit });
+const toast = (page: Page) =>
+  page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(words.successTitle);
+
+async function fill(page: Page, email: string, name = 'Μαρία Οικονόμου') {
+  await nameField(page).fill(name);
+  await emailField(page).fill(email);
+}
+
+const stored = (backend: Backend, email: string) =>
+  backend.rows('course_interests', { email: `eq.${email}` });
+
+// The duplicate is the server's answer 409, which the browser prints.
+test.beforeEach(({ noise }) => noise.allow(/Failed to load resource.*409/));
+
+test('a visitor finds a course in the catalogue and registers interest', async ({
+  page,
+  backend,
+}) => {
+  const email = uniqueEmail();
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.catalog }).click();
+  await expect(page).toHaveURL('/catalog');
+  await page.getByRole('searchbox', { name: catalogueWords.search.label }).fill('python');
+  await page.getByRole('button', { name: catalogueWords.search.submit }).click();
+  await page.getByRole('link', { name: course.title }).click();
+  await expect(page).toHaveURL(course.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
+  await fill(page, email);
+  await submit(page).click();
+  await expect(toast(page)).toHaveText('Προστέθηκες στη λίστα ενδιαφέροντος!');
+  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeFocused();
+  expect(await stored(backend, email)).toMatchObject([
+    { course_id: course.id, name: 'Μαρία Οικονόμου', email, user_id: null },
+  ]);
+  await page.getByRole('button', { name: words.another }).click();
+  await expect(nameField(page)).toHaveValue('');
+  await expect(emailField(page)).toHaveValue('');
+});
+
+test('a second registration is told so and stores nothing', async ({ page, backend }) => {
+  const email = uniqueEmail();
+  await backend.insertAsVisitor('course_interests', {
+    course_id: course.id,
+    name: 'Μαρία',
+    email,
+  });
+  await page.goto(course.path);
+  // Letter case makes no other address.
+  await fill(page, email.toUpperCase());
+  await submit(page).click();
+  await expect(form(page).getByRole('status')).toContainText('Είστε ήδη στη λίστα');
+  await expect(form(page).getByRole('status')).toContainText(
+    'Έχετε ήδη δηλώσει ενδιαφέρον για αυτό το μάθημα.',
+  );
+  expect(await backend.rows('course_interests', { email: `ilike.${email}` })).toHaveLength(1);
+});
+
+test('values that are missing, misshapen or over-long are refused in Greek', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request.url());
+  });
+  await page.goto(course.path);
+  await submit(page).click();
+  await expect(form(page).getByText(validation.nameRequired)).toBeVisible();
+  await expect(form(page).getByText(validation.emailRequired)).toBeVisible();
+  await expect(nameField(page)).toBeFocused();
+  await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(nameField(page)).toHaveAccessibleDescription(validation.nameRequired);
+
+  const cases: [name: string, email: string, message: string][] = [
+    ['   ', uniqueEmail(), validation.nameRequired],
+    ['α'.repeat(101), uniqueEmail(), validation.nameLong(100)],
+    ['Μαρία', 'maria', validation.emailInvalid],
+    ['Μαρία', 'maria@example', validation.emailInvalid],
+    ['Μαρία', 'ma ria@example.gr', validation.emailInvalid],
+    ['Μαρία', `${'a'.repeat(250)}@b.gr`, validation.emailLong(254)],
+  ];
+  for (const [name, email, message] of cases) {
+    await fill(page, email, name);
+    await submit(page).click();
+    await expect(form(page).getByText(message)).toBeVisible();
+  }
+  expect(requests).toEqual([]);
+});
+
+test('script-like text is kept as text', async ({ page, backend }) => {
+  const email = uniqueEmail();
+  const name = `<img src=x onerror="alert(1)"> '; drop table courses; --`;
+  await page.goto(course.path);
+  await fill(page, ` ${email} `, name);
+  await submit(page).click();
+  await expect(toast(page)).toBeVisible();
+  expect(await stored(backend, email)).toMatchObject([{ name, email }]);
+});
+
+for (const fault of ['a gateway without an answer', 'no connection'] as const) {
+  test(`${fault}: what was typed stays, also after a reload`, async ({
+    page,
+    backend,
+    faults,
+    noise,
+  }) => {
+    noise.allow(failedResource);
+    const email = uniqueEmail();
+    await page.goto(course.path);
+    if (fault === 'no connection') await faults.disconnect(insertAddress);
+    else await faults.answer(insertAddress, 503);
+    await fill(page, email);
+    await submit(page).click();
+    const alert = form(page).getByRole('alert');
+    await expect(alert).toContainText(words.failureTitle);
+    await expect(alert).toContainText(words.failureKept);
+    await expect(alert).not.toContainText(/fetch|upstream|error/i);
+    await expect(emailField(page)).toHaveValue(email);
+    await page.reload();
+    await expect(nameField(page)).toHaveValue('Μαρία Οικονόμου');
+    await expect(emailField(page)).toHaveValue(email);
+    await faults.mend(insertAddress);
+    await submit(page).click();
+    await expect(toast(page)).toBeVisible();
+    expect(await stored(backend, email)).toHaveLength(1);
+  });
+}
+
+test('a lost answer and a second try leave one row and a success', async ({
+  page,
+  backend,
+  faults,
+  noise,
+}) => {
+  noise.allow(failedResource);
+  const email = uniqueEmail();
+  await page.goto(course.path);
+  await faults.loseAnswer(insertAddress);
+  await fill(page, email);
+  await submit(page).click();
+  await expect(form(page).getByRole('alert')).toContainText(words.failureTitle);
+  expect(await stored(backend, email)).toHaveLength(1);
+  await submit(page).click();
+  await expect(toast(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
+  expect(await stored(backend, email)).toHaveLength(1);
+});
+
+test('a double click sends once', async ({ page, backend }) => {
+  const email = uniqueEmail();
+  let inserts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('course_interests')) inserts += 1;
+  });
+  await page.goto(course.path);
+  await fill(page, email);
+  await submit(page).dblclick();
+  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
+  await expect(toast(page)).toHaveCount(1);
+  expect(await stored(backend, email)).toHaveLength(1);
+  expect(inserts).toBe(1);
+});
+
+test('a signed-in user is on the list by name and account', async ({ page, backend }) => {
+  const email = uniqueEmail('learner');
+  const session = await backend.signIn('learner@praxi.example');
+  await page.goto('/');
+  await page.evaluate(
+    (value) => localStorage.setItem('praxi-session', value),
+    JSON.stringify(session),
+  );
+  await page.goto(course.path);
+  await expect(page.getByRole('button', { name: frame.navigation.signOut })).toBeVisible();
+  await fill(page, email);
+  await submit(page).click();
+  await expect(toast(page)).toBeVisible();
+  expect(await stored(backend, email)).toMatchObject([
+    { user_id: '00000000-0000-4000-8000-000000000003' },
+  ]);
+});
+
+const oddSlugs = [
+  'no-such-course',
+  "x' or '1'='1",
+  'x); drop table courses; --',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '*,slug.neq.x',
+  '00000000-0000-4000-8000-00000000ffff',
+  'μάθημα',
+  'a'.repeat(600),
+];
+for (const slug of oddSlugs) {
+  test(`the course «${slug.slice(0, 40)}» is not found`, async ({ page }) => {
+    await page.goto(`/course/${encodeURIComponent(slug)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Μάθημα δεν βρέθηκε');
+    await page.getByRole('main').getByRole('link', { name: coursePageWords.notFound.back }).click();
+    await expect(page).toHaveURL('/individuals');
+  });
+}
+
+test('a slug that no address can hold is a page of its own, not a blank screen', async ({
+  page,
+  noise,
+}) => {
+  // The router warns of an address that cannot be decoded.
+  noise.allow(failedResource, /\[praxi\]/, /could not be decoded/);
+  for (const address of ['/course/%00', '/course/%E0%A4%A', '/course/%252e%252e%252f']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/error|PGRST|invalid/i);
+  }
+});
+
+test('a course opens by its UUID', async ({ page }) => {
+  await page.goto(`/course/${course.id.toUpperCase()}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
+  await expect(page.getByRole('heading', { name: coursePageWords.curriculum })).toHaveCount(0);
+});
+
+test('the curriculum shows published modules and lessons only, in order', async ({ page }) => {
+  await page.goto(courseWithCurriculum.path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: coursePageWords.curriculum })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+    'Πριν ξεκινήσετε',
+    'Προτροπές που δουλεύουν',
+  ]);
+  for (const lesson of ['Τι είναι ένα γλωσσικό μοντέλο', 'Τι θυμάστε;']) {
+    await expect(main.getByText(lesson)).toBeVisible();
+  }
+  for (const hidden of ['Συχνά λάθη', 'Πού σταματά το μοντέλο', 'Έλεγχος και όρια']) {
+    await expect(main.getByText(hidden)).toHaveCount(0);
+  }
+});
+
+test('a course that does not load is asked for again', async ({ page, faults, noise }) => {
+  noise.allow(failedResource);
+  await faults.answer('**/rest/v1/courses*', 500);
+  await page.goto(course.path);
+  await expect(page.getByRole('alert')).toContainText(coursePageWords.failure.title);
+  await faults.mend('**/rest/v1/courses*');
+  await page.getByRole('button', { name: coursePageWords.failure.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
+});

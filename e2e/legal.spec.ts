@@ -1,0 +1,67 @@
+import { legalLabels } from '../src/content/legal/labels.ts';
+import { privacyEl } from '../src/content/legal/privacy-el.ts';
+import { privacyEn } from '../src/content/legal/privacy-en.ts';
+import { termsEl } from '../src/content/legal/terms-el.ts';
+import { termsEn } from '../src/content/legal/terms-en.ts';
+import { expect, test } from './fixtures.ts';
+
+const texts = [
+  { path: '/privacy-policy', count: 14, greek: privacyEl, english: privacyEn },
+  { path: '/terms-of-service', count: 16, greek: termsEl, english: termsEn },
+];
+
+for (const { path, count, greek, english } of texts) {
+  for (const text of [greek, english]) {
+    test(`${path} has ${count} numbered sections: ${text.title}`, async ({ page }) => {
+      await page.goto(text === english ? `${path}?lang=en` : path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
+      const headings = page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+\. / });
+      await expect(headings).toHaveText(
+        text.sections.map((section, index) => `${index + 1}. ${section.title}`),
+      );
+      expect(await headings.count()).toBe(count);
+      const contents = page.getByRole('navigation', { name: /^(Περιεχόμενα|Contents)$/ });
+      await expect(contents.getByRole('link')).toHaveCount(count);
+      await contents
+        .getByRole('link')
+        .nth(count - 1)
+        .click();
+      await expect(headings.last()).toBeInViewport();
+    });
+  }
+
+  test(`${path} changes its language with its address, and back`, async ({ page }) => {
+    await page.goto(path);
+    const html = page.locator('html');
+    const heading = page.getByRole('heading', { level: 1 });
+    const choose = (language: 'el' | 'en') =>
+      page.getByRole('button', { name: legalLabels[language].name });
+    await expect(html).toHaveAttribute('lang', 'el');
+    await expect(choose('el')).toHaveAttribute('aria-pressed', 'true');
+    await choose('en').click();
+    await expect(page).toHaveURL(`${path}?lang=en`);
+    await expect(html).toHaveAttribute('lang', 'en');
+    await expect(heading).toHaveText(english.title);
+    await expect(page).toHaveTitle(`${english.title} · Praxi`);
+    await expect(choose('en')).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(heading).toHaveText(english.title);
+    await choose('el').click();
+    await expect(page).toHaveURL(path);
+    await expect(html).toHaveAttribute('lang', 'el');
+    await expect(heading).toHaveText(greek.title);
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}?lang=en`);
+    await expect(heading).toHaveText(english.title);
+    // The frame stays Greek, and the next page is Greek again.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Σχετικά' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(html).toHaveAttribute('lang', 'el');
+  });
+
+  test(`${path} takes an unknown language for Greek`, async ({ page }) => {
+    await page.goto(`${path}?lang=<script>`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(greek.title);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el');
+  });
+}

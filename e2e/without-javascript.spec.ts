@@ -1,0 +1,65 @@
+import { frame } from '../src/content/interface/frame.ts';
+import { expect, test } from './fixtures.ts';
+import { live, prerendered } from './routes.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of prerendered) {
+  test(`${path} shows its heading, text and links without JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await main.innerText()).length).toBeGreaterThan(400);
+    await expect(page.getByRole('navigation', { name: frame.navigation.label })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0);
+  });
+}
+
+for (const path of [live[0] ?? '', '/course/ai-gia-paragogikotita', '/no-such-page']) {
+  test(`${path} shows the frame without JavaScript`, async ({ page, noise }) => {
+    noise.allow(/status of 404/);
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: frame.navigation.label })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+}
+
+test('the links of the navigation and of the footer lead to pages', async ({ page, request }) => {
+  await page.goto('/');
+  const links = [
+    ...(await page.getByRole('navigation').getByRole('link').all()),
+    ...(await page.getByRole('contentinfo').getByRole('link').all()),
+  ];
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+  const internal = [...new Set(addresses)].filter((address) => address?.startsWith('/'));
+  expect(internal.length).toBeGreaterThanOrEqual(9);
+  for (const address of internal) {
+    expect((await request.get(address ?? '')).status(), address ?? '').toBe(200);
+  }
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: frame.navigation.about })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.privacy }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(frame.footer.privacy);
+});
+
+test('a form says where to write instead', async ({ page }) => {
+  await page.goto('/contact');
+  // Playwright's text locators pass over `noscript`.
+  expect(await page.getByRole('main').innerText()).toContain(frame.formNeedsScript);
+});
+
+test('the small screen still reaches every page by its footer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: frame.navigation.projects })
+    .click();
+  await expect(page).toHaveURL('/projects');
+});
