@@ -5,6 +5,8 @@ import { ask, clientOf, origin } from '../support/client.ts';
 
 let backend: LocalBackend;
 
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 beforeAll(async () => {
   backend = await startBackend({ database: 'memory', origin });
 });
@@ -24,7 +26,6 @@ describe('keys', () => {
   );
 
   test('a token that this backend did not sign is refused', async () => {
-    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { role: 'service_role', sub: crypto.randomUUID(), exp: 4_000_000_000 };
     for (const algorithm of ['HS256', 'none']) {
       const forged = `${encode({ alg: algorithm, typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`;

@@ -11,7 +11,7 @@ let fault: Fault | null = null;
  * Gives a file of screens a backend of its own, in memory: the application's client reaches it because it
  * talks to the page's own origin, which in jsdom is {@link origin}.
  */
-export function useBackend(): void {
+export function withBackend(): void {
   const before = globalThis.fetch;
   beforeAll(async () => {
     backend = await startBackend({ database: 'memory', origin });

@@ -5,6 +5,8 @@ import { routes } from '@/app/routes';
 
 /** Opens an address in the whole application and returns the person who uses it. */
 export function open(address: string, tree: RouteObject[] = routes) {
+  // As index.html says.
+  document.documentElement.lang = 'el';
   // The prerendered file stands in the browser until the page's part has come; here it is an empty place.
   const [root, ...others] = tree;
   const router = createMemoryRouter(

@@ -21,6 +21,7 @@ afterEach(async () => {
   if (typeof document !== 'undefined') (await import('@testing-library/react')).cleanup();
   for (const level of ['error', 'warn'] as const) {
     const complaints = vi.mocked(console[level]).mock.calls;
+    // oxlint-disable-next-line vitest/no-standalone-expect -- part of every test
     expect(complaints.filter((parts) => !parts.some(isRefusal))).toEqual([]);
   }
 });
@@ -30,11 +31,15 @@ if (typeof window !== 'undefined') {
   globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
   window.scrollTo = () => {};
   HTMLElement.prototype.hasPointerCapture ??= () => false;
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.removeAttribute('open');
-    this.dispatchEvent(new Event('close'));
-  };
+  HTMLDialogElement.prototype.showModal ??= showModal;
+  HTMLDialogElement.prototype.close ??= close;
+}
+
+function showModal(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+}
+
+function close(this: HTMLDialogElement) {
+  this.removeAttribute('open');
+  this.dispatchEvent(new Event('close'));
 }

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
+import type { CapturedMail } from '../../supabase/local/mail.ts';
+import { keys } from '../../supabase/local/settings.ts';
+import { ask, clientOf, origin } from '../support/client.ts';
+
+let backend: LocalBackend;
+
+beforeAll(async () => {
+  backend = await startBackend({ database: 'memory', origin });
+});
+afterAll(() => backend.close());
+
+async function lettersTo(address: string): Promise<CapturedMail[]> {
+  const letters = (await (await ask(backend, '/_local/mail')).json()) as CapturedMail[];
+  return letters.filter(({ to }) => to === address);
+}
+
+describe('signing in', () => {
+  test.each([
+    ['admin@praxi.example', 'admin'],
+    ['instructor@praxi.example', 'instructor'],
+    ['learner@praxi.example', null],
+    ['new@praxi.example', null],
+  ])('%s has the role %s', async (email, role) => {
+    const client = clientOf(backend);
+    const { data, error } = await client.auth.signInWithPassword({
+      email,
+      password: 'praxi-local-2026',
+    });
+    expect(error).toBeNull();
+    const roles = await client
+      .from('user_roles')
+      .select('role')
+      .eq('user_id', data.user?.id ?? '');
+    expect(roles.error).toBeNull();
+    expect(roles.data).toEqual(role ? [{ role }] : []);
+    const profile = await client
+      .from('profiles')
+      .select('email')
+      .eq('id', data.user?.id ?? '');
+    expect(profile.data).toEqual([{ email }]);
+  });
+
+  test('a wrong password and an unknown address are answered alike', async () => {
+    const { auth } = clientOf(backend);
+    const wrong = await auth.signInWithPassword({
+      email: 'admin@praxi.example',
+      password: 'no-no-no',
+    });
+    const unknown = await auth.signInWithPassword({
+      email: 'x@praxi.example',
+      password: 'no-no-no',
+    });
+    expect([wrong.error?.code, wrong.error?.status]).toEqual(['invalid_credentials', 400]);
+    expect([unknown.error?.code, unknown.error?.status]).toEqual(['invalid_credentials', 400]);
+  });
+});
+
+test('signing up: one letter, its link confirms, the profile holds what was told', async () => {
+  const email = 'eleni@example.gr';
+  const client = clientOf(backend);
+  const signedUp = await client.auth.signUp({
+    email,
+    password: 'enas-kodikos-2026',
+    options: {
+      data: {
+        first_name: 'Ελένη',
+        last_name: 'Νέα',
+        account_type: 'freelancer',
+        technical_background: 'advanced',
+        learning_goals: ['new_skills'],
+        role: 'admin',
+      },
+    },
+  });
+  expect(signedUp.error).toBeNull();
+  expect(signedUp.data.session).toBeNull();
+
+  const letters = await lettersTo(email);
+  expect(letters).toHaveLength(1);
+  const [letter] = letters as [CapturedMail];
+  expect(Object.keys(letter).toSorted()).toEqual(['html', 'sentAt', 'subject', 'text', 'to']);
+  expect(letter.subject).not.toBe('');
+  expect(new Date(letter.sentAt).toISOString()).toBe(letter.sentAt);
+
+  const link = /href="([^"]+)"/.exec(letter.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const address = new URL(link);
+  expect(address.origin).toBe(origin);
+  const token = address.searchParams.get('token') ?? '';
+  expect(token).not.toBe('');
+  const verified = await client.auth.verifyOtp({ type: 'signup', token_hash: token });
+  expect(verified.error).toBeNull();
+  expect(verified.data.session?.user.email).toBe(email);
+
+  const { data: profile } = await client.from('profiles').select().single();
+  expect(profile).toMatchObject({
+    id: verified.data.user?.id,
+    email,
+    display_name: 'Ελένη Νέα',
+    experience_level: 'freelancer',
+    bio: 'advanced',
+    learning_goals: ['new_skills'],
+  });
+  expect((await client.from('user_roles').select()).data).toEqual([]);
+
+  const again = await clientOf(backend).auth.verifyOtp({ type: 'signup', token_hash: token });
+  expect(again.error).not.toBeNull();
+  expect(again.data.session).toBeNull();
+});
+
+const remove = (id: string, key?: string) =>
+  ask(backend, `/auth/v1/admin/users/${id}`, {
+    method: 'DELETE',
+    headers: key ? { apikey: key, authorization: `Bearer ${key}` } : {},
+  });
+
+describe('DELETE /auth/v1/admin/users/:id', () => {
+  const learner = '00000000-0000-4000-8000-000000000003';
+
+  test.each([undefined, keys.publishable, 'sb_secret_wrong', keys.jwtSecret])(
+    'with the key %s is refused',
+    async (key) => {
+      expect([401, 403]).toContain((await remove(learner, key)).status);
+      expect(
+        await backend.execute(`select 1 from auth.users where id = '${learner}'`),
+      ).toHaveLength(1);
+    },
+  );
+
+  test("with a person's own token is refused", async () => {
+    const client = clientOf(backend);
+    const { data } = await client.auth.signInWithPassword({
+      email: 'admin@praxi.example',
+      password: 'praxi-local-2026',
+    });
+    expect((await remove(learner, data.session?.access_token)).status).toBe(403);
+  });
+
+  test('with the secret key removes the account and what is its own', async () => {
+    const admin = clientOf(backend, keys.secret);
+    const id = '00000000-0000-4000-8000-000000000004';
+    expect((await admin.from('profiles').select().eq('id', id)).data).toHaveLength(1);
+    const deleted = await admin.auth.admin.deleteUser(id);
+    expect(deleted.error).toBeNull();
+    expect(deleted.data.user).toMatchObject({ id, email: 'new@praxi.example' });
+    expect((await admin.from('profiles').select().eq('id', id)).data).toEqual([]);
+    expect((await admin.auth.admin.deleteUser(id)).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
+  });
+
+  test.each(['nobody', "x'%20or%20'1'='1", '00000000-0000-4000-8000-00000000000'])(
+    'refuses the id %s',
+    async (id) => {
+      expect((await remove(id, keys.secret)).status).toBe(404);
+      expect(await backend.execute('select 1 from auth.users limit 3')).toHaveLength(3);
+    },
+  );
+});
+
+test('storage keeps and returns a file byte for byte', async () => {
+  const { storage } = clientOf(backend, keys.secret);
+  const bytes = Uint8Array.from({ length: 3000 }, (_, index) => index % 256);
+  expect((await storage.createBucket('papers', { public: false })).error).toBeNull();
+  const uploaded = await storage
+    .from('papers')
+    .upload('folder/a.bin', bytes.buffer, { contentType: 'application/octet-stream' });
+  expect(uploaded.error).toBeNull();
+  const { data, error } = await storage.from('papers').download('folder/a.bin');
+  expect(error).toBeNull();
+  expect(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
+  const stranger = await clientOf(backend).storage.from('papers').download('folder/a.bin');
+  expect(stranger.data).toBeNull();
+});

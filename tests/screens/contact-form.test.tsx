@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { contactWords as words } from '@/content/interface/contact';
+import { errorMessage } from '@/content/interface/errors';
+import { site } from '@/content/site';
+import { answerWith, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
+import { open } from '../support/screen.tsx';
+
+withBackend();
+afterEach(() => sessionStorage.clear());
+
+const wait = { timeout: 20_000 };
+const path = '/rest/v1/contact_messages';
+
+async function openForm() {
+  const { user } = open('/contact');
+  await screen.findByLabelText(words.subject, {}, wait);
+  const fill = async (email: string) => {
+    await user.type(screen.getByLabelText(words.name), 'Γιώργος');
+    await user.type(screen.getByLabelText(words.email), email);
+    await user.type(screen.getByLabelText(words.subject), 'Ερώτηση');
+    await user.type(screen.getByLabelText(words.message), 'Πότε ξεκινάτε;');
+  };
+  const submit = () => user.click(screen.getByRole('button', { name: words.submit }));
+  return { user, fill, submit };
+}
+
+const stored = (email: string) =>
+  execute(`select subject, message from public.contact_messages where email = '${email}'`);
+
+test('what is missing is said at its field', async () => {
+  const { submit } = await openForm();
+  await submit();
+  const { validation } = words;
+  await waitFor(() =>
+    expect(screen.getByLabelText(words.name)).toHaveAccessibleDescription(validation.nameRequired),
+  );
+  expect(screen.getByLabelText(words.email)).toHaveAccessibleDescription(validation.emailRequired);
+  expect(screen.getByLabelText(words.subject)).toHaveAccessibleDescription(
+    validation.subjectRequired,
+  );
+  expect(screen.getByLabelText(words.message)).toHaveAccessibleDescription(
+    `${words.messageHint(4000)} ${validation.messageRequired}`,
+  );
+});
+
+test('a good message is stored and told', async () => {
+  const { fill, submit } = await openForm();
+  await fill('giorgos@example.gr');
+  await submit();
+  expect(await screen.findByText(words.sentTitle, {}, wait)).toBeVisible();
+  expect(screen.getByText(words.doneText('giorgos@example.gr'))).toBeVisible();
+  expect(screen.getByRole('heading', { name: words.doneTitle })).toHaveFocus();
+  expect(await stored('giorgos@example.gr')).toEqual([
+    { subject: 'Ερώτηση', message: 'Πότε ξεκινάτε;' },
+  ]);
+});
+
+test('a robot that fills the hidden field is told the same, and nothing is stored', async () => {
+  const { fill, submit } = await openForm();
+  await fill('robot@example.gr');
+  const trap = document.querySelector('input[name="website"]') as HTMLInputElement;
+  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(trap.tabIndex).toBe(-1);
+  fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+  await submit();
+  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(await stored('robot@example.gr')).toEqual([]);
+});
+
+test('a service that is away is told in Greek; the words stay and go the next time', async () => {
+  answerWith(path, 503);
+  const { fill, submit } = await openForm();
+  await fill('nikos@example.gr');
+  await submit();
+  const alert = await screen.findByRole('alert', {}, wait);
+  expect(alert).toHaveTextContent(errorMessage('unavailable'));
+  expect(alert).toHaveTextContent(site.email);
+  expect(alert).not.toHaveTextContent(/internal|relation/);
+  expect(screen.getByLabelText(words.message)).toHaveValue('Πότε ξεκινάτε;');
+  repair();
+  await submit();
+  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(await stored('nikos@example.gr')).toHaveLength(1);
+});
+
+test('after a lost answer a second sending stores no second message', async () => {
+  const { fill, submit } = await openForm();
+  await fill('maria@example.gr');
+  loseAnswer(path);
+  await submit();
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
+  await submit();
+  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(await stored('maria@example.gr')).toHaveLength(1);
+});
+
+test('who writes too often is told when to try again', async () => {
+  await execute(
+    `insert into public.contact_messages (name, email, subject, message)
+     select 'x', 'often@example.gr', 'x', 'x' from generate_series(1, 5)`,
+  );
+  const { fill, submit } = await openForm();
+  await fill('often@example.gr');
+  await submit();
+  const alert = await screen.findByRole('alert', {}, wait);
+  expect(alert).toHaveTextContent(errorMessage('too_many_requests'));
+  expect(alert).toHaveTextContent('δέκα λεπτά');
+});

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { coursePageWords } from '@/content/interface/course-page';
+import { errorMessage } from '@/content/interface/errors';
+import { cutOff, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
+import { open } from '../support/screen.tsx';
+
+withBackend();
+afterEach(() => sessionStorage.clear());
+
+const wait = { timeout: 20_000 };
+const words = coursePageWords.interest;
+const path = '/rest/v1/course_interests';
+
+async function openForm() {
+  const { user } = open('/course/psifiaki-stratigiki');
+  const name = await screen.findByLabelText(words.name, {}, wait);
+  const email = screen.getByLabelText(words.email);
+  const submit = () => user.click(screen.getByRole('button', { name: words.submit }));
+  return { user, name, email, submit };
+}
+
+const stored = (email: string) =>
+  execute(`select name, user_id from public.course_interests where email = '${email}'`);
+
+test('what is missing or wrong is said at its field, and nothing is sent', async () => {
+  const { user, name, email, submit } = await openForm();
+  await submit();
+  const { validation } = coursePageWords;
+  await waitFor(() => expect(name).toHaveAccessibleDescription(validation.nameRequired));
+  expect(email).toHaveAccessibleDescription(validation.emailRequired);
+  expect(name).toBeInvalid();
+  expect(name).toHaveFocus();
+  await user.type(email, 'ελένη');
+  await waitFor(() => expect(email).toHaveAccessibleDescription(validation.emailInvalid));
+  expect(await execute('select 1 from public.course_interests')).toHaveLength(3);
+});
+
+test('a good one is stored, told, and leaves a form for the next person', async () => {
+  const { user, name, email, submit } = await openForm();
+  await user.type(name, '  Ελένη Νέα ');
+  await user.type(email, 'eleni@example.gr');
+  await submit();
+  expect(await screen.findByText(words.successTitle, {}, wait)).toBeVisible();
+  const done = screen.getByRole('heading', { name: words.doneTitle });
+  expect(done).toHaveFocus();
+  expect(await stored('eleni@example.gr')).toEqual([{ name: 'Ελένη Νέα', user_id: null }]);
+  await user.click(screen.getByRole('button', { name: words.another }));
+  expect(screen.getByLabelText(words.name)).toHaveValue('');
+});
+
+test('an address that is on the list already is told so', async () => {
+  const { user, name, email, submit } = await openForm();
+  await user.type(name, 'Ελένη');
+  await user.type(email, 'ELENI@example.gr');
+  await submit();
+  expect(await screen.findByText(words.duplicateTitle, {}, wait)).toBeVisible();
+  expect(screen.getByText(words.duplicateText)).toBeVisible();
+});
+
+test('without a connection the words stay, also over a reload, and can be sent later', async () => {
+  cutOff(path);
+  const { user, name, email, submit } = await openForm();
+  await user.type(name, 'Νίκος');
+  await user.type(email, 'nikos@example.gr');
+  await submit();
+  const alert = await screen.findByRole('alert', {}, wait);
+  expect(alert).toHaveTextContent(words.failureTitle);
+  expect(alert).toHaveTextContent(errorMessage('network'));
+  expect([name, email].map((input) => (input as HTMLInputElement).value)).toEqual([
+    'Νίκος',
+    'nikos@example.gr',
+  ]);
+  expect(JSON.parse(Object.values({ ...sessionStorage })[0] as string)).toEqual({
+    name: 'Νίκος',
+    email: 'nikos@example.gr',
+  });
+  repair();
+  await submit();
+  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(await stored('nikos@example.gr')).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('after a lost answer, finding the address on the list is a success', async () => {
+  const { user, name, email, submit } = await openForm();
+  await user.type(name, 'Μαρία');
+  await user.type(email, 'maria@example.gr');
+  loseAnswer(path);
+  await submit();
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
+  expect(await stored('maria@example.gr')).toHaveLength(1);
+  await submit();
+  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(await stored('maria@example.gr')).toHaveLength(1);
+});
