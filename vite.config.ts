@@ -6,7 +6,7 @@ import { prerender } from './src/app/prerender/plugin.ts';
 import { staticHost } from './supabase/local/static-host.ts';
 import { localBackend } from './supabase/local/vite-plugin.ts';
 
-const port = (fallback: number) => Number(process.env.PORT ?? fallback);
+const port = (fallback: number) => Number(process.env.PORT || fallback);
 
 // Tests start a backend of their own.
 const hosts = process.env.VITEST ? [] : [localBackend(), staticHost()];

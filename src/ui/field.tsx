@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names';
 import { ErrorIcon } from './icons';
 
 /** What a control needs to belong to its label, hint and error. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function advise() {
-  return runCli(['db', 'advisors', '--type=all', '--fail-on=warn', `--remote=${database.url}`]);
+  return runCli(['db', 'advisors', '--type=all', '--fail-on=warn', `--db-url=${database.url}`]);
 }
 
 describe('the official command line', { timeout: 120_000 }, () => {

@@ -14,7 +14,7 @@ type Enumerated = {
 
 type CourseRow = Tables<'courses'>;
 
-export type CourseSummary = Pick<
+type CourseSummary = Pick<
   CourseRow,
   'id' | 'slug' | 'title' | 'description' | 'estimated_hours'
 > &

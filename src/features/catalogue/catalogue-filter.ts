@@ -34,7 +34,11 @@ const lastPage = 10_000;
 /** A search as the database can take it: no control characters, and none cut in half at the end. */
 export function cleanSearch(text: string): string {
   const clean = text.replace(/\p{Cc}+/gu, ' ').trim();
-  return clean.slice(0, limits.search).toWellFormed().replace(/\uFFFD$/, '').trim();
+  return clean
+    .slice(0, limits.search)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+    .trim();
 }
 
 /** Reads the catalogue's query string; what it does not know counts as not given. */

@@ -13,7 +13,7 @@ const CatalogueBrowser = deferred(
 /** `/catalog`: every course, to search and to filter. The live part comes after the page stands. */
 export function CataloguePage() {
   return (
-    <Container className="pt-10 pb-20 md:pt-16">
+    <Container className="min-h-dvh pt-10 pb-20 md:pt-16">
       <Seo title={words.title} description={words.description} />
       <h1 className="text-title">{words.title}</h1>
       <p className="mt-5 max-w-prose text-lead text-ink-muted">{words.lead}</p>

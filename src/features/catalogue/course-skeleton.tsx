@@ -8,7 +8,7 @@ const words = coursePageWords;
 /** The shape of a course page while it loads, with the head that every course shares. */
 export function CourseSkeleton() {
   return (
-    <Container className="pt-10 pb-20 md:pt-16">
+    <Container className="min-h-dvh pt-8 pb-20 md:pt-12">
       <Seo title={words.shellTitle} description={words.shellDescription} canonical={false} />
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr]">
         <div>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { coursePageWords } from '@/content/interface/course-page';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';

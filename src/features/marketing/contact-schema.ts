@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { contactWords } from '@/content/interface/contact';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
