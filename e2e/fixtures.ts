@@ -45,7 +45,7 @@ export class Backend {
 }
 
 /** What a page printed; a test that expects some of it names it beforehand. */
-export class Noise {
+class Noise {
   readonly #lines: string[] = [];
   readonly #allowed: RegExp[] = [];
 
@@ -73,7 +73,7 @@ export const failedResource = /Failed to load resource/;
 export const notFoundLog = /\[praxi\] route not found/;
 
 /** Network faults for requests that match `url`; each lasts until `page.unroute`, or for `times` requests. */
-export class Faults {
+class Faults {
   readonly #page: Page;
 
   constructor(page: Page) {
