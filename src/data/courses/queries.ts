@@ -14,10 +14,7 @@ type Enumerated = {
 
 type CourseRow = Tables<'courses'>;
 
-type CourseSummary = Pick<
-  CourseRow,
-  'id' | 'slug' | 'title' | 'description' | 'estimated_hours'
-> &
+type CourseSummary = Pick<CourseRow, 'id' | 'slug' | 'title' | 'description' | 'estimated_hours'> &
   Enumerated;
 
 export type CoursePage = {
