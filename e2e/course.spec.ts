@@ -1,0 +1,68 @@
+import { coursePageWords } from '../src/content/interface/course-page.ts';
+import { expect, failedResource, test } from './fixtures.ts';
+import { courseWithCurriculum, courseWithoutCurriculum as course } from './routes.ts';
+
+const oddSlugs = [
+  'no-such-course',
+  "x' or '1'='1",
+  'x); drop table courses; --',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '*,slug.neq.x',
+  '00000000-0000-4000-8000-00000000ffff',
+  'μάθημα',
+  'a'.repeat(600),
+];
+for (const slug of oddSlugs) {
+  test(`the course «${slug.slice(0, 40)}» is not found`, async ({ page }) => {
+    await page.goto(`/course/${encodeURIComponent(slug)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Μάθημα δεν βρέθηκε');
+    await page.getByRole('main').getByRole('link', { name: coursePageWords.notFound.back }).click();
+    await expect(page).toHaveURL('/individuals');
+  });
+}
+
+test('a slug that no address can hold is a page of its own, not a blank screen', async ({
+  page,
+  noise,
+}) => {
+  // The router warns of an address that cannot be decoded.
+  noise.allow(failedResource, /\[praxi\]/, /could not be decoded/);
+  for (const address of ['/course/%00', '/course/%E0%A4%A', '/course/%252e%252e%252f']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/error|PGRST|invalid/i);
+  }
+});
+
+test('a course opens by its UUID', async ({ page }) => {
+  await page.goto(`/course/${course.id.toUpperCase()}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
+  await expect(page.getByRole('heading', { name: coursePageWords.curriculum })).toHaveCount(0);
+});
+
+test('the curriculum shows published modules and lessons only, in order', async ({ page }) => {
+  await page.goto(courseWithCurriculum.path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: coursePageWords.curriculum })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+    'Πριν ξεκινήσετε',
+    'Προτροπές που δουλεύουν',
+  ]);
+  for (const lesson of ['Τι είναι ένα γλωσσικό μοντέλο', 'Τι θυμάστε;']) {
+    await expect(main.getByText(lesson)).toBeVisible();
+  }
+  for (const hidden of ['Συχνά λάθη', 'Πού σταματά το μοντέλο', 'Έλεγχος και όρια']) {
+    await expect(main.getByText(hidden)).toHaveCount(0);
+  }
+});
+
+test('a course that does not load is asked for again', async ({ page, faults, noise }) => {
+  noise.allow(failedResource);
+  await faults.answer('**/rest/v1/courses*', 500);
+  await page.goto(course.path);
+  await expect(page.getByRole('alert')).toContainText(coursePageWords.failure.title);
+  await faults.mend('**/rest/v1/courses*');
+  await page.getByRole('button', { name: coursePageWords.failure.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
+});
