@@ -1,6 +1,6 @@
 create table public.courses (
   id uuid primary key default gen_random_uuid(),
-  title text not null check (char_length(btrim(title)) between 1 and 160),
+  title text not null check (char_length(title) <= 160 and title ~ '[^[:space:]]'),
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   description text not null default '' check (char_length(description) <= 5000),
   audience text not null default 'individuals' check (audience in ('individuals', 'businesses')),

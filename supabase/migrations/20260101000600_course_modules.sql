@@ -1,7 +1,7 @@
 create table public.course_modules (
   id uuid primary key default gen_random_uuid(),
   course_id uuid not null references public.courses (id) on delete cascade,
-  title text not null check (char_length(btrim(title)) between 1 and 160),
+  title text not null check (char_length(title) <= 160 and title ~ '[^[:space:]]'),
   description text not null default '' check (char_length(description) <= 5000),
   order_index integer not null default 1 check (order_index between 1 and 10000),
   is_published boolean not null default false,

@@ -1,7 +1,7 @@
 create table public.course_lessons (
   id uuid primary key default gen_random_uuid(),
   module_id uuid not null references public.course_modules (id) on delete cascade,
-  title text not null check (char_length(btrim(title)) between 1 and 160),
+  title text not null check (char_length(title) <= 160 and title ~ '[^[:space:]]'),
   content text not null default '' check (char_length(content) <= 100000),
   content_type text not null default 'text'
     check (content_type in ('text', 'video', 'interactive', 'quiz')),

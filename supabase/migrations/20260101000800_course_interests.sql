@@ -3,7 +3,7 @@ create table public.course_interests (
   course_id uuid not null references public.courses (id) on delete cascade,
   email text not null
     check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
-  name text not null check (char_length(btrim(name)) between 1 and 100),
+  name text not null check (char_length(name) <= 100 and name ~ '[^[:space:]]'),
   user_id uuid references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -1,6 +1,6 @@
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(btrim(name)) between 1 and 160),
+  name text not null check (char_length(name) <= 160 and name ~ '[^[:space:]]'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -1,10 +1,10 @@
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(btrim(name)) between 1 and 100),
+  name text not null check (char_length(name) <= 100 and name ~ '[^[:space:]]'),
   email text not null
     check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
-  subject text not null check (char_length(btrim(subject)) between 1 and 160),
-  message text not null check (char_length(btrim(message)) between 1 and 4000),
+  subject text not null check (char_length(subject) <= 160 and subject ~ '[^[:space:]]'),
+  message text not null check (char_length(message) <= 4000 and message ~ '[^[:space:]]'),
   user_id uuid references auth.users (id) on delete set null,
   handled_at timestamptz,
   handled_by uuid references auth.users (id) on delete set null,
