@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalDatabase } from '../../supabase/local/database.ts';
+import { supabaseFolder } from '../../supabase/local/settings.ts';
+import { openFreshDatabase } from './fixtures.ts';
+
+let database: LocalDatabase;
+
+beforeAll(async () => {
+  database = await openFreshDatabase();
+}, 60_000);
+
+afterAll(() => database.close());
+
+async function query<T>(sql: string) {
+  return (await database.execute(sql)) as T[];
+}
+
+const tables = [
+  'auth.users',
+  'auth.identities',
+  'public.profiles',
+  'public.user_roles',
+  'public.courses',
+  'public.course_modules',
+  'public.course_lessons',
+  'public.course_interests',
+  'public.contact_messages',
+  'public.organizations',
+  'public.organization_members',
+];
+
+function everything() {
+  return Promise.all(
+    tables.map((table) => query(`select to_jsonb(t) as row from ${table} as t order by 1`)),
+  );
+}
+
+test('a second run changes nothing', async () => {
+  const before = await everything();
+  await database.execute(await readFile(join(supabaseFolder, 'seed.sql'), 'utf8'));
+  expect(await everything()).toEqual(before);
+  expect(before.every((rows) => rows.length > 0)).toBe(true);
+});
+
+test('nothing is from the future', async () => {
+  const late = await Promise.all(
+    tables.map((table) => query(`select '${table}' from ${table} where created_at > now()`)),
+  );
+  expect(late.flat()).toEqual([]);
+});
+
+test.for([
+  ['audience', 'individuals businesses'],
+  ['category', 'course training project'],
+  ['difficulty_level', 'beginner intermediate advanced'],
+  ['status', 'available coming_soon'],
+] as const)('there are courses of every %s', async ([column, values]) => {
+  const found = await query<{ value: string }>(
+    `select distinct ${column} as value from public.courses`,
+  );
+  expect(new Set(found.map(({ value }) => value))).toEqual(new Set(values.split(' ')));
+});
+
+test('the courses that pages lead to are there', async () => {
+  const wanted = {
+    'techniti-noimosyni-stin-kathimerini-douleia': '4 beginner',
+    'aftomatismoi-choris-kodika': '6 intermediate',
+    'organosi-ergon-gia-eleftherous-epangelmaties': '5 beginner',
+    'anafores-kai-pinakes-me-excel-kai-ai': '7 intermediate',
+    'ai-gia-paragogikotita': '6 beginner',
+    'efarmoges-choris-kodika': '8 intermediate',
+    'psifiaki-stratigiki': '10 advanced',
+  };
+  const found = await query<{ slug: string; line: string }>(
+    "select slug, trunc(estimated_hours) || ' ' || difficulty_level as line from public.courses where status = 'available'",
+  );
+  const lines = Object.fromEntries(found.map(({ slug, line }) => [slug, line]));
+  expect(lines).toMatchObject(wanted);
+});
+
+test('there are lessons of every type, published and drafts, and a quiz can be read', async () => {
+  const lessons = await query<{ type: string; content: string; published: boolean }>(
+    'select content_type as type, content, is_published as published from public.course_lessons',
+  );
+  expect(new Set(lessons.map(({ type }) => type))).toEqual(
+    new Set(['text', 'video', 'interactive', 'quiz']),
+  );
+  expect(new Set(lessons.map(({ published }) => published))).toEqual(new Set([true, false]));
+  const modules = await query('select distinct is_published from public.course_modules');
+  expect(modules).toHaveLength(2);
+  for (const { content } of lessons.filter(({ type }) => type === 'quiz')) {
+    const { questions } = JSON.parse(content) as { questions: { answers: object[] }[] };
+    expect(questions.length).toBeGreaterThan(0);
+    expect(questions.every(({ answers }) => answers.length > 1)).toBe(true);
+  }
+});
+
+test('the accounts are confirmed, and one has not finished its profile', async () => {
+  expect(
+    await query(`
+      select account.email, onboarding_completed as complete, user_roles.role
+      from auth.users as account
+        join public.profiles using (id)
+        left join public.user_roles on user_id = account.id
+      where email_confirmed_at is not null order by account.id`),
+  ).toMatchObject([
+    { email: 'admin@praxi.example', complete: true, role: 'admin' },
+    { email: 'instructor@praxi.example', complete: true, role: 'instructor' },
+    { email: 'learner@praxi.example', complete: true, role: null },
+    { email: 'new@praxi.example', complete: false, role: null },
+  ]);
+});
