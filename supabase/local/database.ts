@@ -1,12 +1,18 @@
 import './environment.ts';
 import { type App } from '@supabase/lite';
-import { applyPendingMigrations, createApi } from '@supabase/lite/cli';
+import { createApi } from '@supabase/lite/cli';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { asPostgrest } from './database-errors.ts';
 import type { Mailbox } from './mail.ts';
-import { keys, supabaseFolder } from './settings.ts';
+import { migrate, seed } from './migrate.ts';
+import { keepGrants } from './privileges.ts';
+import { ConfigurationError, keys } from './settings.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 export type LocalDatabase = {
@@ -27,12 +33,8 @@ type Options = {
 };
 
 async function createLiteApp(connection: PgliteConnection, { mailbox, origin }: Options) {
-  const api = await createApi();
-  const project = api.project.local;
-  const readConfig = (
-    project as unknown as { readConfig: (file: string) => Promise<Record<string, object>> }
-  ).readConfig.bind(project);
-  const config = await readConfig(join(supabaseFolder, 'config.toml'));
+  const project = (await createApi()).project.local;
+  const config = await readConfig();
   // What only this backend needs stands here and not in config.toml, which the official CLI reads as well.
   Object.assign(project, {
     getConfig: async () => ({
@@ -52,27 +54,63 @@ async function createLiteApp(connection: PgliteConnection, { mailbox, origin }: 
   return project.createApp(undefined, { admin: false });
 }
 
+/** PGlite loads its files in the background. @throws ConfigurationError when they are no whole database. */
+async function ready(connection: PgliteConnection): Promise<void> {
+  try {
+    await connection.driver.waitReady;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(
+      `The local database does not open (${reason}). Start afresh with: npm run db:reset`,
+    );
+  }
+}
+
+/** Stands beside a folder whose database got its migrations and seed to the end. */
+const markOf = (folder: string) => `${folder}.complete`;
+
 /**
  * Opens the database with every migration applied. A fresh one gets the seed as well, from a snapshot where
- * the same migrations and seed were applied before.
+ * the same migrations and seed were applied before. What a broken-off first start left behind counts for nothing.
+ * @throws ConfigurationError when a migration or the seed fails.
  */
 export async function openDatabase(options: Options): Promise<LocalDatabase> {
   const { folder } = options;
-  const fresh = folder === null || !existsSync(join(folder, 'PG_VERSION'));
+  const fresh = folder === null || !existsSync(markOf(folder));
+  if (folder && fresh) await rm(folder, { recursive: true, force: true });
   const snapshot = fresh ? await readSnapshot() : null;
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
     pgliteOptions: snapshot ? { loadDataDir: snapshot } : {},
   });
+  await ready(connection);
+  keepGrants(connection);
+  Object.assign(connection, { normalizeDbError: asPostgrest });
   const app = await createLiteApp(connection, options);
-  const execute = async (sql: string) => (await connection.exec<{ rows: unknown[] }>(sql)).rows;
-  if (!snapshot) {
-    await app.ensureSystemSchema();
-    await applyPendingMigrations(app);
-  }
+  if (!snapshot) await migrate(app, connection);
   if (fresh && !snapshot) {
-    await execute(await readFile(join(supabaseFolder, 'seed.sql'), 'utf8'));
+    await seed(connection);
     await writeSnapshot(connection);
   }
-  return { app, driver: connection.driver, execute, close: () => connection.close() };
+  if (folder && fresh) await writeFile(markOf(folder), '');
+
+  // The library would keep every file in supabase/.temp, whichever database it belongs to.
+  const files = folder ? `${folder}.files` : join(tmpdir(), `praxi-${randomUUID()}`);
+  if (folder && fresh) await rm(files, { recursive: true, force: true });
+  Object.assign(app._storageAdapter ?? {}, { basePath: files });
+  const forget = () => {
+    if (!folder) rmSync(files, { recursive: true, force: true });
+  };
+  process.once('exit', forget);
+
+  return {
+    app,
+    driver: connection.driver,
+    execute: async (sql) => (await connection.exec<{ rows: unknown[] }>(sql)).rows,
+    async close() {
+      await connection.close();
+      process.off('exit', forget);
+      forget();
+    },
+  };
 }

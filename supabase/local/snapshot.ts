@@ -1,9 +1,11 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { cacheFolder, projectFolder, supabaseFolder } from './settings.ts';
+
+/** So many snapshots stay. */
+const kept = 3;
 
 /** A file name that changes with everything that a fresh database is made of. */
 async function snapshotFile(): Promise<string> {
@@ -12,17 +14,34 @@ async function snapshotFile(): Promise<string> {
   const files = [
     ...migrations.map((name) => join(supabaseFolder, 'migrations', name)),
     join(supabaseFolder, 'seed.sql'),
-    join(supabaseFolder, 'config.toml'),
+    join(import.meta.dirname, 'privileges.ts'),
     join(projectFolder, 'node_modules/@supabase/lite/package.json'),
   ];
-  for (const file of files) hash.update(file).update(await readFile(file));
+  for (const file of files) hash.update(basename(file)).update(await readFile(file));
   return join(cacheFolder, `database-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
 /** The files of a fresh database, null where none were kept yet. */
 export async function readSnapshot(): Promise<Blob | null> {
-  const file = await snapshotFile();
-  return existsSync(file) ? new Blob([await readFile(file)]) : null;
+  try {
+    return new Blob([await readFile(await snapshotFile())]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Removes all but the last few snapshots: each is 40 MB and a changed migration makes one more. */
+async function removeOldSnapshots(): Promise<void> {
+  const names = (await readdir(cacheFolder)).filter((name) => name.startsWith('database-'));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = join(cacheFolder, name);
+      return { file, time: (await stat(file).catch(() => null))?.mtimeMs ?? 0 };
+    }),
+  );
+  const old = files.toSorted((a, b) => b.time - a.time).slice(kept);
+  await Promise.all(old.map(({ file }) => rm(file, { force: true })));
 }
 
 /** Keeps the files of a fresh database for the next start. */
@@ -34,4 +53,5 @@ export async function writeSnapshot(connection: PgliteConnection): Promise<void>
   const part = `${file}.${process.pid}`;
   await writeFile(part, Buffer.from(await dump.arrayBuffer()));
   await rename(part, file);
+  await removeOldSnapshots();
 }

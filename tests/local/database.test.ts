@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../supabase/local/database.ts';
+import { Mailbox } from '../../supabase/local/mail.ts';
+import { ConfigurationError, keys } from '../../supabase/local/settings.ts';
+import { origin } from '../support/client.ts';
+
+let parent: string;
+let folder: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'praxi-database-'));
+  folder = join(parent, 'database');
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+const open = (where: string | null = folder) =>
+  openDatabase({ folder: where, mailbox: new Mailbox(), origin });
+const count = 'select count(*)::integer as courses from public.courses';
+
+test('a folder keeps what was written, and is seeded once', async () => {
+  const first = await open();
+  await first.execute("delete from public.courses where slug = 'ai-gia-paragogikotita'");
+  const [before] = await first.execute(count);
+  await first.close();
+
+  const second = await open();
+  expect(await second.execute(count)).toEqual([before]);
+  await second.close();
+});
+
+test('what a broken-off first start left behind is made anew', async () => {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'PG_VERSION'), '17');
+  const database = await open();
+  expect(await database.execute(count)).toEqual([{ courses: 16 }]);
+  await database.close();
+});
+
+test('a ruined folder is one line that says how to start afresh', async () => {
+  await (await open()).close();
+  rmSync(join(folder, 'global'), { recursive: true });
+  const opened = open();
+  await expect(opened).rejects.toThrow(ConfigurationError);
+  await expect(opened).rejects.toThrow(/^The local database does not open .*npm run db:reset$/);
+});
+
+test('two databases share no file, and one in memory leaves none behind', async () => {
+  const [one, other] = await Promise.all([open(null), open()]);
+  const headers = { apikey: keys.secret, 'content-type': 'application/json' };
+  const address = `${origin}/storage/v1`;
+  for (const [database, text] of [
+    [one, 'one'],
+    [other, 'other'],
+  ] as const) {
+    const bucket = { method: 'POST', headers, body: '{"id":"papers","name":"papers"}' };
+    expect((await database.app.fetch(new Request(`${address}/bucket`, bucket))).status).toBe(200);
+    const upload = { method: 'POST', headers: { ...headers, 'content-type': 'text/plain' } };
+    const file = new Request(`${address}/object/papers/a.txt`, { ...upload, body: text });
+    expect((await database.app.fetch(file)).status).toBe(200);
+  }
+  const read = async (database: typeof one) => {
+    const file = new Request(`${address}/object/papers/a.txt`, { headers });
+    return (await database.app.fetch(file)).text();
+  };
+  expect(await read(one)).toBe('one');
+  expect(await read(other)).toBe('other');
+  expect(existsSync(join(parent, 'database.files'))).toBe(true);
+  await Promise.all([one.close(), other.close()]);
+});
