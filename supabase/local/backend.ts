@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { authAddition } from './auth-additions.ts';
+import { readConfig } from './config.ts';
 import { openDatabase, type LocalDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FunctionHost } from './functions.ts';
@@ -39,18 +40,39 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       origin: options.origin,
     });
   let database: LocalDatabase = await open();
+  const { functions: functionConfig } = await readConfig();
   const functions = new FunctionHost({
     folder: options.functionsFolder ?? join(supabaseFolder, 'functions'),
     backendUrl: () => options.origin,
+    // Hosted, a function wants a token unless config.toml says otherwise.
+    wantsToken: (name) => functionConfig?.[name]?.verify_jwt ?? true,
   });
+  const underWay = new Set<Promise<unknown>>();
+  let lastReset = Promise.resolve();
 
-  async function reset(): Promise<Response> {
-    if (!inMemory) return Response.json({ message: 'only with LOCAL_DB=memory' }, { status: 409 });
+  /** Puts a fresh database in place; the one before goes when its last answer is given. */
+  async function renew(): Promise<void> {
     const before = database;
     database = await open();
     mailbox.empty();
+    await Promise.allSettled(underWay);
     await before.close();
+  }
+
+  async function reset(): Promise<Response> {
+    if (!inMemory) return Response.json({ message: 'only with LOCAL_DB=memory' }, { status: 409 });
+    lastReset = lastReset.then(renew, renew);
+    await lastReset;
     return Response.json({});
+  }
+
+  async function api(request: Request, pathname: string): Promise<Response> {
+    const { app, execute } = database;
+    const response = (await authAddition(request, execute)) ?? (await app.fetch(request));
+    if (response.status >= 500) {
+      console.error(`${request.method} ${pathname} answered ${response.status}`);
+    }
+    return response;
   }
 
   async function local(request: Request, pathname: string): Promise<Response> {
@@ -68,12 +90,9 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       if (pathname.startsWith('/_local/')) return local(request, pathname);
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request);
       if (!/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return null;
-      const response =
-        (await authAddition(request, database.execute)) ?? (await database.app.fetch(request));
-      if (response.status >= 500) {
-        console.error(`${request.method} ${pathname} answered ${response.status}`);
-      }
-      return response;
+      const answer = api(request, pathname);
+      underWay.add(answer);
+      return answer.finally(() => underWay.delete(answer));
     },
     execute: (sql) => database.execute(sql),
     async close() {

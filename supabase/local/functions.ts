@@ -1,142 +1,122 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './ports.ts';
-import { keys, projectFolder } from './settings.ts';
+import { parseEnv } from 'node:util';
+import { startDeno, type DenoProcess } from './deno-process.ts';
+import { tokenRefusal } from './function-access.ts';
+import { keys } from './settings.ts';
 
 type Options = {
-  /** Holds a folder a function, each with its `index.ts`. */
+  /** Holds a folder a function, each with its `index.ts`; `_shared` for what they have in common; `.env`. */
   folder: string;
   /** Where the functions reach the backend. */
   backendUrl: () => string;
+  /** Whether a function wants a user's token (`verify_jwt` of `config.toml`); none does unless given. */
+  wantsToken?: (name: string) => boolean;
   /** Given to every function besides what a hosted project gives. */
   environment?: Record<string, string>;
 };
 
-type Running = { process: ChildProcess; port: number };
-
-const startLimit = 20_000;
-
-/** The binary that the npm package brings for this platform; needs no install script. */
-function denoBinary(): string {
-  const need = createRequire(import.meta.url);
-  return (need('deno/install_api.cjs') as { runInstall: () => string }).runInstall();
-}
+type Run = { /** Milliseconds since 1970. */ since: number; process: Promise<DenoProcess> };
 
 function json(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'access-control-allow-origin': '*' } });
 }
 
+/** When anything in a folder was last changed, in milliseconds since 1970; 0 for no folder. */
+function lastChange(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return Math.floor(Math.max(0, ...files.map((file) => statSync(join(folder, file)).mtimeMs)));
+}
+
 /**
- * Runs the edge functions with the real Deno, each started by its first request (contract: `/functions/v1/*`).
- * Who may call is the function's own matter: in `config.toml` each has `verify_jwt = false`, because a
- * publishable key is no JWT.
+ * Runs the edge functions with the real Deno, each started by its first request (contract: `/functions/v1/*`)
+ * and anew after its source has changed.
  */
 export class FunctionHost {
   readonly #options: Options;
-  readonly #running = new Map<string, Promise<Running>>();
+  readonly #running = new Map<string, Run>();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Answers a request under `/functions/v1/`. 404 for an unknown function, 503 for one that does not start. */
+  /**
+   * Answers a request under `/functions/v1/`: 404 for an unknown function, 401 where it wants a token, 503 for
+   * one that does not start.
+   */
   async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const [, name = '', rest = ''] = /^\/functions\/v1\/([\w-]+)(\/.*)?$/.exec(url.pathname) ?? [];
-    if (!name || !existsSync(this.#entry(name))) {
+    if (!name || !existsSync(this.#path(name, 'index.ts'))) {
       return json(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
     }
-    let running: Running;
+    const refusal = this.#options.wantsToken?.(name) ? tokenRefusal(request) : null;
+    if (refusal) return refusal;
+    let running: DenoProcess;
     try {
       running = await this.#start(name);
     } catch (error) {
       console.error(`function ${name}: ${error instanceof Error ? error.message : String(error)}`);
       return json(503, { code: 'BOOT_ERROR', message: 'Function failed to start' });
     }
-    const target = `http://127.0.0.1:${running.port}/${name}${rest}${url.search}`;
-    const body = request.body && (await request.arrayBuffer());
-    return fetch(target, {
+    const answer = await fetch(`http://127.0.0.1:${running.port}/${name}${rest}${url.search}`, {
       method: request.method,
       headers: request.headers,
-      body,
+      body: request.body && (await request.arrayBuffer()),
       redirect: 'manual',
     });
+    // The body arrives here unpacked already.
+    const headers = new Headers(answer.headers);
+    for (const packing of ['content-encoding', 'content-length']) headers.delete(packing);
+    return new Response(answer.body, { status: answer.status, headers });
   }
 
   /** Ends every function that was started. */
   async close(): Promise<void> {
-    const all = await Promise.allSettled(this.#running.values());
+    const runs = [...this.#running.values()];
     this.#running.clear();
-    for (const one of all) if (one.status === 'fulfilled') one.value.process.kill();
+    const all = await Promise.allSettled(runs.map((run) => run.process));
+    for (const one of all) if (one.status === 'fulfilled') one.value.stop();
   }
 
-  #entry(name: string) {
-    return join(this.#options.folder, name, 'index.ts');
+  #path(...parts: string[]): string {
+    return join(this.#options.folder, ...parts);
   }
 
-  #start(name: string): Promise<Running> {
+  #start(name: string): Promise<DenoProcess> {
     const known = this.#running.get(name);
-    if (known) return known;
-    const starting = this.#spawn(name);
-    this.#running.set(name, starting);
-    starting.catch(() => this.#running.delete(name));
-    return starting;
+    const changed = Math.max(lastChange(this.#path(name)), lastChange(this.#path('_shared')));
+    if (known && known.since >= changed) return known.process;
+    known?.process.then(({ stop }) => stop()).catch(() => {});
+    const forget = () => {
+      if (this.#running.get(name) === run) this.#running.delete(name);
+    };
+    const run: Run = { since: Date.now(), process: this.#run(name, forget) };
+    this.#running.set(name, run);
+    run.process.catch(forget);
+    return run.process;
   }
 
-  async #spawn(name: string): Promise<Running> {
-    const port = await freePort();
-    const config = join(this.#options.folder, 'deno.json');
-    const child = spawn(
-      denoBinary(),
-      [
-        'run',
-        '--quiet',
-        '--no-prompt',
-        '--allow-net',
-        '--allow-env',
-        `--allow-read=${projectFolder},${this.#options.folder}`,
-        '--node-modules-dir=manual',
-        ...(existsSync(config) ? ['--config', config] : ['--no-config']),
-        this.#entry(name),
-      ],
-      {
-        cwd: projectFolder,
-        stdio: ['ignore', 'ignore', 'pipe'],
-        env: {
-          ...process.env,
-          ...this.#options.environment,
-          DENO_NO_UPDATE_CHECK: '1',
-          DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-          SUPABASE_URL: this.#options.backendUrl(),
-          SUPABASE_ANON_KEY: keys.publishable,
-          SUPABASE_SERVICE_ROLE_KEY: keys.secret,
-        },
+  #run(name: string, onExit: () => void): Promise<DenoProcess> {
+    const { folder, backendUrl, environment } = this.#options;
+    const secrets = this.#path('.env');
+    const configs = [this.#path(name, 'deno.json'), this.#path('deno.json')];
+    return startDeno({
+      name,
+      entry: this.#path(name, 'index.ts'),
+      folders: [folder],
+      config: configs.find((file) => existsSync(file)) ?? null,
+      onExit,
+      environment: {
+        ...(existsSync(secrets) ? (parseEnv(readFileSync(secrets, 'utf8')) as object) : {}),
+        ...environment,
+        SUPABASE_URL: backendUrl(),
+        SUPABASE_ANON_KEY: keys.publishable,
+        SUPABASE_SERVICE_ROLE_KEY: keys.secret,
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
       },
-    );
-    let complaint = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      complaint = (complaint + chunk.toString()).slice(-2000);
     });
-    child.once('exit', () => this.#running.delete(name));
-    await listening(child, port, () => complaint);
-    return { process: child, port };
   }
-}
-
-/** Waits until the child answers on its port. @throws Error with what it printed if it ends before. */
-async function listening(child: ChildProcess, port: number, complaint: () => string) {
-  const until = Date.now() + startLimit;
-  while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(complaint().trim() || 'ended at once');
-    try {
-      await fetch(`http://127.0.0.1:${port}/`, { method: 'OPTIONS' });
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  child.kill();
-  throw new Error('did not listen in time');
 }
