@@ -25,8 +25,7 @@ async function expectNoViolations(page: Page, widths = [390, 1440]) {
 for (const path of all) {
   test(`${path} has no violation`, async ({ page, noise }) => {
     if (missing.some((route) => route.path === path)) {
-      // Defect, as in pages.spec.ts: 404.html is hydrated where the route is another.
-      noise.allow(notFoundLog, failedResource, /Minified React error #418/);
+      noise.allow(notFoundLog, failedResource);
     }
     await page.goto(path);
     await expect(page.getByText(/^Φόρτωση/)).toHaveCount(0);

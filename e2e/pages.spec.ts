@@ -3,8 +3,6 @@ import { site } from '../src/content/site.ts';
 import { expect, failedResource, notFoundLog, test } from './fixtures.ts';
 import { found, legalInEnglish, live, missing, prerendered } from './routes.ts';
 
-const hydrationMismatch = /Minified React error #418/;
-
 /** What stands in the head of the live page or, with `html`, of a file. */
 function readHead(page: Page, html?: string) {
   return page.evaluate((source) => {
@@ -83,8 +81,6 @@ for (const { path, status } of missing) {
     noise,
   }) => {
     noise.allow(notFoundLog, failedResource);
-    // Defect: main.tsx hydrates 404.html where the route is another, so React reports a mismatch.
-    if (/^\/(training|project)\//.test(path)) noise.allow(hydrationMismatch);
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/δεν βρέθηκε|δεν υπάρχει/);
@@ -98,9 +94,7 @@ for (const { path, status } of missing) {
 
 for (const path of ['/course/', '/course/a/b', '/about.html', '/index.html', '/training']) {
   test(`${path} is no page: no mismatch, no blank screen`, async ({ page, noise }) => {
-    // Defect: main.tsx hydrates the file of another route, so React reports a mismatch.
     noise.allow(notFoundLog, failedResource);
-    if (path !== '/training') noise.allow(hydrationMismatch);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Η σελίδα δεν βρέθηκε');
   });

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import './app/styles.css';
+import { clearPrerendered, isPrerendered } from './app/prerendered';
 import { mayReload } from './app/reload-once';
 import { routes } from './app/routes';
 import { logger } from './lib/logger';
@@ -15,19 +16,24 @@ async function loadMatchedPages() {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
+  return matches;
 }
 
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  await loadMatchedPages();
+  const matches = await loadMatchedPages();
   const application = (
     <StrictMode>
       <RouterProvider router={createBrowserRouter(routes)} />
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, application);
-  else createRoot(root).render(application);
+  if (isPrerendered(root, window.location.pathname, matches)) {
+    hydrateRoot(root, application);
+  } else {
+    clearPrerendered(root);
+    createRoot(root).render(application);
+  }
 }
 
 start().catch((error: unknown) => {

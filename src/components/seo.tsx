@@ -11,6 +11,8 @@ type SeoProps = {
   noindex?: boolean;
   /** A page whose address is not known when its file is written has no canonical link until it runs. */
   canonical?: boolean;
+  /** The page's own address where the current one is another name of it. */
+  path?: string;
   language?: 'el' | 'en';
 };
 
@@ -21,11 +23,12 @@ export function Seo({
   structuredData = [],
   noindex = false,
   canonical = true,
+  path,
   language = 'el',
 }: SeoProps) {
   const { pathname } = useLocation();
   const fullTitle = `${title} · ${site.name}`;
-  const address = site.origin + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
+  const address = site.origin + (path ?? pathname.replace(/(.)\/+$/, '$1'));
   return (
     <Helmet>
       <title>{fullTitle}</title>

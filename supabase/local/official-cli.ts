@@ -31,7 +31,7 @@ export async function generateTypes(url: string): Promise<string> {
     'types',
     '--lang=typescript',
     '--schema=public',
-    `--db-url=${url}`,
+    `--remote=${url}`,
   ]);
   // The CLI puts a note on the connection in front of what it was asked for.
   const start = result.output.indexOf('export type Json');

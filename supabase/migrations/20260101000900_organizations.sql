@@ -42,6 +42,8 @@ begin
     and not exists (
       select from public.organization_members
       where organization_id = old.organization_id and role = 'owner' and user_id <> old.user_id
+      -- Two last owners who leave at once: the second waits for the first.
+      for update
     )
   then
     raise exception 'the last owner stays owner' using errcode = 'PX002';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function advise() {
-  return runCli(['db', 'advisors', '--type=all', '--fail-on=warn', `--db-url=${database.url}`]);
+  return runCli(['db', 'advisors', '--type=all', '--fail-on=warn', `--remote=${database.url}`]);
 }
 
 describe('the official command line', { timeout: 120_000 }, () => {
@@ -34,16 +34,19 @@ describe('the official command line', { timeout: 120_000 }, () => {
       'a table without row-level security',
       'create table public.planted (id int); grant select on public.planted to anon',
       'drop table public.planted',
+      'rls_disabled_in_public',
     ],
     [
       'a definer function with a mutable search path',
       "create function public.planted() returns int language sql security definer as 'select 1'",
       'drop function public.planted()',
+      'function_search_path_mutable',
     ],
-  ])('would find %s', async ([, plant = '', uproot = '']) => {
+  ])('would find %s', async ([, plant = '', uproot = '', advice = '']) => {
     await database.execute(plant);
     try {
-      const { code } = await advise();
+      const { code, output, complaints } = await advise();
+      expect(output + complaints).toContain(advice);
       expect(code).not.toBe(0);
     } finally {
       await database.execute(uproot);

@@ -5,7 +5,7 @@ import { site } from '@/content/site';
 import { routes } from '../routes';
 import type { PageHandle } from '../page-route';
 
-export { shells, staticPages } from './pages';
+export { notFound, shells, staticPages } from './pages';
 export { site };
 
 type RenderedPage = {

@@ -18,14 +18,19 @@ function scriptsOf(manifest: Manifest, module: string, seen = new Set<string>())
   return seen;
 }
 
-/** Puts a rendered page into the site's HTML. */
-function fill(template: string, page: { head: string; body: string }, preloads: string[]): string {
+/** Puts a rendered page into the site's HTML; `mark` tells `prerendered.ts` what it is. */
+function fill(
+  template: string,
+  page: { head: string; body: string },
+  preloads: string[],
+  mark: string,
+): string {
   const links = preloads
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return template
     .replace('<!--head-->', () => page.head + links.join(''))
-    .replace('<!--app-->', () => page.body);
+    .replace('<div id="root"><!--app-->', () => `<div id="root" ${mark}>${page.body}`);
 }
 
 /**
@@ -34,28 +39,27 @@ function fill(template: string, page: { head: string; body: string }, preloads: 
  * @throws Error when a page fails to render: a build never ships half a site.
  */
 export async function writePages(folder: string, prerenderer: Prerenderer): Promise<void> {
-  const { render, shells, site, staticPages } = prerenderer;
+  const { notFound, render, shells, site, staticPages } = prerenderer;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
 
-  const write = async (url: string, file: string) => {
+  const write = async (url: string, file: string, isShell: boolean) => {
     const page = await render(url);
     const scripts = page.modules.flatMap((module) => [...scriptsOf(manifest, module)]);
+    const mark = isShell ? `data-shell="${page.modules.at(-1)}"` : `data-page="${url}"`;
     const target = join(folder, file);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, fill(template, page, [...new Set(scripts)]));
+    await writeFile(target, fill(template, page, [...new Set(scripts)], mark));
   };
 
-  for (const url of staticPages)
-    await write(url, url === '/' ? 'index.html' : `${url.slice(1)}.html`);
-  for (const shell of shells) await write(shell.url, shell.file);
-  const listed = [
-    ...staticPages,
-    ...shells.filter((shell) => shell.inSitemap).map(({ url }) => url),
-  ];
-  await writeFile(join(folder, 'sitemap.xml'), sitemap(site.origin, listed));
+  for (const url of staticPages) {
+    await write(url, url === '/' ? 'index.html' : `${url.slice(1)}.html`, false);
+  }
+  for (const shell of shells) await write(shell.url, shell.file, true);
+  await write(notFound.url, notFound.file, false);
+  await writeFile(join(folder, 'sitemap.xml'), sitemap(site.origin, staticPages));
   await writeFile(join(folder, 'og.png'), openGraphImage());
   await rm(join(folder, '.vite'), { recursive: true });
 }

@@ -32,6 +32,7 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
     <Container className="pt-8 pb-20 md:pt-12">
       <Seo
         title={course.title}
+        path={path}
         description={course.description.slice(0, descriptionLength)}
         structuredData={[
           courseData({
