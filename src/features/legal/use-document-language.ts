@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** Sets `<html lang>` while a page in another language is shown, and Greek again after it. */
+/** Sets `<html lang>` with the text it belongs to while a page in another language is shown, Greek again after it. */
 export function useDocumentLanguage(language: 'el' | 'en'): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = language;
     return () => {
       document.documentElement.lang = 'el';
