@@ -1,4 +1,4 @@
-import type { Connect, Logger, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { Connect, Logger, PreviewServer, ViteDevServer } from 'vite';
 import { loadEnv } from 'vite';
 import { startBackend, type LocalBackend } from './backend.ts';
 import { bootMessage } from './boot-message.ts';
@@ -42,47 +42,52 @@ function mount(middlewares: Connect.Server, backend: () => Promise<LocalBackend>
   });
 }
 
-async function start(server: ViteDevServer | PreviewServer, mode: string, kind: 'dev' | 'preview') {
-  const settings = settingsOrExit(mode);
+// A changed vite.config.ts makes a new server before the old one goes: both have the one port and database.
+let portIsFree: Promise<void> | null = null;
+let backend: Promise<LocalBackend> | null = null;
+let closing: Promise<void> | null = null;
+
+function closeBackend(): Promise<void> {
+  return (closing ??= Promise.resolve(backend).then((running) => running?.close()));
+}
+
+/** Starts the backend; it is closed on Ctrl+C and on a polite end, so that the next start finds it whole. */
+function startOnce(database: 'memory' | 'folder', origin: string): Promise<LocalBackend> {
+  quietRefusals();
+  const starting = startBackend({ database, origin });
+  starting.catch(exitWith);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void closeBackend().finally(() => process.exit(0)));
+  }
+  return starting;
+}
+
+/** Vite ends its process as soon as its server is closed (not when it restarts): the backend goes first. */
+function closeWith(server: ViteDevServer | PreviewServer): void {
+  const close = server.close.bind(server);
+  server.close = async () => {
+    await closeBackend();
+    await close();
+  };
+}
+
+/**
+ * Puts the local backend in front of a server of Vite, on the server's own origin, and says where to click.
+ * Where a hosted project is named, nothing of it starts.
+ */
+export async function serveBackend(
+  server: ViteDevServer | PreviewServer,
+  kind: 'dev' | 'preview',
+): Promise<void> {
+  const settings = settingsOrExit(server.config.mode);
   const { port } = kind === 'dev' ? server.config.server : server.config.preview;
   const origin = `http://127.0.0.1:${port}`;
   server.printUrls = () => process.stdout.write(bootMessage(origin, settings));
   silenceReadyLine(server.config.logger);
-  await (shared.praxiPort ??= requireFreePort(port).catch(exitWith));
+  await (portIsFree ??= requireFreePort(port).catch(exitWith));
   if (!settings.local) return;
-  const backend = (shared.praxiBackend ??= startOnce(settings.database, origin));
-  mount(server.middlewares, () => backend, origin);
-  await backend;
-}
-
-// A changed vite.config.ts makes a new server before the old one goes: both have the one port and database.
-const shared = globalThis as { praxiPort?: Promise<void>; praxiBackend?: Promise<LocalBackend> };
-
-function startOnce(database: 'memory' | 'folder', origin: string): Promise<LocalBackend> {
-  quietRefusals();
-  const backend = startBackend({ database, origin });
-  backend.catch(exitWith);
-  closeOnExit(() => backend.then((running) => running.close()));
-  return backend;
-}
-
-/**
- * The local backend on the site's own origin, in `vite` and in `vite preview`. Nothing of it is built; where a
- * hosted project is named, nothing of it starts.
- */
-export function localBackend(): Plugin {
-  return {
-    name: 'praxi:local-backend',
-    configureServer: (server) => start(server, server.config.mode, 'dev'),
-    configurePreviewServer: (server) => start(server, server.config.mode, 'preview'),
-  };
-}
-
-/** Closes the database on Ctrl+C and on a polite end, so that the next start finds it whole. */
-function closeOnExit(close: () => Promise<void>) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      close().finally(() => process.exit(0));
-    });
-  }
+  const running = (backend ??= startOnce(settings.database, origin));
+  mount(server.middlewares, () => running, origin);
+  closeWith(server);
+  await running;
 }
