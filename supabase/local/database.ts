@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { asPostgrest } from './database-errors.ts';
+import { FileStore } from './file-store.ts';
 import type { Mailbox } from './mail.ts';
 import { migrate, seed } from './migrate.ts';
 import { keepGrants } from './privileges.ts';
@@ -94,10 +95,9 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
   }
   if (folder && fresh) await writeFile(markOf(folder), '');
 
-  // The library would keep every file in supabase/.temp, whichever database it belongs to.
   const files = folder ? `${folder}.files` : join(tmpdir(), `praxi-${randomUUID()}`);
   if (folder && fresh) await rm(files, { recursive: true, force: true });
-  Object.assign(app._storageAdapter ?? {}, { basePath: files });
+  app._storageAdapter = new FileStore(files);
   const forget = () => {
     if (!folder) rmSync(files, { recursive: true, force: true });
   };

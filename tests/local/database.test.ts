@@ -63,7 +63,9 @@ test('two databases share no file, and one in memory leaves none behind', async 
   }
   const read = async (database: typeof one) => {
     const file = new Request(`${address}/object/papers/a.txt`, { headers });
-    return (await database.app.fetch(file)).text();
+    const response = await database.app.fetch(file);
+    expect(response.headers.get('content-type')).toBe('text/plain');
+    return response.text();
   };
   expect(await read(one)).toBe('one');
   expect(await read(other)).toBe('other');
