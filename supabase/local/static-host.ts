@@ -31,11 +31,11 @@ function readHeaderRules(folder: string): HeaderRule[] {
   return rules;
 }
 
-/** The rewrites of a `_redirects` file, those with status 200. */
-function readRewrites(folder: string): { pattern: RegExp; target: string }[] {
+/** The rules of a `_redirects` file: with status 200 the address stays, with any other the browser moves on. */
+function readRedirects(folder: string): { pattern: RegExp; target: string; status: number }[] {
   return read(join(folder, '_redirects')).map((line) => {
-    const [from = '', target = ''] = line.trim().split(/\s+/);
-    return { pattern: toPattern(from), target };
+    const [from = '', target = '', status = '301'] = line.trim().split(/\s+/);
+    return { pattern: toPattern(from), target, status: Number.parseInt(status, 10) };
   });
 }
 
@@ -51,12 +51,12 @@ function pathOf(address: string): string {
 }
 
 /**
- * Serves a built site as a static host does: the headers of `_headers`, the rewrites of `_redirects`,
+ * Serves a built site as a static host does: the headers of `_headers`, the rules of `_redirects`,
  * `/about` from `about.html`, compression, and 404 with the site's own page for what is not there.
  */
 export function staticSite(folder: string): Connect.NextHandleFunction[] {
   const headerRules = readHeaderRules(folder);
-  const rewrites = readRewrites(folder);
+  const redirects = readRedirects(folder);
   const serve = sirv(folder, { etag: true, extensions: ['html'], dotfiles: false });
   const notFound = readFileSync(join(folder, '404.html'));
 
@@ -70,12 +70,18 @@ export function staticSite(folder: string): Connect.NextHandleFunction[] {
       }
       // The host's own files are no pages, and the page of what was not found answers 404 under any name.
       if (/^\/(_headers|_redirects|404(\.html)?)$/.test(pathname)) return next();
-      const rewrite = rewrites.find(({ pattern }) => pattern.test(pathname));
-      if (rewrite) request.url = rewrite.target;
+      const redirect = redirects.find(({ pattern }) => pattern.test(pathname));
+      if (redirect && redirect.status !== 200) {
+        response.writeHead(redirect.status, { location: redirect.target }).end();
+        return;
+      }
+      if (redirect) request.url = redirect.target;
       serve(request, response, next);
     },
     (_request, response) => {
       response.statusCode = 404;
+      // What is missing may come: nobody is to remember for a year that it was not there.
+      response.removeHeader('cache-control');
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(notFound);
     },

@@ -27,7 +27,10 @@ beforeAll(async () => {
     '_headers',
     '# rules\n/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: default-src https: data:\n\n/assets/*\n  Cache-Control: public, immutable\n',
   );
-  write('_redirects', '# shells\n/course/*  /course.html  200\n');
+  write(
+    '_redirects',
+    '# shells\n/course/*  /course.html  200\n/old  /about\n/later  /about  302\n',
+  );
   const handlers = staticSite(folder);
   server = createServer((incoming, outgoing) => {
     const run = (index: number) =>
@@ -84,6 +87,14 @@ describe('pages', () => {
   });
 });
 
+test.each([
+  ['/old', 301],
+  ['/later', 302],
+])('%s is elsewhere now: %i', async (path, status) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.location]).toEqual([status, '/about']);
+});
+
 describe('headers', () => {
   test('of every rule that fits', async () => {
     const { headers } = await get('/assets/main-abc.js');
@@ -94,6 +105,10 @@ describe('headers', () => {
 
   test('of no other', async () => {
     expect((await get('/about')).headers['cache-control']).not.toBe('public, immutable');
+  });
+
+  test('but what is missing is not remembered', async () => {
+    expect((await get('/assets/gone.js')).headers['cache-control']).toBeUndefined();
   });
 
   test('on a page that was not found as well', async () => {
