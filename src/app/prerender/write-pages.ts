@@ -18,6 +18,14 @@ function scriptsOf(manifest: Manifest, module: string, seen = new Set<string>())
   return seen;
 }
 
+/** Puts the style sheet into the page: the first paint waits for nothing but the page itself. */
+async function inlineStyles(folder: string, template: string): Promise<string> {
+  const [link, file] = /<link rel="stylesheet"[^>]*href="([^"]+)">/.exec(template) ?? [];
+  if (!link || !file) throw new Error('the built index.html names no style sheet');
+  const css = await readFile(join(folder, file), 'utf8');
+  return template.replace(link, () => `<style>${css.trim()}</style>`);
+}
+
 /** Puts a rendered page into the site's HTML; `mark` tells `prerendered.ts` what it is. */
 function fill(
   template: string,
@@ -41,6 +49,7 @@ function fill(
 export async function writePages(folder: string, prerenderer: Prerenderer): Promise<void> {
   const { notFound, render, shells, site, staticPages } = prerenderer;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const styled = await inlineStyles(folder, template);
   const manifest = JSON.parse(
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
@@ -51,7 +60,7 @@ export async function writePages(folder: string, prerenderer: Prerenderer): Prom
     const mark = isShell ? `data-shell="${page.modules.at(-1)}"` : `data-page="${url}"`;
     const target = join(folder, file);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, fill(template, page, [...new Set(scripts)], mark));
+    await writeFile(target, fill(styled, page, [...new Set(scripts)], mark));
   };
 
   for (const url of staticPages) {

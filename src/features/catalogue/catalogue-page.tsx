@@ -1,10 +1,13 @@
 import { deferred } from '@/components/deferred';
 import { Seo } from '@/components/seo';
 import { catalogueWords } from '@/content/interface/catalogue';
+import { preloadBackend } from '@/data/preload';
 import { Container } from '@/ui/section';
 import { CatalogueSkeleton } from './catalogue-skeleton';
 
 const words = catalogueWords;
+
+preloadBackend();
 
 const CatalogueBrowser = deferred(
   async () => (await import('./catalogue-browser')).CatalogueBrowser,

@@ -1,6 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { deferred } from '@/components/deferred';
+import { preloadBackend } from '@/data/preload';
 import { CourseSkeleton } from './course-skeleton';
+
+preloadBackend();
 
 const CourseView = deferred(async () => (await import('./course-view')).CourseView);
 
