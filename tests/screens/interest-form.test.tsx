@@ -14,11 +14,11 @@ const words = coursePageWords.interest;
 const path = '/rest/v1/course_interests';
 
 async function openForm() {
-  const { user } = open('/course/psifiaki-stratigiki');
+  const { user, unmount } = open('/course/psifiaki-stratigiki');
   const name = await screen.findByLabelText(words.name, {}, wait);
   const email = screen.getByLabelText(words.email);
   const submit = () => user.click(screen.getByRole('button', { name: words.submit }));
-  return { user, name, email, submit };
+  return { user, name, email, submit, unmount };
 }
 
 const stored = (email: string) =>
@@ -75,6 +75,7 @@ test('without a connection the words stay, also over a reload, and can be sent l
   expect(JSON.parse(Object.values({ ...sessionStorage })[0] as string)).toEqual({
     name: 'Νίκος',
     email: 'nikos@example.gr',
+    unanswered: 'nikos@example.gr',
   });
   repair();
   await submit();
@@ -94,4 +95,19 @@ test('after a lost answer, finding the address on the list is a success', async 
   await submit();
   expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
   expect(await stored('maria@example.gr')).toHaveLength(1);
+});
+
+test('so it is after a reload in between', async () => {
+  const { user, name, email, submit, unmount } = await openForm();
+  await user.type(name, 'Άννα');
+  await user.type(email, 'anna@example.gr');
+  loseAnswer(path);
+  await submit();
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
+  unmount();
+  const again = await openForm();
+  expect(again.email).toHaveValue('anna@example.gr');
+  await again.submit();
+  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(await stored('anna@example.gr')).toHaveLength(1);
 });

@@ -2,15 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
+import { SubmitRow } from '@/components/submit-row';
 import { coursePageWords } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
 import { registerInterest } from '@/data/interests/mutations';
 import { useSession } from '@/data/session/session-store';
 import { errorCode, isRetryable } from '@/lib/errors';
-import { paths } from '@/lib/paths';
-import { Button } from '@/ui/button';
 import { DonePanel } from '@/ui/done-panel';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -19,7 +17,7 @@ import { showToast } from '@/ui/toast-store';
 import { interestSchema, type InterestValues } from './interest-schema';
 
 const words = coursePageWords.interest;
-const empty: InterestValues = { name: '', email: '' };
+const empty: InterestValues = { name: '', email: '', unanswered: '' };
 
 type InterestFormProps = { course: { id: string; title: string } };
 
@@ -33,8 +31,6 @@ export function InterestForm({ course }: InterestFormProps) {
   });
   useFormDraft(draft, form);
   const mutation = useMutation(registerInterest);
-  // An address whose answer was lost may be on the list already: finding it there then is a success.
-  const [answerLost, setAnswerLost] = useState<string | null>(null);
   const [done, setDone] = useState(false);
 
   function succeed() {
@@ -44,7 +40,7 @@ export function InterestForm({ course }: InterestFormProps) {
     setDone(true);
   }
 
-  function submit({ name, email }: InterestValues) {
+  function submit({ name, email, unanswered }: InterestValues) {
     if (mutation.isPending) return;
     const userId = session.status === 'signed-in' ? session.userId : null;
     mutation.mutate(
@@ -52,8 +48,9 @@ export function InterestForm({ course }: InterestFormProps) {
       {
         onSuccess: succeed,
         onError: (error) => {
-          if (errorCode(error) === '23505' && answerLost === email) succeed();
-          if (isRetryable(error)) setAnswerLost(email);
+          // On the list from a send whose answer was lost: that is a success.
+          if (errorCode(error) === '23505' && unanswered === email) succeed();
+          if (isRetryable(error)) form.setValue('unanswered', email);
         },
       },
     );
@@ -95,17 +92,7 @@ export function InterestForm({ course }: InterestFormProps) {
           {errorMessage(failure)} {words.failureKept}
         </Notice>
       )}
-      <div>
-        <Button type="submit" aria-disabled={mutation.isPending}>
-          {mutation.isPending ? words.sending : words.submit}
-        </Button>
-        <p className="mt-3 text-sm text-ink-muted">
-          {words.privacy}{' '}
-          <Link to={paths.privacyPolicy} className="text-blue">
-            {words.privacyLink}
-          </Link>
-        </p>
-      </div>
+      <SubmitRow pending={mutation.isPending} words={words} />
     </form>
   );
 }

@@ -14,6 +14,8 @@ export const interestSchema = z.object({
     .min(1, words.emailRequired)
     .max(limits.email, words.emailLong(limits.email))
     .regex(emailPattern, words.emailInvalid),
+  /** The address that was sent without an answer coming back: it may be on the list already. */
+  unanswered: z.string(),
 });
 
 export type InterestValues = z.infer<typeof interestSchema>;

@@ -2,17 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { withQueryClient } from '@/components/with-query-client';
 import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
+import { SubmitRow } from '@/components/submit-row';
 import { contactWords } from '@/content/interface/contact';
 import { errorMessage } from '@/content/interface/errors';
 import { site } from '@/content/site';
 import { sendMessage } from '@/data/messages/mutations';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
-import { paths } from '@/lib/paths';
-import { Button } from '@/ui/button';
 import { DonePanel } from '@/ui/done-panel';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -106,17 +104,7 @@ function Form() {
           <a href={`mailto:${site.email}`}>{site.email}</a>.
         </Notice>
       )}
-      <div>
-        <Button type="submit" aria-disabled={mutation.isPending}>
-          {mutation.isPending ? words.sending : words.submit}
-        </Button>
-        <p className="mt-3 text-sm text-ink-muted">
-          {words.privacy}{' '}
-          <Link to={paths.privacyPolicy} className="text-blue">
-            {words.privacyLink}
-          </Link>
-        </p>
-      </div>
+      <SubmitRow pending={mutation.isPending} words={words} />
     </form>
   );
 }

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+
+type SubmitRowProps = {
+  pending: boolean;
+  words: { submit: string; sending: string; privacy: string; privacyLink: string };
+};
+
+/** How a form ends that stores what a visitor says of themselves: its button, and what becomes of it. */
+export function SubmitRow({ pending, words }: SubmitRowProps) {
+  return (
+    <div>
+      <Button type="submit" aria-disabled={pending}>
+        {pending ? words.sending : words.submit}
+      </Button>
+      <p className="mt-3 text-sm text-ink-muted">
+        {words.privacy}{' '}
+        <Link to={paths.privacyPolicy} className="text-blue">
+          {words.privacyLink}
+        </Link>
+      </p>
+    </div>
+  );
+}
