@@ -95,6 +95,13 @@ class Faults {
     await this.#page.route(url, (route) => route.abort('connectionfailed'), { times });
   }
 
+  /** A file that is not there for as long as `condition` holds. */
+  async removeWhile(url: string | RegExp, condition: () => boolean): Promise<void> {
+    await this.#page.route(url, (route) =>
+      condition() ? route.fulfill({ status: 404, body: 'not found' }) : route.continue(),
+    );
+  }
+
   /** The request arrives and is carried out, but its answer is lost on the way back. */
   async loseAnswer(url: string | RegExp, times = 1): Promise<void> {
     await this.#page.route(
