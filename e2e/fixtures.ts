@@ -3,7 +3,24 @@ import { test as base, expect, type APIRequestContext, type Page } from '@playwr
 const publishableKey = 'sb_publishable_praxi_local';
 const secretKey = 'sb_secret_praxi_local';
 
+/** Where the site keeps its session (`src/lib/session-key.ts`). */
+const sessionKey = 'praxi-session';
+
 type Row = Record<string, unknown>;
+
+type NewUserOptions = {
+  /** Whether onboarding is complete; it is unless told. */
+  onboarded?: boolean;
+  role?: 'instructor' | 'admin';
+};
+
+export type User = {
+  id: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+};
 
 /** Reads and writes the backend past the site, with the secret key unless a visitor is asked for. */
 export class Backend {
@@ -25,11 +42,37 @@ export class Backend {
 
   /** Inserts a row as a visitor does. */
   async insertAsVisitor(table: string, row: Row): Promise<void> {
-    const response = await this.#request.post(`/rest/v1/${table}`, {
-      data: row,
-      headers: { apikey: publishableKey },
-    });
-    expect(response.status(), await response.text()).toBe(201);
+    await this.#insert(table, row, publishableKey);
+  }
+
+  /** A person of this test alone, who signed up and confirmed the address. */
+  async newUser({ onboarded = true, role }: NewUserOptions = {}): Promise<User> {
+    const email = uniqueEmail('user');
+    const [password, firstName, lastName] = ['enas-kodikos-2026', 'Δανάη', 'Μαρκάκη'];
+    const data = {
+      first_name: firstName,
+      last_name: lastName,
+      // A sign-up with an account type is a finished one (section 4).
+      ...(onboarded && {
+        account_type: 'individual',
+        technical_background: 'beginner',
+        learning_goals: ['new_skills'],
+      }),
+    };
+    await this.#auth('signup', { email, password, data });
+    const token = await this.tokenFor(email);
+    const { user } = await this.#auth('verify', { type: 'signup', token_hash: token });
+    const { id } = user as { id: string };
+    if (role) await this.#insert('user_roles', { user_id: id, role }, secretKey);
+    return { id, email, password, firstName, lastName };
+  }
+
+  /** The token hash in the newest letter to an address. */
+  async tokenFor(email: string): Promise<string> {
+    const response = await this.#request.get('/_local/mail');
+    const letters = (await response.json()) as { to: string; html: string }[];
+    const letter = letters.find(({ to }) => to === email);
+    return /[?&;]token=([\w-]+)/.exec(letter?.html ?? '')?.[1] ?? '';
   }
 
   /** Signs in with a password; the answer is the session as the browser stores it. */
@@ -41,6 +84,23 @@ export class Backend {
     });
     expect(response.status(), await response.text()).toBe(200);
     return (await response.json()) as Row;
+  }
+
+  async #auth(path: 'signup' | 'verify', data: Row): Promise<Row> {
+    const response = await this.#request.post(`/auth/v1/${path}`, {
+      data,
+      headers: { apikey: publishableKey },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+    return (await response.json()) as Row;
+  }
+
+  async #insert(table: string, row: Row, key: string): Promise<void> {
+    const response = await this.#request.post(`/rest/v1/${table}`, {
+      data: row,
+      headers: { apikey: key, ...(key === secretKey && { authorization: `Bearer ${key}` }) },
+    });
+    expect(response.status(), await response.text()).toBe(201);
   }
 }
 
@@ -119,7 +179,10 @@ class Faults {
   }
 }
 
-type Fixtures = { noise: Noise; backend: Backend; faults: Faults };
+/** Gives the page this person's session before its first navigation; a later sign-out stays one. */
+type SignInPage = (page: Page, user: Pick<User, 'email' | 'password'>) => Promise<void>;
+
+type Fixtures = { noise: Noise; backend: Backend; faults: Faults; signInPage: SignInPage };
 
 /** Every test fails on a console error, a warning or a page error that it did not name. */
 export const test = base.extend<Fixtures>({
@@ -138,6 +201,18 @@ export const test = base.extend<Fixtures>({
   },
   backend: async ({ request }, provide) => provide(new Backend(request)),
   faults: async ({ page }, provide) => provide(new Faults(page)),
+  signInPage: async ({ backend }, provide) =>
+    provide(async (page, { email, password }) => {
+      const session = await backend.signIn(email, password);
+      await page.addInitScript(
+        ([key = '', value = '']) => {
+          if (window.top !== window || sessionStorage.getItem('signed-in-by-test')) return;
+          sessionStorage.setItem('signed-in-by-test', 'yes');
+          localStorage.setItem(key, value);
+        },
+        [sessionKey, JSON.stringify(session)],
+      );
+    }),
 });
 
 export { expect };

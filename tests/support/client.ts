@@ -7,7 +7,13 @@ export const origin = 'http://localhost:3000';
 /** The official client, as the application and the edge functions use it, on a backend of this process. */
 export function clientOf(backend: LocalBackend, key: string = keys.publishable) {
   return createClient(origin, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      // The library warns of two clients that share a key.
+      storageKey: crypto.randomUUID(),
+    },
     global: { fetch: (input, init) => answer(backend, new Request(input, init)) },
     db: { retry: false },
   });

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { getSupabase } from '@/lib/supabase';
+import { withBackend } from './backend.ts';
+import { newUser, signInAs } from './users.ts';
+
+withBackend();
+
+test('a new person signs in, has a profile and the role asked for', async () => {
+  const user = await newUser({ role: 'instructor' });
+  await signInAs(user);
+  const supabase = await getSupabase();
+  const profile = await supabase.from('profiles').select('id, onboarding_completed').single();
+  expect(profile.data).toEqual({ id: user.id, onboarding_completed: true });
+  const role = await supabase.from('user_roles').select('role').single();
+  expect(role.data).toEqual({ role: 'instructor' });
+});
+
+test('nobody is signed in at the start of the next test', async () => {
+  const { auth } = await getSupabase();
+  expect((await auth.getSession()).data.session).toBeNull();
+  const user = await newUser({ onboarded: false });
+  await signInAs(user);
+  const supabase = await getSupabase();
+  const profile = await supabase.from('profiles').select('id, onboarding_completed').single();
+  expect(profile.data).toEqual({ id: user.id, onboarding_completed: false });
+});
