@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { leaveWords as words } from '@/content/interface/leave';
+import { LeaveGuard } from './leave-guard';
+
+function openForm({ when, onDiscard }: { when: boolean; onDiscard?: () => void }) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/form',
+        element: (
+          <>
+            <LeaveGuard when={when} parameters={['lesson']} onDiscard={onDiscard} />
+            <Link to="/away">away</Link>
+            <Link to="/form?tab=2">tab</Link>
+            <Link to="/form?lesson=2">lesson</Link>
+          </>
+        ),
+      },
+      { path: '/away', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/form'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup({ delay: null }) };
+}
+
+const dialog = () => screen.findByRole('alertdialog', { name: words.title });
+
+function unload() {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('a form without changes is left unasked', async () => {
+  const { user } = openForm({ when: false });
+  expect(unload()).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'away' }));
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+});
+
+test('staying keeps the page and returns the focus to where it was', async () => {
+  const { user, router } = openForm({ when: true });
+  const away = screen.getByRole('link', { name: 'away' });
+  await user.click(away);
+  expect(await dialog()).toHaveAccessibleDescription(words.text);
+  expect(screen.getByRole('button', { name: words.stay })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(away).toHaveFocus());
+  expect(router.state.location.pathname).toBe('/form');
+});
+
+test('leaving forgets the draft and goes on', async () => {
+  const onDiscard = vi.fn<() => void>();
+  const { user } = openForm({ when: true, onDiscard });
+  await user.click(screen.getByRole('link', { name: 'away' }));
+  await user.click(await screen.findByRole('button', { name: words.leave }));
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+  expect(onDiscard).toHaveBeenCalledOnce();
+});
+
+test('a change of the query leaves the form only where it is said to', async () => {
+  const { user, router } = openForm({ when: true });
+  await user.click(screen.getByRole('link', { name: 'tab' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'lesson' }));
+  expect(await dialog()).toBeVisible();
+});
+
+test('the browser is asked to ask before the page is closed', () => {
+  openForm({ when: true });
+  expect(unload()).toBe(true);
+});

@@ -1,0 +1,7 @@
+/** Asked before a form with unsaved changes is left. */
+export const leaveWords = {
+  title: 'Έχετε αλλαγές που δεν αποθηκεύτηκαν',
+  text: 'Αν φύγετε τώρα από τη σελίδα, οι αλλαγές θα χαθούν.',
+  stay: 'Μείνετε στη σελίδα',
+  leave: 'Φύγετε χωρίς αποθήκευση',
+} as const;

@@ -1,0 +1,84 @@
+import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
+import { useRef, type ReactNode } from 'react';
+import { Button } from './button';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  /** The question, with the name of the thing it is about. */
+  title: string;
+  /** What follows from a yes. */
+  text: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  tone?: 'danger' | 'primary';
+  /** While the answer is carried out the dialog stays and takes no second one. */
+  pending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Below the text: a failure, for one. */
+  children?: ReactNode;
+};
+
+/**
+ * A question that must be answered before anything else. The cautious answer has the focus; Escape gives it
+ * too. Afterwards the focus is where it was.
+ */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  tone = 'danger',
+  pending = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  const returnTo = useRef<Element | null>(null);
+  return (
+    <RadixAlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !pending) onCancel();
+      }}
+    >
+      <RadixAlertDialog.Portal>
+        <RadixAlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
+        <RadixAlertDialog.Content
+          onOpenAutoFocus={() => {
+            returnTo.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
+          }}
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[calc(100dvh-2rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto rounded border-t-[14px] border-ink bg-paper px-6 pt-7 pb-7 shadow-lift sm:px-8"
+        >
+          <RadixAlertDialog.Title className="text-h3">{title}</RadixAlertDialog.Title>
+          <RadixAlertDialog.Description className="mt-3 text-ink-muted">
+            {text}
+          </RadixAlertDialog.Description>
+          {children && <div className="mt-5">{children}</div>}
+          <div className="mt-7 flex flex-wrap-reverse gap-3 sm:justify-end">
+            <RadixAlertDialog.Cancel asChild>
+              <Button tone="quiet" aria-disabled={pending} className="max-sm:w-full">
+                {cancelLabel}
+              </Button>
+            </RadixAlertDialog.Cancel>
+            <Button
+              tone={tone}
+              aria-disabled={pending}
+              className="max-sm:w-full"
+              onClick={() => {
+                if (!pending) onConfirm();
+              }}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </RadixAlertDialog.Content>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  );
+}

@@ -1,0 +1,52 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+
+type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
+
+type TabsProps<Value extends string> = {
+  /** Names the row of tabs. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  tabs: readonly Tab<Value>[];
+  /** Hidden panels stay as they are, so that what was typed into them is there on return. */
+  keepPanels?: boolean;
+};
+
+/** Panels of which one shows, by the keyboard pattern of the APG: arrows move along the row and open. */
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  keepPanels = false,
+}: TabsProps<Value>) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+      <RadixTabs.List
+        aria-label={label}
+        className="flex gap-x-6 overflow-x-auto border-b border-line px-1 pt-1 sm:gap-x-9"
+      >
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-12 shrink-0 border-b-[3px] border-transparent py-2 whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-[state=active]:border-saffron data-[state=active]:font-semibold data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount={keepPanels || undefined}
+          className="pt-9 data-[state=inactive]:hidden"
+        >
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}
