@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { googleClientId, googleHostedDomain } from './google';
+
+describe.each([
+  ['VITE_GOOGLE_CLIENT_ID', googleClientId],
+  ['VITE_GOOGLE_HOSTED_DOMAIN', googleHostedDomain],
+])('%s', (name, read) => {
+  test.each([undefined, '', '  '])('%o means not set', (value) => {
+    expect(read({ [name]: value })).toBeNull();
+  });
+
+  test('is taken without the space around it', () => {
+    expect(read({ [name]: ' 123.apps.googleusercontent.com\n' })).toBe(
+      '123.apps.googleusercontent.com',
+    );
+  });
+});
