@@ -25,6 +25,12 @@ type Options = {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
+/** The site's origin under both names that a machine has for itself. */
+function siteOrigins(origin: string): string {
+  const { port } = new URL(origin);
+  return `${origin},http://127.0.0.1:${port},http://localhost:${port}`;
+}
+
 /**
  * Starts database, REST, auth, storage, mail and functions (contract, the local backend).
  * @throws ConfigurationError when another process uses the data folder.
@@ -46,6 +52,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     backendUrl: () => options.origin,
     // Hosted, a function wants a token unless config.toml says otherwise.
     wantsToken: (name) => functionConfig?.[name]?.verify_jwt ?? true,
+    environment: { SITE_ORIGINS: siteOrigins(options.origin) },
   });
   const underWay = new Set<Promise<unknown>>();
   let lastReset = Promise.resolve();
