@@ -65,3 +65,14 @@ export function SearchIcon() {
     </Icon>
   );
 }
+
+/** An eye; crossed while what it stands beside is hidden. */
+export function EyeIcon({ crossed }: { crossed: boolean }) {
+  return (
+    <Icon>
+      <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
+      <circle cx="10" cy="10" r="2.6" />
+      {crossed && <path d="m3 17 14-14" />}
+    </Icon>
+  );
+}

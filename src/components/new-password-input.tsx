@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { passwordGuesses, passwordWords as words } from '@/content/interface/password';
+import { passwordStrength } from '@/lib/password-strength';
+import { PasswordInput } from '@/ui/password-input';
+import { StrengthMeter } from '@/ui/strength-meter';
+
+type NewPasswordInputProps = Omit<
+  ComponentProps<typeof PasswordInput>,
+  'showLabel' | 'strength' | 'autoComplete'
+> & {
+  /** What is typed now. */
+  typed: string;
+  /** The person's names and address, which a password should not hold. */
+  about: readonly string[];
+};
+
+/** A password that is being chosen, with a hint of its strength that blocks nothing. */
+export function NewPasswordInput({ typed, about, ...props }: NewPasswordInputProps) {
+  const { level, advice } = passwordStrength(typed, about, passwordGuesses);
+  const text = level === 0 ? '' : `${words.levels[level]}. ${words.advice[advice]}`.trim();
+  return (
+    <PasswordInput
+      autoComplete="new-password"
+      showLabel={words.show}
+      strength={<StrengthMeter level={level} text={text} />}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * The enumerations of section 3 and their Greek labels. The keys are what is stored; the order is the order
+ * on the screen.
+ */
+export const accountTypes = [
+  { value: 'individual', label: 'Ιδιώτης', hint: 'Μαθαίνω για εμένα, στον δικό μου χρόνο.' },
+  {
+    value: 'freelancer',
+    label: 'Freelancer',
+    hint: 'Δουλεύω μόνος ή μόνη, με δικούς μου πελάτες.',
+  },
+  { value: 'business', label: 'Επιχείρηση', hint: 'Θέλω εκπαίδευση για την ομάδα μου.' },
+  { value: 'one-off', label: 'One-off Project', hint: 'Έχω ένα συγκεκριμένο έργο να γίνει.' },
+] as const;
+
+export const experienceLevels = [
+  {
+    value: 'beginner',
+    label: 'Αρχάριο',
+    hint: 'Email, έγγραφα, αναζήτηση. Τα νέα εργαλεία μού είναι άγνωστα.',
+  },
+  {
+    value: 'intermediate',
+    label: 'Μεσαίο',
+    hint: 'Χρησιμοποιώ άνετα εφαρμογές και έχω δοκιμάσει εργαλεία AI.',
+  },
+  {
+    value: 'advanced',
+    label: 'Προχωρημένο',
+    hint: 'Στήνω μόνος ή μόνη ροές εργασίας και αυτοματισμούς.',
+  },
+  { value: 'expert', label: 'Ειδικό', hint: 'Η τεχνολογία είναι η δουλειά μου.' },
+] as const;
+
+export const learningGoals = [
+  { value: 'new_skills', label: 'Ανάπτυξη νέων δεξιοτήτων' },
+  { value: 'professional_advancement', label: 'Επαγγελματική εξέλιξη' },
+  { value: 'career_change', label: 'Αλλαγή καριέρας' },
+  { value: 'business_growth', label: 'Ανάπτυξη επιχείρησης' },
+  { value: 'personal_development', label: 'Προσωπική ανάπτυξη' },
+  { value: 'specialized_knowledge', label: 'Εξειδικευμένη γνώση' },
+  { value: 'networking', label: 'Δικτύωση και συνεργασία' },
+  { value: 'certifications', label: 'Πιστοποιήσεις' },
+] as const;
+
+export type AccountType = (typeof accountTypes)[number]['value'];
+export type ExperienceLevel = (typeof experienceLevels)[number]['value'];
+export type LearningGoal = (typeof learningGoals)[number]['value'];
+
+const extraGoalLabels: Record<string, string> = {
+  // What a profile made by the provider's callback holds (section 3).
+  productivity: 'Παραγωγικότητα',
+  ai_tools: 'Εργαλεία AI',
+};
+
+/** A stored goal in Greek; one of another time is shown as it is. */
+export function goalLabel(value: string): string {
+  return (
+    learningGoals.find((goal) => goal.value === value)?.label ?? extraGoalLabels[value] ?? value
+  );
+}

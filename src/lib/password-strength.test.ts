@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { passwordGuesses } from '@/content/interface/password';
+import { passwordStrength } from './password-strength';
+
+const judge = (password: string, about = person) =>
+  passwordStrength(password, about, passwordGuesses);
+
+const person = ['Ελένη', 'Παπαδοπούλου', 'eleni.papad@example.gr'];
+
+describe('passwordStrength', () => {
+  test('nothing typed is not judged', () => {
+    expect(judge('')).toEqual({ level: 0, advice: 'none' });
+  });
+
+  test.each([
+    ['kx7#mQ2', 'short', 1],
+    ['aaaaaaaaaaaa', 'repeated', 1],
+    ['abcabcabcabc', 'sequence', 1],
+    ['xk9xk9xk9xk9', 'repeated', 1],
+    ['12345678', 'sequence', 1],
+    ['87654321', 'sequence', 1],
+    ['qwertyuiop', 'sequence', 1],
+    ['ςερτυθιοπ', 'sequence', 1],
+    ['αβγδεζηθ', 'sequence', 1],
+    ['Password1!', 'common', 1],
+    ['κωδικός99', 'common', 1],
+    ['Ελένη1990', 'personal', 1],
+    ['ΕΛΕΝΗ-1990', 'personal', 1],
+    ['papad!2x7', 'personal', 1],
+    ['kx7#mQ2v', 'longer', 2],
+    ['kx7#mQ2vR5t', 'longer', 3],
+    ['θάλασσα καφές ποδήλατο', 'none', 4],
+    ['correct horse battery', 'none', 4],
+  ] as const)('%s is told «%s», level %i', (password, advice, level) => {
+    expect(judge(password)).toEqual({ level, advice });
+  });
+
+  test('a part of two letters is no personal detail', () => {
+    expect(judge('kx7#mQ2v', ['kx', 'Q2@v.gr']).advice).toBe('longer');
+  });
+
+  test('a long password with a name in it can still be strong', () => {
+    expect(judge('Ελένη τρώει κρύο πεπόνι').level).toBe(4);
+  });
+
+  test('a very long one is judged at once', () => {
+    expect(judge('ab'.repeat(5000)).level).toBe(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+import { ErrorIcon } from './icons';
+
+type Option<Value extends string> = { value: Value; label: string; hint?: string };
+
+type GroupProps<Value extends string> = {
+  /** The controls' name in their form: where an error summary leads. */
+  name: string;
+  legend: string;
+  hint?: string;
+  error?: string;
+  options: readonly Option<Value>[];
+  /** Cards beside one another where there is room. */
+  columns?: 1 | 2;
+  /** The legend's own look, where it is more than a label. */
+  legendClassName?: string;
+};
+
+const cardClass = classNames(
+  'flex min-h-14 cursor-pointer items-start gap-3.5 rounded border-[1.5px] border-line-strong bg-white px-4 py-3.5 transition-colors',
+  'hover:border-blue has-checked:border-blue has-checked:bg-blue-pale/35 has-checked:ring-1 has-checked:ring-blue',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue has-aria-invalid:border-clay',
+);
+
+const inputClass =
+  'mt-0.5 size-5.5 shrink-0 cursor-pointer accent-blue outline-none focus-visible:outline-none';
+
+function Card({ option, input }: { option: Option<string>; input: ReactNode }) {
+  return (
+    <label className={cardClass}>
+      {input}
+      <span className="min-w-0">
+        <span className="block font-semibold">{option.label}</span>
+        {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+type FrameProps = Omit<GroupProps<string>, 'name' | 'options'> & {
+  kind: 'radiogroup' | 'group';
+  children: ReactNode;
+};
+
+function Frame({ legend, hint, error, columns = 1, legendClassName, kind, children }: FrameProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset
+      role={kind === 'radiogroup' ? kind : undefined}
+      aria-invalid={kind === 'radiogroup' && error ? true : undefined}
+      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+      className="min-w-0"
+    >
+      <legend className={legendClassName ?? 'font-semibold'}>{legend}</legend>
+      {hint && (
+        <p id={hintId} className="mt-1 text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mt-2 flex gap-2 text-sm text-clay">
+          <ErrorIcon />
+          {error}
+        </p>
+      )}
+      <div className={classNames('mt-4 grid gap-3', columns === 2 && 'sm:grid-cols-2')}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+type RadioCardsProps<Value extends string> = GroupProps<Value> & {
+  value: Value | null;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few: the platform's radio buttons, each a card that is all target. */
+export function RadioCards<Value extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  ...group
+}: RadioCardsProps<Value>) {
+  return (
+    <Frame kind="radiogroup" {...group}>
+      {options.map((option) => (
+        <Card
+          key={option.value}
+          option={option}
+          input={
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className={inputClass}
+            />
+          }
+        />
+      ))}
+    </Frame>
+  );
+}
+
+type CheckboxCardsProps<Value extends string> = GroupProps<Value> & {
+  value: readonly Value[];
+  /** The chosen ones, in the order of `options`. */
+  onChange: (value: Value[]) => void;
+};
+
+/** Any of a few: the platform's checkboxes, each a card that is all target. */
+export function CheckboxCards<Value extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  ...group
+}: CheckboxCardsProps<Value>) {
+  const toggle = (changed: Value) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((item) => (item === changed) !== value.includes(item)),
+    );
+  return (
+    <Frame kind="group" {...group}>
+      {options.map((option) => (
+        <Card
+          key={option.value}
+          option={option}
+          input={
+            <input
+              type="checkbox"
+              name={name}
+              value={option.value}
+              checked={value.includes(option.value)}
+              aria-invalid={group.error ? true : undefined}
+              onChange={() => toggle(option.value)}
+              className={inputClass}
+            />
+          }
+        />
+      ))}
+    </Frame>
+  );
+}
