@@ -1,0 +1,37 @@
+import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
+import { readExchangeRequest } from './exchange-request.ts';
+import { ExchangeError, signInWithCode } from './google.ts';
+
+const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
+
+const settings = {
+  clientId: Deno.env.get('GOOGLE_CLIENT_ID') ?? '',
+  clientSecret: Deno.env.get('GOOGLE_CLIENT_SECRET') ?? '',
+  tokenUrl: Deno.env.get('GOOGLE_TOKEN_URL') || 'https://oauth2.googleapis.com/token',
+  userinfoUrl:
+    Deno.env.get('GOOGLE_USERINFO_URL') || 'https://openidconnect.googleapis.com/v1/userinfo',
+};
+
+if (!settings.clientId || !settings.clientSecret) {
+  console.error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set');
+}
+
+/**
+ * Exchanges a code of Google's for what signs the user in (section 7). The client secret stays here; who may
+ * call it needs no session yet, so what guards it is the code and its verifier.
+ */
+Deno.serve(async (request) => {
+  const early = answerEarly(request, origins);
+  if (early) return early;
+  const headers = corsHeaders(request, origins);
+  const exchange = readExchangeRequest(await request.text(), origins);
+  if (!exchange) {
+    return json(400, { code: 'invalid_request', message: 'Invalid request' }, headers);
+  }
+  try {
+    return json(200, await signInWithCode(exchange, settings), headers);
+  } catch (error) {
+    if (!(error instanceof ExchangeError)) throw error;
+    return json(error.status, { code: error.code, message: error.message }, headers);
+  }
+});
