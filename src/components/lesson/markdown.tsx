@@ -43,9 +43,13 @@ const components: Components = {
       {children}
     </a>
   ),
-  img: ({ src, alt }) => (
-    <img src={src} alt={alt ?? ''} loading="lazy" className="mt-4 h-auto max-w-full rounded" />
-  ),
+  // Without an address that may be shown, a picture is its words.
+  img: ({ src, alt = '' }) =>
+    src ? (
+      <img src={src} alt={alt} loading="lazy" className="mt-4 h-auto max-w-full rounded" />
+    ) : (
+      alt
+    ),
 };
 
 /** Addresses that run or leak something come out empty; a picture comes by https alone. */

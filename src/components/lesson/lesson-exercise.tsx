@@ -1,0 +1,22 @@
+import { lessonWords } from '@/content/interface/lesson';
+import { parseEmbedAddress } from '@/lib/embed-address';
+import { OutsideFrame } from './outside-frame';
+
+const words = lessonWords.interactive;
+
+/** An exercise of another host in a closed frame: it runs, but without cookies, storage or a way out. */
+export function LessonExercise({ address, title }: { address: string; title: string }) {
+  const url = parseEmbedAddress(address, window.location.origin);
+  if (!url) return <p className="text-ink-muted">{words.missing}</p>;
+  return (
+    <OutsideFrame
+      key={url.href}
+      source={url.href}
+      title={words.frame(title)}
+      openLabel={words.open}
+      note={words.note(url.hostname)}
+      sandbox="allow-scripts allow-forms allow-popups"
+      newWindowLabel={words.newWindow}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { lessonWords } from '@/content/interface/lesson';
+import { isRight, parseQuiz, type Quiz } from '@/lib/quiz';
+import { Button } from '@/ui/button';
+import { QuizQuestion } from './quiz-question';
+
+const words = lessonWords.quiz;
+
+/** The questions, and after «check» what was right and why. Nothing is stored. */
+function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
+  const { questions } = quiz;
+  const [chosen, setChosen] = useState<number[][]>(() => questions.map(() => []));
+  const [state, setState] = useState<'answering' | 'incomplete' | 'checked'>('answering');
+  const result = useRef<HTMLParagraphElement>(null);
+  const name = useId();
+  const right = questions.filter((question, index) => isRight(question, chosen[index] ?? []));
+
+  function check(event: FormEvent) {
+    event.preventDefault();
+    const complete = chosen.every((answers) => answers.length > 0);
+    setState(complete ? 'checked' : 'incomplete');
+    if (complete) requestAnimationFrame(() => result.current?.focus());
+  }
+
+  return (
+    <form onSubmit={check} className="grid max-w-prose gap-8">
+      {questions.map((question, index) => (
+        <QuizQuestion
+          // oxlint-disable-next-line react/no-array-index-key -- a quiz has no ids, and its order stands
+          key={index}
+          name={`${name}-${index}`}
+          position={words.question(index + 1, questions.length)}
+          question={question}
+          chosen={chosen[index] ?? []}
+          checked={state === 'checked'}
+          onChange={(answers) => {
+            setChosen(chosen.map((before, place) => (place === index ? answers : before)));
+            setState('answering');
+          }}
+        />
+      ))}
+      {state === 'incomplete' && (
+        <p role="alert" className="text-clay">
+          {words.unanswered}
+        </p>
+      )}
+      {state === 'checked' ? (
+        <div>
+          <p ref={result} tabIndex={-1} role="status" className="voice text-h3">
+            {words.result(right.length, questions.length)}
+          </p>
+          <Button tone="quiet" className="mt-4" onClick={onAgain}>
+            {words.again}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Button type="submit">{words.check}</Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** A lesson's quiz, from its stored JSON. */
+export function LessonQuiz({ content }: { content: string }) {
+  const [round, setRound] = useState(0);
+  const quiz = parseQuiz(content);
+  if (!quiz) return <p className="text-ink-muted">{words.missing}</p>;
+  return <QuizForm key={`${content}:${round}`} quiz={quiz} onAgain={() => setRound(round + 1)} />;
+}

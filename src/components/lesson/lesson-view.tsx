@@ -1,0 +1,37 @@
+import { lessonWords } from '@/content/interface/lesson';
+import { LessonExercise } from './lesson-exercise';
+import { LessonQuiz } from './lesson-quiz';
+import { LessonVideo } from './lesson-video';
+import { Markdown } from './markdown';
+
+type LessonViewProps = {
+  lesson: {
+    title: string;
+    content: string;
+    content_type: 'text' | 'video' | 'interactive' | 'quiz';
+    video_url: string | null;
+  };
+};
+
+/** A lesson as a learner sees it, by its type (section 3: text, video, interactive, quiz). */
+export function LessonView({ lesson }: LessonViewProps) {
+  switch (lesson.content_type) {
+    case 'video':
+      return (
+        <div className="grid gap-5">
+          <LessonVideo address={lesson.video_url} title={lesson.title} />
+          {lesson.content && <Markdown text={lesson.content} />}
+        </div>
+      );
+    case 'interactive':
+      return <LessonExercise address={lesson.content} title={lesson.title} />;
+    case 'quiz':
+      return <LessonQuiz content={lesson.content} />;
+    case 'text':
+      return lesson.content.trim() ? (
+        <Markdown text={lesson.content} />
+      ) : (
+        <p className="text-ink-muted">{lessonWords.text.missing}</p>
+      );
+  }
+}

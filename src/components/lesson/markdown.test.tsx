@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Markdown } from './markdown';
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x" onerror="alert(1)" />',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<embed src="javascript:alert(1)">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="jav&#x09;ascript:alert(1)">x</a>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<body onload=alert(1)>',
+  '<input autofocus onfocus=alert(1)>',
+  '<video><source onerror=alert(1)></video>',
+  '<form action="javascript:alert(1)"><button>x</button></form>',
+  '<style>@import "https://evil.example/x.css";</style>',
+  '<link rel=stylesheet href=https://evil.example/x.css>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<base href="https://evil.example/">',
+  '<div style="background:url(javascript:alert(1))">x</div>',
+  '<template><script>alert(1)</script></template>',
+  '<!--<img src="--><img src=x onerror=alert(1)//">',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](java\nscript:alert(1))',
+  '[x](java&#10;script:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](&#x6A;avascript&colon;alert(1))',
+  '[x](\u0001javascript:alert(1))',
+  '[x]( javascript:alert(1))',
+  '[x](vbscript:msgbox(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  '[x](file:///etc/passwd)',
+  '[x](blob:https://praxi.example/1)',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '<javascript:alert(1)>',
+  '![x](javascript:alert(1))',
+  '![x](data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+)',
+  '![x](http://evil.example/pixel.gif)',
+  '![x" onerror="alert(1)](https://example.gr/a.png)',
+  '![x](https://example.gr/a.png "t\\" onerror=\\"alert(1)")',
+  '[x](https://example.gr "t\\" onmouseover=\\"alert(1)")',
+  '`<script>alert(1)</script>`',
+  '```html onload=alert(1)\n<script>alert(1)</script>\n```',
+  '| a |\n| - |\n| <img src=x onerror=alert(1)> |',
+  '[^1]\n\n[^1]: <img src=x onerror=alert(1)>',
+  '- [ ] <input onfocus=alert(1) autofocus>',
+  'https://evil.example/"onmouseover="alert(1)',
+  'www.evil.example/<script>alert(1)</script>',
+];
+
+const allowedElements = new Set(
+  'div h4 h5 h6 p ul ol li blockquote pre code hr table thead tbody tr th td a img em strong del br input section sup h2'.split(
+    ' ',
+  ),
+);
+
+const addresses = ['href', 'src', 'action', 'data', 'xlink:href'];
+
+/** What in an element could run or fetch something that it should not. */
+function dangers(element: Element): string[] {
+  const found = allowedElements.has(element.localName) ? [] : [element.localName];
+  for (const { name, value } of element.attributes) {
+    if (/^on|^style$|^srcdoc$/i.test(name)) found.push(name);
+    if (!addresses.includes(name) || value === '') continue;
+    // What a browser makes of it, after its own clean-up of spaces and control characters.
+    const { protocol } = new URL(value, 'https://praxi.example/');
+    const allowed = name === 'src' ? ['https:'] : ['https:', 'http:', 'mailto:'];
+    if (!allowed.includes(protocol)) found.push(`${name}=${value}`);
+  }
+  return found;
+}
+
+test.each(hostile)('%j runs nothing', (text) => {
+  const { container } = render(<Markdown text={text} />);
+  expect([...container.querySelectorAll('*')].flatMap(dangers)).toEqual([]);
+});
+
+test('the corpus is what was asked for', () => {
+  expect(new Set(hostile).size).toBeGreaterThanOrEqual(40);
+});
+
+test('text is set with its headings below the lesson', () => {
+  render(
+    <Markdown text={'# Τίτλος\n\n**έντονα** και [σύνδεσμος](https://example.gr)\n\n1. ένα'} />,
+  );
+  expect(screen.getByRole('heading', { level: 4, name: 'Τίτλος' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'σύνδεσμος' })).toHaveAttribute(
+    'href',
+    'https://example.gr',
+  );
+  expect(screen.getByText('έντονα').localName).toBe('strong');
+  expect(screen.getByRole('listitem')).toHaveTextContent('ένα');
+});

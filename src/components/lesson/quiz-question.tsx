@@ -1,0 +1,79 @@
+import { lessonWords } from '@/content/interface/lesson';
+import { classNames } from '@/lib/class-names';
+import { hasSeveralRight, isRight, type Question } from '@/lib/quiz';
+
+const words = lessonWords.quiz;
+
+type QuizQuestionProps = {
+  /** Groups the radio buttons. */
+  name: string;
+  position: string;
+  question: Question;
+  /** Places of the chosen answers. */
+  chosen: readonly number[];
+  checked: boolean;
+  onChange: (chosen: number[]) => void;
+};
+
+/** One question with its answers: radio buttons where one is right, checkboxes where several are. */
+export function QuizQuestion(props: QuizQuestionProps) {
+  const { name, position, question, chosen, checked, onChange } = props;
+  const several = hasSeveralRight(question);
+  const right = isRight(question, chosen);
+
+  function toggle(index: number) {
+    if (!several) onChange([index]);
+    else if (chosen.includes(index)) onChange(chosen.filter((place) => place !== index));
+    else onChange([...chosen, index]);
+  }
+
+  return (
+    <fieldset>
+      <legend>
+        <span className="block text-sm text-ink-muted">
+          {position} · {several ? words.several : words.one}
+        </span>
+        <span className="mt-1 block font-semibold">{question.question}</span>
+      </legend>
+      <div className="mt-3 grid gap-2">
+        {question.answers.map((answer, index) => (
+          <label
+            // oxlint-disable-next-line react/no-array-index-key -- answers have no ids, and their order stands
+            key={index}
+            className="flex min-h-11 items-center gap-3 rounded border border-line bg-white px-4 py-2"
+          >
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              checked={chosen.includes(index)}
+              onChange={() => toggle(index)}
+              className="size-5 shrink-0 accent-blue"
+            />
+            {answer.text}
+          </label>
+        ))}
+      </div>
+      {checked && (
+        <div
+          className={classNames(
+            'mt-3 border-l-4 px-4 py-2 text-sm',
+            right ? 'border-olive bg-olive-pale' : 'border-clay bg-clay-pale',
+          )}
+        >
+          <p className="font-semibold">{right ? words.right : words.wrong}</p>
+          {!right && (
+            <p>
+              {words.rightAnswers(
+                question.answers
+                  .filter((answer) => answer.correct)
+                  .map((answer) => answer.text)
+                  .join(', '),
+              )}
+            </p>
+          )}
+          {question.explanation && <p className="mt-1">{question.explanation}</p>}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+/** Words around a lesson as a learner sees it. */
+export const lessonWords = {
+  video: {
+    play: 'Αναπαραγωγή βίντεο',
+    youtube: 'Το βίντεο φορτώνεται από το YouTube μόνο αφού το ζητήσετε.',
+    vimeo: 'Το βίντεο φορτώνεται από το Vimeo μόνο αφού το ζητήσετε.',
+    frame: (title: string) => `Βίντεο: ${title}`,
+    missing: 'Αυτό το μάθημα δεν έχει ακόμη βίντεο.',
+    unknown: 'Η διεύθυνση του βίντεο δεν αναγνωρίζεται.',
+  },
+  interactive: {
+    open: 'Άνοιγμα της άσκησης',
+    note: (host: string) => `Η άσκηση φορτώνεται από το ${host} μόνο αφού τη ζητήσετε.`,
+    frame: (title: string) => `Διαδραστική άσκηση: ${title}`,
+    missing: 'Αυτή η άσκηση δεν έχει ακόμη διεύθυνση.',
+    newWindow: 'Άνοιγμα σε νέα καρτέλα',
+  },
+  quiz: {
+    question: (number: number, total: number) => `Ερώτηση ${number} από ${total}`,
+    one: 'Διαλέξτε μία απάντηση',
+    several: 'Διαλέξτε όσες ισχύουν',
+    check: 'Έλεγχος απαντήσεων',
+    again: 'Από την αρχή',
+    unanswered: 'Απαντήστε πρώτα σε όλες τις ερωτήσεις.',
+    right: 'Σωστά',
+    wrong: 'Λάθος',
+    rightAnswers: (answers: string) => `Σωστή απάντηση: ${answers}`,
+    result: (right: number, total: number) => `${right} στις ${total} σωστές`,
+    missing: 'Το κουίζ δεν έχει ακόμη ερωτήσεις.',
+  },
+  text: { missing: 'Αυτό το μάθημα δεν έχει ακόμη κείμενο.' },
+} as const;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { parseEmbedAddress } from './embed-address';
+
+const own = 'https://praxi.example';
+
+test('an https address of another host is taken', () => {
+  expect(parseEmbedAddress(' https://h5p.org/h5p/embed/612 ', own)?.href).toBe(
+    'https://h5p.org/h5p/embed/612',
+  );
+});
+
+test.each([
+  '',
+  'h5p',
+  'http://h5p.org/1',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://praxi.example/1',
+  'https://praxi.example/admin',
+  'https://user:secret@h5p.org/1',
+])('%j is refused', (address) => {
+  expect(parseEmbedAddress(address, own)).toBeNull();
+});
