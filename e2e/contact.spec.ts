@@ -163,7 +163,7 @@ test('the sixth message of one address in ten minutes has to wait', async ({
   await page.goto('/contact');
   await fill(page, message);
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText(errorMessage('too_many_requests'));
+  await expect(page.getByRole('alert')).toContainText(errorMessage('too_many_messages'));
   await expectValues(page, message);
   expect(await stored(backend, message.email)).toHaveLength(5);
 });

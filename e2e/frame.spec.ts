@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactWords } from '../src/content/interface/contact.ts';
 import { frame } from '../src/content/interface/frame.ts';
+import { sessionWords } from '../src/content/interface/session.ts';
 import { expect, failedResource, notFoundLog, test, type Backend } from './fixtures.ts';
 
 const words = frame.navigation;
@@ -150,8 +151,8 @@ test('a visitor is offered to sign in, a signed-in user to sign out', async ({ p
   await header.getByRole('button', { name: words.signOut }).click();
 
   const toasts = page.getByRole('region', { name: /^Ειδοποιήσεις/ });
-  await expect(toasts.getByText(frame.session.signedOutTitle, { exact: true })).toBeVisible();
-  await expect(toasts.getByText(frame.session.signedOutText)).toBeVisible();
+  await expect(toasts.getByText(sessionWords.signedOut.title, { exact: true })).toBeVisible();
+  await expect(toasts.getByText(sessionWords.signedOut.text)).toBeVisible();
   await expect(header.getByRole('link', { name: words.login })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('praxi-session'))).toBeNull();
 });
@@ -163,7 +164,7 @@ test('a sign-out that fails says so in Greek', async ({ page, backend, faults, n
   await expect(signOut).toBeVisible();
   await faults.answer('**/auth/v1/logout*', 503);
   await signOut.click();
-  await expect(page.getByText(frame.session.signOutFailedTitle, { exact: true })).toBeVisible();
+  await expect(page.getByText(sessionWords.signOutFailed, { exact: true })).toBeVisible();
 });
 
 test('a broken stored session is a signed-out visit', async ({ page }) => {

@@ -4,6 +4,9 @@ import type { PageHandle } from './page-route';
 /** What `write-pages.ts` says on the root element: the address a file was rendered for, or the page of a shell. */
 type RootData = { page?: string; shell?: string };
 
+/** The mark of the one shell that stands for every page behind a login. */
+export const appShell = 'app';
+
 const headElements =
   'title, meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"]';
 
@@ -22,8 +25,11 @@ export function isPrerendered(
   return page === address || (shell !== undefined && shell === handle?.module);
 }
 
-/** Takes a foreign file's content and head away. */
+/**
+ * Takes a foreign file's content and head away. The skeleton of `appShell` stays until React puts the page in
+ * its place.
+ */
 export function clearPrerendered(root: HTMLElement): void {
-  root.replaceChildren();
+  if ((root.dataset as RootData).shell !== appShell) root.replaceChildren();
   for (const element of document.head.querySelectorAll(headElements)) element.remove();
 }

@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import { BareLayout } from './layouts/bare-layout';
 import { RootLayout } from './layouts/root-layout';
 import { SiteLayout } from './layouts/site-layout';
+import { RequireSession } from './guards/require-session';
 import { page } from './page-route';
+import { ToProfile } from './to-profile';
 import { RouteError } from './route-error';
 
 /** Pages that need no live data: each has a file of its own at build time. */
@@ -88,6 +91,18 @@ const liveRoutes: RouteObject[] = [
   },
 ];
 
+/** The authentication screens with header and footer. */
+const authRoutes: RouteObject[] = [];
+
+/** Screens without header and footer: sign-up (section 2, Global). */
+const bareRoutes: RouteObject[] = [];
+
+/** Screens of a signed-in person. */
+const memberRoutes: RouteObject[] = [{ path: '/dashboard', element: <ToProfile /> }];
+
+/** Screens of instructors and admins (section 6). */
+const staffRoutes: RouteObject[] = [];
+
 /** The whole application as routes (section 2). */
 export const routes: RouteObject[] = [
   {
@@ -99,9 +114,29 @@ export const routes: RouteObject[] = [
         children: [
           {
             errorElement: <RouteError />,
-            children: [...staticRoutes, ...liveRoutes],
+            children: [
+              ...staticRoutes,
+              ...authRoutes,
+              {
+                element: <RequireSession />,
+                children: [
+                  ...memberRoutes,
+                  {
+                    ...page('app/guards/require-staff', async () => {
+                      return (await import('./guards/require-staff')).RequireStaff;
+                    }),
+                    children: staffRoutes,
+                  },
+                ],
+              },
+              ...liveRoutes,
+            ],
           },
         ],
+      },
+      {
+        element: <BareLayout />,
+        children: [{ errorElement: <RouteError />, children: bareRoutes }],
       },
     ],
   },

@@ -6,14 +6,15 @@ import { Button, ButtonLink } from '@/ui/button';
 const words = frame.navigation;
 
 async function signOut() {
-  const { signOutWithToast } = await import('./sign-out');
-  await signOutWithToast();
+  const { signOutOrSay } = await import('./sign-out');
+  await signOutOrSay();
 }
 
 /** Login and «start now» for visitors, sign-out for signed-in users (section 2, Global). */
 export function AccountActions() {
   const session = useSession();
-  if (session.status === 'signed-in') {
+  // A stored session nearly always turns out to be one: the header does not change twice.
+  if (session.status !== 'signed-out') {
     return (
       <Button tone="quiet" onClick={signOut}>
         {words.signOut}

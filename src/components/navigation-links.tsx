@@ -10,7 +10,7 @@ type NavigationLinksProps = { className: (active: boolean) => string };
 export function NavigationLinks({ className }: NavigationLinksProps) {
   const session = useSession();
   const dashboard = { to: paths.dashboard, label: frame.navigation.dashboard, exact: false };
-  const items = session.status === 'signed-in' ? [...navigationItems, dashboard] : navigationItems;
+  const items = session.status !== 'signed-out' ? [...navigationItems, dashboard] : navigationItems;
   return items.map((item) => (
     <li key={item.to}>
       <NavLink to={item.to} end={item.exact} className={({ isActive }) => className(isActive)}>

@@ -1,22 +1,17 @@
 import { errorMessage } from '@/content/interface/errors';
-import { frame } from '@/content/interface/frame';
-import { signOut } from '@/data/session/session-watch';
+import { sessionWords } from '@/content/interface/session';
+import { signOut } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
 
-/** Ends the session and says how it went (section 4, signed out). */
-export async function signOutWithToast(): Promise<void> {
+/** Ends the session. That it worked is told by `session-toasts.ts`; that it did not, by this. */
+export async function signOutOrSay(): Promise<void> {
   try {
     await signOut();
-    showToast({
-      tone: 'success',
-      title: frame.session.signedOutTitle,
-      text: frame.session.signedOutText,
-    });
   } catch (error) {
     showToast({
       tone: 'error',
-      title: frame.session.signOutFailedTitle,
+      title: sessionWords.signOutFailed,
       text: errorMessage(errorCode(error)),
     });
   }

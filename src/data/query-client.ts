@@ -17,3 +17,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+/**
+ * Forgets what another person may not see. `reload` asks anew for what is on the screen; without it the screen
+ * itself goes.
+ */
+export function forgetPrivateData({ reload }: { reload: boolean }): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  if (reload) void queryClient.resetQueries();
+}

@@ -9,7 +9,7 @@ describe('toAppError', () => {
     [504, { code: 'XX000' }, 'unavailable'],
     [409, { code: '23505', message: 'duplicate key' }, '23505'],
     [406, { code: 'PGRST116' }, 'PGRST116'],
-    [429, { code: 'PT429', message: 'too many messages from this sender' }, 'too_many_requests'],
+    [429, { code: 'PT429', message: 'too many messages from this sender' }, 'too_many_messages'],
     [429, {}, 'too_many_requests'],
     [500, { code: '' }, 'http_500'],
     [400, { code: null }, 'http_400'],

@@ -3,6 +3,7 @@
  *
  * `code` is Postgres' or PostgREST's own (`23505`, `42501`, `PGRST116`, …) or one of ours:
  * `network` when no answer came, `unavailable` for 502, 503 and 504, `too_many_requests` for 429,
+ * `too_many_messages` for the database's own limit on contact messages,
  * `new_version` when a part of the application is gone because a newer one was deployed. `status` is the HTTP status, 0 without an answer.
  */
 export class AppError extends Error {
@@ -40,6 +41,7 @@ export function toAppError(error: ServiceFailure, status: number): AppError {
   const options = { status, message: error.message ?? undefined, cause: error };
   if (status === 0) return new AppError('network', options);
   if (gatewayStatuses.includes(status)) return new AppError('unavailable', options);
+  if (error.code === 'PT429') return new AppError('too_many_messages', options);
   if (status === 429) return new AppError('too_many_requests', options);
   return new AppError(error.code || `http_${status}`, options);
 }

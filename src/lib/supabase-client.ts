@@ -15,3 +15,14 @@ export const supabase = createClient<Database>(
     db: { retry: false },
   },
 );
+
+/** A client without a session of its own, nor any memory of one. */
+export const createChecker = () =>
+  createClient<Database>(environment.VITE_SUPABASE_URL, environment.VITE_SUPABASE_PUBLISHABLE_KEY, {
+    auth: {
+      storageKey: `${sessionStorageKey}-check`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  });

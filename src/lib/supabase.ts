@@ -12,3 +12,9 @@ export async function getSupabase() {
     throw new AppError(navigator.onLine ? 'new_version' : 'network', { cause });
   }
 }
+
+/** A client that keeps nothing, to check a password without touching the session of the page. */
+export async function passwordChecker() {
+  await getSupabase();
+  return (await import('./supabase-client')).createChecker();
+}

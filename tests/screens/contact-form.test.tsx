@@ -105,6 +105,6 @@ test('who writes too often is told when to try again', async () => {
   await fill('often@example.gr');
   await submit();
   const alert = await screen.findByRole('alert', {}, wait);
-  expect(alert).toHaveTextContent(errorMessage('too_many_requests'));
+  expect(alert).toHaveTextContent(errorMessage('too_many_messages'));
   expect(alert).toHaveTextContent('δέκα λεπτά');
 });

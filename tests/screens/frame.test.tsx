@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RouteError } from '@/app/route-error';
 import { frame } from '@/content/interface/frame';
+import { sessionWords } from '@/content/interface/session';
 import { sessionStorageKey } from '@/lib/session-key';
 import { anotherClient, withBackend } from '../support/backend.ts';
 import { expectLog } from '../support/console.ts';
@@ -63,7 +64,7 @@ test('the header of a signed-in person offers to sign out, which does', async ()
   const header = screen.getByRole('banner');
   expect(within(header).queryByRole('link', { name: words.login })).toBeNull();
   await user.click(button);
-  expect(await screen.findByText(frame.session.signedOutText, {}, wait)).toBeVisible();
+  expect(await screen.findByText(sessionWords.signedOut.text, {}, wait)).toBeVisible();
   expect(await within(header).findByRole('link', { name: words.login }, wait)).toBeVisible();
   expect(localStorage.getItem(sessionStorageKey)).toBeNull();
 });

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { frame } from '@/content/interface/frame';
-import { hasStoredSession } from '@/data/session/session-store';
+import { onSessionEvent } from '@/data/session/session-events';
+import { startSession } from '@/data/session/start-session';
 import { useToasts } from '@/ui/toast-store';
 import { RouteAnnouncer } from '../route-announcer';
 
@@ -28,9 +29,16 @@ function Toasts() {
 /** What every route stands in: the head, notifications, focus and scroll, the session where there is one. */
 export function RootLayout() {
   useEffect(() => {
-    if (hasStoredSession()) {
-      void import('@/data/session/session-watch').then(({ watchSession }) => watchSession());
-    }
+    const forget = onSessionEvent((event) => {
+      void import('@/components/session-toasts').then(({ announceSession }) =>
+        announceSession(event),
+      );
+    });
+    const end = startSession();
+    return () => {
+      forget();
+      end();
+    };
   }, []);
   return (
     <HelmetProvider>

@@ -1,11 +1,20 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
 import { site } from '@/content/site';
-import { routes } from '../routes';
+import { shellRoutes } from '../page-skeleton-route';
 import type { PageHandle } from '../page-route';
+import { appShell } from '../prerendered';
+import { routes } from '../routes';
 
-export { notFound, shells, staticPages } from './pages';
+export { appPages, notFound, shells, staticPages } from './pages';
+export { appShell };
 export { site };
 
 type RenderedPage = {
@@ -19,12 +28,21 @@ type RenderedPage = {
 /** What React puts before the content: the elements that belong into the head. */
 const hoisted = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
+const modulesOf = (matches: { route: { handle?: unknown } }[]) =>
+  matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? []);
+
+/** Renders what stands at an address of `appPages` until its page is there: a skeleton. */
+export async function renderShell(url: string): Promise<RenderedPage> {
+  const { head, body } = await render(url, shellRoutes);
+  return { head, body, modules: modulesOf(matchRoutes(routes, url) ?? []) };
+}
+
 /**
  * Renders one address as the signed-out visitor sees it first.
  * @throws Error when the address redirects or has no element for the head.
  */
-export async function render(url: string): Promise<RenderedPage> {
-  const handler = createStaticHandler(routes);
+export async function render(url: string, tree: RouteObject[] = routes): Promise<RenderedPage> {
+  const handler = createStaticHandler(tree);
   const context = await handler.query(new Request(new URL(url, site.origin)));
   if (context instanceof Response) throw new Error(`${url} answers ${context.status}`);
   if (context.errors) throw new Error(`${url} failed`, { cause: Object.values(context.errors)[0] });
@@ -39,8 +57,5 @@ export async function render(url: string): Promise<RenderedPage> {
   );
   const head = hoisted.exec(html)?.[0];
   if (!head?.includes('<title>')) throw new Error(`${url} has no title`);
-  const modules = context.matches.flatMap(
-    ({ route }) => (route.handle as PageHandle | undefined)?.module ?? [],
-  );
-  return { head, body: html.slice(head.length), modules };
+  return { head, body: html.slice(head.length), modules: modulesOf(context.matches) };
 }

@@ -6,6 +6,8 @@ import { sitemap } from './sitemap.ts';
 
 export type Prerenderer = typeof entry;
 
+type RenderedPage = Awaited<ReturnType<Prerenderer['render']>>;
+
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 /** The script files of a source file, its own first, then what it imports. */
@@ -47,27 +49,33 @@ function fill(
  * @throws Error when a page fails to render: a build never ships half a site.
  */
 export async function writePages(folder: string, prerenderer: Prerenderer): Promise<void> {
-  const { notFound, render, shells, site, staticPages } = prerenderer;
+  const { appPages, appShell, notFound, render, renderShell, shells, site, staticPages } =
+    prerenderer;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const styled = await inlineStyles(folder, template);
   const manifest = JSON.parse(
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
 
-  const write = async (url: string, file: string, isShell: boolean) => {
-    const page = await render(url);
+  const write = async (file: string, page: RenderedPage, mark: string) => {
     const scripts = page.modules.flatMap((module) => [...scriptsOf(manifest, module)]);
-    const mark = isShell ? `data-shell="${page.modules.at(-1)}"` : `data-page="${url}"`;
     const target = join(folder, file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, fill(styled, page, [...new Set(scripts)], mark));
   };
 
   for (const url of staticPages) {
-    await write(url, url === '/' ? 'index.html' : `${url.slice(1)}.html`, false);
+    const file = url === '/' ? 'index.html' : `${url.slice(1)}.html`;
+    await write(file, await render(url), `data-page="${url}"`);
   }
-  for (const shell of shells) await write(shell.url, shell.file, true);
-  await write(notFound.url, notFound.file, false);
+  for (const { file, url } of shells) {
+    const page = await render(url);
+    await write(file, page, `data-shell="${page.modules.at(-1)}"`);
+  }
+  for (const url of appPages) {
+    await write(`${url.slice(1)}.html`, await renderShell(url), `data-shell="${appShell}"`);
+  }
+  await write(notFound.file, await render(notFound.url), `data-page="${notFound.url}"`);
   await writeFile(join(folder, 'sitemap.xml'), sitemap(site.origin, staticPages));
   await writeFile(join(folder, 'og.png'), openGraphImage());
   await rm(join(folder, '.vite'), { recursive: true });

@@ -35,11 +35,6 @@ export const frame = {
     viewport: 'Ειδοποιήσεις ({hotkey})',
     close: 'Κλείσιμο ειδοποίησης',
   },
-  session: {
-    signedOutTitle: 'Αποσύνδεση',
-    signedOutText: 'Αποσυνδεθήκατε επιτυχώς.',
-    signOutFailedTitle: 'Η αποσύνδεση δεν ολοκληρώθηκε',
-  },
   notFound: {
     title: 'Η σελίδα δεν βρέθηκε',
     description: 'Η σελίδα που ζητήσατε δεν υπάρχει ή έχει μετακινηθεί.',

@@ -13,7 +13,7 @@ export type NewMessage = {
 
 /**
  * Stores a contact message (decisions, contact form).
- * @throws AppError `too_many_requests` when this sender wrote too often.
+ * @throws AppError `too_many_messages` when this sender wrote too often.
  */
 export const sendMessage = mutationOptions({
   mutationFn: async (message: NewMessage) => {

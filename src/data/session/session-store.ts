@@ -1,23 +1,56 @@
 import { useSyncExternalStore } from 'react';
 import { sessionStorageKey } from '@/lib/session-key';
 
-type SessionState =
-  { status: 'signed-out' } | { status: 'signed-in'; userId: string; email: string };
+/** What the account itself says of its person, from the sign-up form or from Google. */
+export type SessionMetadata = {
+  firstName: string | null;
+  lastName: string | null;
+  fullName: string | null;
+  picture: string | null;
+};
 
-const signedOut: SessionState = { status: 'signed-out' };
+export type SignedIn = {
+  status: 'signed-in';
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  metadata: SessionMetadata;
+  /** Whether the account can sign in with Google. */
+  isGoogle: boolean;
+};
 
-let state: SessionState = signedOut;
+/** A session is stored, but not read yet. */
+type Loading = { status: 'loading' };
+
+/** `asked`: the person asked for it in this tab, it did not just end. */
+type SignedOut = { status: 'signed-out'; asked?: true };
+
+export type SessionState = Loading | SignedOut | SignedIn;
+
+const loading: Loading = { status: 'loading' };
+const signedOut: SignedOut = { status: 'signed-out' };
+
 const listeners = new Set<() => void>();
+let state: SessionState = hasStoredSession() ? loading : signedOut;
 
-/** Tells every reader of {@link useSession}. Only `session-watch.ts` calls it. */
+/** Tells every reader of {@link useSession}. Only the code beside this file calls it. */
 export function setSessionState(next: SessionState): void {
+  // A renewed token is no news: readers keep the object that they have.
+  if (JSON.stringify(next) === JSON.stringify(state)) return;
   state = next;
   for (const listener of listeners) listener();
 }
 
+/** The session now, for code outside of components. */
+export function sessionState(): SessionState {
+  return state;
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** Whether this browser keeps a session, told without loading the backend client. */
@@ -29,11 +62,26 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** The session as the application sees it. The first render is signed out, as in the prerendered page. */
+/**
+ * The session as the application sees it (section 4). The first render of a prerendered page is signed out,
+ * as its file is.
+ */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,
     () => state,
     () => signedOut,
   );
+}
+
+/** The session once it is no longer loading. */
+export function whenSessionKnown(): Promise<SessionState> {
+  return new Promise((resolve) => {
+    if (state.status !== 'loading') return resolve(state);
+    const unsubscribe = subscribe(() => {
+      if (state.status === 'loading') return;
+      unsubscribe();
+      resolve(state);
+    });
+  });
 }

@@ -1,25 +1,68 @@
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
-import { setSessionState } from './session-store';
+import { forgetPrivateData } from '../query-client';
+import { emitSessionEvent, isActHere } from './session-events';
+import { sessionFromUser, type AuthUser } from './session-from-user';
+import { sessionState, setSessionState, type SessionState } from './session-store';
+import { watchExpiry } from './session-warning';
 
-/**
- * Follows the session for as long as the page lives: one subscription, started only when there may be a
- * session. The callback only copies what it is given; calling the client inside it would deadlock.
- */
-export async function watchSession(): Promise<void> {
+type StoredSession = { user: AuthUser; expires_at?: number } | null;
+
+let watching: Promise<void> | null = null;
+const expiry = watchExpiry({ warn: () => emitSessionEvent('expiring'), renew });
+
+/** Has the client get new tokens. @returns when they expire, in seconds since 1970; null for none */
+async function renew(): Promise<number | null> {
   const supabase = await getSupabase();
-  supabase.auth.onAuthStateChange((_event, session) => {
-    setSessionState(
-      session
-        ? { status: 'signed-in', userId: session.user.id, email: session.user.email ?? '' }
-        : { status: 'signed-out' },
-    );
-  });
+  const { data } = await supabase.auth.refreshSession();
+  return data.session?.expires_at ?? null;
 }
 
-/** Ends the session of this browser. @throws AppError when the server could not be told. */
-export async function signOut(): Promise<void> {
+const userOf = (state: SessionState) => (state.status === 'signed-in' ? state.userId : null);
+
+/** Copies what the client says. It must not call the client: that would wait for itself. */
+function follow(event: string, session: StoredSession): void {
+  const before = userOf(sessionState());
+  if (session) setSessionState(sessionFromUser(session.user));
+  else setSessionState({ status: 'signed-out', ...(before && isActHere() && { asked: true }) });
+  const after = userOf(sessionState());
+  expiry.follow({ userId: after, expiresAt: session?.expires_at ?? null, event });
+  if (before && before !== after) forgetPrivateData({ reload: after !== null });
+  if (!isActHere()) return;
+  if (event === 'PASSWORD_RECOVERY') emitSessionEvent('password-recovery');
+  else if (after && before !== after) emitSessionEvent('signed-in');
+  else if (before && !after) emitSessionEvent('signed-out');
+}
+
+/** The client's one subscription, whoever asks for it first; done when the client has spoken once. */
+function subscribe(): Promise<void> {
+  watching ??= getSupabase().then(
+    (supabase) =>
+      new Promise((resolve) => {
+        supabase.auth.onAuthStateChange((event, session) => {
+          follow(event, session);
+          resolve();
+        });
+      }),
+  );
+  watching.catch(() => {
+    watching = null;
+  });
+  return watching;
+}
+
+/**
+ * Brings the state in line with the stored session, and follows it for as long as the page lives.
+ * @throws AppError when the client cannot be loaded
+ */
+export async function readSession(): Promise<void> {
+  await subscribe();
   const supabase = await getSupabase();
-  const { error } = await supabase.auth.signOut({ scope: 'local' });
-  if (error) throw toAppError(error, error.status ?? 0);
+  const { data } = await supabase.auth.getSession();
+  follow('INITIAL_SESSION', data.session);
+}
+
+/** The client, with its session followed: what happens in this tab is seen from the first moment. */
+export async function watchedClient() {
+  await subscribe();
+  return getSupabase();
 }

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { PageSkeleton } from '@/components/page-skeleton';
+import { useSession } from '@/data/session/session-store';
+import { paths } from '@/lib/paths';
+
+/** Login, with the way back to `target` (decisions: `next` targets). */
+function loginFor(target: string): string {
+  return `${paths.login}?${new URLSearchParams({ next: target })}`;
+}
+
+/** Lets signed-in people in; others go to login and come back from there (section 6). */
+export function RequireSession() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+
+  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'signed-in') {
+    if (!wasSignedIn) setWasSignedIn(true);
+    return <Outlet />;
+  }
+  // Who signs out on such a page is done here; whose session ended wants to go on.
+  if (wasSignedIn && session.asked) return <Navigate to={paths.home} replace />;
+  return <Navigate to={loginFor(pathname + search + hash)} replace />;
+}

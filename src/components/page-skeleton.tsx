@@ -1,0 +1,20 @@
+import { sessionWords } from '@/content/interface/session';
+import { Container } from '@/ui/section';
+import { Skeleton } from '@/ui/skeleton';
+import { Seo } from './seo';
+
+/** The shape of a page that waits for the session or for its code. */
+export function PageSkeleton() {
+  return (
+    <Container className="min-h-[75vh] pt-10 pb-20 md:pt-16">
+      <Seo title={sessionWords.loading} description={sessionWords.loading} noindex />
+      <p role="status" className="sr-only">
+        {sessionWords.loading}
+      </p>
+      <Skeleton className="h-12 w-2/3 max-w-md" />
+      <Skeleton className="mt-8 h-6 w-full max-w-prose" />
+      <Skeleton className="mt-3 h-6 w-4/5 max-w-prose" />
+      <Skeleton className="mt-10 h-64 w-full max-w-3xl" />
+    </Container>
+  );
+}

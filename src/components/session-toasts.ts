@@ -1,0 +1,24 @@
+import { sessionWords } from '@/content/interface/session';
+import type { SessionEvent } from '@/data/session/session-events';
+import { showToast } from '@/ui/toast-store';
+
+/** Milliseconds that the warning stays (section 9). */
+const warningDuration = 10_000;
+
+/** Tells a person of a change of the session (section 4). */
+export function announceSession(event: SessionEvent): void {
+  switch (event) {
+    case 'signed-in':
+      showToast({ tone: 'success', ...sessionWords.signedIn });
+      break;
+    case 'signed-out':
+      showToast({ tone: 'success', ...sessionWords.signedOut });
+      break;
+    case 'password-recovery':
+      showToast({ tone: 'success', ...sessionWords.passwordRecovery });
+      break;
+    case 'expiring':
+      showToast({ tone: 'error', duration: warningDuration, ...sessionWords.expiring });
+      break;
+  }
+}

@@ -1,0 +1,33 @@
+import type { SignedIn } from './session-store';
+
+/** The part of the client library's user that the application reads. */
+export type AuthUser = {
+  id: string;
+  email?: string;
+  email_confirmed_at?: string | null;
+  user_metadata?: Record<string, unknown>;
+  app_metadata?: { provider?: string; providers?: string[] };
+};
+
+/** The session of a user as the backend describes it; missing and odd metadata become null. */
+export function sessionFromUser(user: AuthUser): SignedIn {
+  const metadata = user.user_metadata ?? {};
+  const text = (...names: string[]): string | null => {
+    const found = names.map((name) => metadata[name]).find((value) => typeof value === 'string');
+    return typeof found === 'string' && found.trim() !== '' ? found.trim() : null;
+  };
+  const providers = [user.app_metadata?.provider, ...(user.app_metadata?.providers ?? [])];
+  return {
+    status: 'signed-in',
+    userId: user.id,
+    email: user.email ?? '',
+    emailVerified: Boolean(user.email_confirmed_at),
+    metadata: {
+      firstName: text('first_name', 'given_name'),
+      lastName: text('last_name', 'family_name'),
+      fullName: text('full_name', 'name'),
+      picture: text('avatar_url', 'picture'),
+    },
+    isGoogle: providers.includes('google'),
+  };
+}

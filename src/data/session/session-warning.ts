@@ -1,0 +1,59 @@
+/** Milliseconds between two checks, and before the expiry (section 9). */
+const interval = 60_000;
+const margin = 5 * 60_000;
+
+/** Whether a session that expires at `expiresAt` (seconds since 1970) does so within five minutes of `now`. */
+export function isExpiring(expiresAt: number | null, now: number): boolean {
+  if (expiresAt === null) return false;
+  const left = expiresAt * 1000 - now;
+  return left > 0 && left <= margin;
+}
+
+type Watched = {
+  userId: string | null;
+  /** Seconds since 1970. */
+  expiresAt: number | null;
+  event: string;
+};
+
+type Options = {
+  warn: () => void;
+  /** Tries to get new tokens; gives their expiry, null when that failed. */
+  renew: () => Promise<number | null>;
+};
+
+/**
+ * Warns five minutes before the session expires, once a session (sections 8 and 9). The client renews its
+ * tokens by itself, though later than that; so it is asked to do so first, and nobody is warned of what will
+ * not happen. New tokens make a warning possible again.
+ */
+export function watchExpiry({ warn, renew }: Options) {
+  let current: Watched | null = null;
+  let warned = false;
+  let timer: ReturnType<typeof setInterval> | null = null;
+
+  async function check() {
+    // Nobody would see the warning; the client itself looks after the session when the tab comes back.
+    if (document.visibilityState === 'hidden') return;
+    if (warned || !isExpiring(current?.expiresAt ?? null, Date.now())) return;
+    warned = true;
+    const userId = current?.userId;
+    const renewed = await renew().catch(() => null);
+    if (current?.userId !== userId) return;
+    if (renewed !== null && !isExpiring(renewed, Date.now())) warned = false;
+    else warn();
+  }
+
+  return {
+    /** Takes note of what the client said. */
+    follow(next: Watched) {
+      if (next.event === 'TOKEN_REFRESHED' || next.userId !== current?.userId) warned = false;
+      current = next;
+      if (next.userId && !timer) timer = setInterval(() => void check(), interval);
+      if (!next.userId && timer) {
+        clearInterval(timer);
+        timer = null;
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { logger } from '@/lib/logger';
+import { sessionStorageKey } from '@/lib/session-key';
+import { hasStoredSession, sessionState, setSessionState } from './session-store';
+
+/** Brings the state in line with what the browser stores; loads the client only where a session is stored. */
+async function follow(): Promise<void> {
+  if (!hasStoredSession()) return setSessionState({ status: 'signed-out' });
+  if (sessionState().status === 'signed-out') setSessionState({ status: 'loading' });
+  try {
+    const { readSession } = await import('./session-watch');
+    await readSession();
+  } catch (error) {
+    setSessionState({ status: 'signed-out' });
+    logger.warn('session not read', { error });
+  }
+}
+
+/**
+ * Starts to follow the session: the stored one now, and what other tabs do later. A visitor's page does
+ * without the backend client.
+ * @returns ends it
+ */
+export function startSession(): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === sessionStorageKey || key === null) void follow();
+  };
+  window.addEventListener('storage', listen);
+  void follow();
+  return () => window.removeEventListener('storage', listen);
+}
