@@ -18,7 +18,7 @@ function hasSecretKey(request: Request): boolean {
 
 /**
  * What Supabase Auth has and the library lacks, with the same paths, status codes and bodies. Null for every
- * other request. The `id_token` grant belongs here too.
+ * other request. Another addition is the `id_token` grant.
  */
 export async function authAddition(request: Request, execute: Execute): Promise<Response | null> {
   const { pathname } = new URL(request.url);

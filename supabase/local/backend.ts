@@ -4,9 +4,13 @@ import { readConfig } from './config.ts';
 import { openDatabase, type LocalDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FunctionHost } from './functions.ts';
+import { interceptGoogle, standInPath, toStandIn } from './google/addresses.ts';
+import { localClient, registerClient } from './google/clients.ts';
+import { answerAsGoogle } from './google/stand-in.ts';
+import { idTokenGrant } from './id-token-grant.ts';
 import { Mailbox } from './mail.ts';
 import { mailboxPage } from './mailbox-page.ts';
-import { dataFolder, supabaseFolder } from './settings.ts';
+import { dataFolder, siteOrigins, supabaseFolder } from './settings.ts';
 
 export type LocalBackend = {
   /** Answers a request of the backend; null where the address is none of its own. */
@@ -21,14 +25,19 @@ type Options = {
   /** Where the site and the backend are reached. */
   origin: string;
   functionsFolder?: string;
+  /** The client id that the site was given; the stand-in's own unless given. */
+  googleClientId?: string;
 };
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** The site's origin under both names that a machine has for itself. */
-function siteOrigins(origin: string): string {
-  const { port } = new URL(origin);
-  return `${origin},http://127.0.0.1:${port},http://localhost:${port}`;
+/** The way to Google leads to its stand-in. */
+function followLocally(response: Response, origin: string): Response {
+  const location = response.headers.get('location');
+  if (!location) return response;
+  const headers = new Headers(response.headers);
+  headers.set('location', toStandIn(location, origin));
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /**
@@ -39,11 +48,14 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   const inMemory = options.database === 'memory';
   const unlock = inMemory ? () => {} : lockFolder(dataFolder);
   const mailbox = new Mailbox();
+  const google = registerClient(options.googleClientId || localClient.id);
+  interceptGoogle();
   const open = () =>
     openDatabase({
       folder: inMemory ? null : join(dataFolder, 'database'),
       mailbox,
       origin: options.origin,
+      google,
     });
   let database: LocalDatabase = await open();
   const { functions: functionConfig } = await readConfig();
@@ -52,7 +64,13 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     backendUrl: () => options.origin,
     // Hosted, a function wants a token unless config.toml says otherwise.
     wantsToken: (name) => functionConfig?.[name]?.verify_jwt ?? true,
-    environment: { SITE_ORIGINS: siteOrigins(options.origin) },
+    environment: {
+      SITE_ORIGINS: siteOrigins(options.origin).join(),
+      GOOGLE_CLIENT_ID: google.id,
+      GOOGLE_CLIENT_SECRET: google.secret,
+      GOOGLE_TOKEN_URL: `${options.origin}${standInPath}/token`,
+      GOOGLE_USERINFO_URL: `${options.origin}${standInPath}/v1/userinfo`,
+    },
   });
   const underWay = new Set<Promise<unknown>>();
   let lastReset = Promise.resolve();
@@ -75,14 +93,18 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
 
   async function api(request: Request, pathname: string): Promise<Response> {
     const { app, execute } = database;
-    const response = (await authAddition(request, execute)) ?? (await app.fetch(request));
+    const response =
+      (await authAddition(request, execute)) ??
+      (await idTokenGrant(request, app, google.id)) ??
+      (await app.fetch(request));
     if (response.status >= 500) {
       console.error(`${request.method} ${pathname} answered ${response.status}`);
     }
-    return response;
+    return followLocally(response, new URL(request.url).origin);
   }
 
   async function local(request: Request, pathname: string): Promise<Response> {
+    if (pathname.startsWith(`${standInPath}/`)) return answerAsGoogle(request);
     if (pathname === '/_local/mail') return Response.json(mailbox.list());
     if (pathname === '/_local/mailbox') {
       return new Response(mailboxPage(mailbox.list()), { headers: html });

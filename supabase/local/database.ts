@@ -13,7 +13,7 @@ import { FileStore } from './file-store.ts';
 import type { Mailbox } from './mail.ts';
 import { migrate, seed } from './migrate.ts';
 import { keepGrants } from './privileges.ts';
-import { ConfigurationError, keys } from './settings.ts';
+import { ConfigurationError, keys, siteOrigins } from './settings.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 export type LocalDatabase = {
@@ -31,9 +31,11 @@ type Options = {
   mailbox: Mailbox;
   /** Where the site is reached, for the links in e-mails. */
   origin: string;
+  /** The client that signs people in with Google; nobody does without one. */
+  google?: { id: string; secret: string };
 };
 
-async function createLiteApp(connection: PgliteConnection, { mailbox, origin }: Options) {
+async function createLiteApp(connection: PgliteConnection, { mailbox, origin, google }: Options) {
   const project = (await createApi()).project.local;
   const config = await readConfig();
   // What only this backend needs stands here and not in config.toml, which the official CLI reads as well.
@@ -44,10 +46,18 @@ async function createLiteApp(connection: PgliteConnection, { mailbox, origin }: 
       auth: {
         ...config.auth,
         site_url: origin,
-        additional_redirect_urls: [`${origin}/**`],
+        additional_redirect_urls: siteOrigins(origin).map((one) => `${one}/**`),
         jwt_secret: keys.jwtSecret,
         publishable_key: keys.publishable,
         secret_key: keys.secret,
+        external: {
+          google: {
+            enabled: !!google,
+            client_id: google?.id,
+            secret: google?.secret,
+            redirect_uri: `${origin}/auth/v1/callback`,
+          },
+        },
       },
       options: { drivers: { email: mailbox } },
     }),

@@ -18,6 +18,12 @@ export const keys = {
   jwtSecret: 'praxi-local-jwt-secret-that-signs-nothing-elsewhere',
 } as const;
 
+/** The site's origin under both names that a machine has for itself. */
+export function siteOrigins(origin: string): string[] {
+  const { port } = new URL(origin);
+  return [...new Set([origin, `http://127.0.0.1:${port}`, `http://localhost:${port}`])];
+}
+
 const address = z.url({ protocol: /^https?$/, message: 'must be a valid http or https address' });
 
 const isPort = (text: string) =>

@@ -5,9 +5,14 @@ import { keys } from '../../supabase/local/settings.ts';
 export const origin = 'http://localhost:3000';
 
 /** The official client, as the application and the edge functions use it, on a backend of this process. */
-export function clientOf(backend: LocalBackend, key: string = keys.publishable) {
+export function clientOf(
+  backend: LocalBackend,
+  key: string = keys.publishable,
+  flowType: 'implicit' | 'pkce' = 'implicit',
+) {
   return createClient(origin, key, {
     auth: {
+      flowType,
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,
