@@ -1,0 +1,24 @@
+import { editorWords } from '@/content/interface/editor';
+import { classNames } from '@/lib/class-names';
+import type { EditorStatus } from './use-editor';
+
+const marks: Record<EditorStatus, string> = {
+  saved: 'bg-olive',
+  dirty: 'bg-saffron',
+  saving: 'bg-blue-light',
+  failed: 'bg-clay',
+  conflict: 'bg-clay',
+};
+
+/** Whether what stands in the form is saved; read out as it changes. */
+export function EditorStatusLine({ status }: { status: EditorStatus }) {
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-muted">
+      <span aria-hidden="true" className={classNames('size-2.5 rounded-full', marks[status])} />
+      <span role="status" data-status={status}>
+        {editorWords.status[status]}
+      </span>
+      {status === 'dirty' && <span className="max-sm:sr-only">{editorWords.keptHere}</span>}
+    </p>
+  );
+}

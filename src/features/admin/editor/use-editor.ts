@@ -1,0 +1,159 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
+import { ConflictError } from '@/lib/errors';
+import { clearEdit, readEdit, writeEdit } from './stored-edit';
+
+type Versioned = { updated_at: string };
+
+type EditorOptions<Values extends FieldValues, Row extends Versioned> = {
+  /** Where the edit is kept on this device, from `editKey`. */
+  storageKey: string;
+  /** The stored row; null for a new record. */
+  row: Row | null;
+  toValues: (row: Row | null) => Values;
+  resolver: Resolver<Values>;
+  /**
+   * Saves what was typed over `version` (the row's `updated_at`); null makes a new record.
+   * @throws ConflictError when the row is not of that version any more.
+   */
+  save: (values: Values, version: string | null) => Promise<Row>;
+  onSaved?: (row: Row) => void;
+};
+
+export type EditorStatus = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was kept, as far as it has the shape of today's form. */
+function fitting<Values extends FieldValues>(kept: FieldValues, base: Values): Values {
+  const entries = Object.entries(base).map(([field, value]: [string, unknown]) => {
+    const before: unknown = kept[field];
+    const fits = typeof before === typeof value && Array.isArray(before) === Array.isArray(value);
+    return [field, fits ? before : value];
+  });
+  return Object.fromEntries(entries) as Values;
+}
+
+/**
+ * A form that loses nothing (decisions: no lost edits). Every change is kept on this device before the
+ * network; a reload, an expired session or a failed save finds it again. A row that somebody else saved
+ * meanwhile, seen on arrival, by a fresh read or by the save itself, makes the person choose.
+ */
+export function useEditor<Values extends FieldValues, Row extends Versioned>(
+  options: EditorOptions<Values, Row>,
+) {
+  const { storageKey, row, toValues, resolver, save, onSaved } = options;
+  const stateOf = (of: Row | null) => ({ values: toValues(of), version: of?.updated_at ?? null });
+  const [start] = useState(() => {
+    const kept = readEdit(storageKey);
+    const { values, version } = stateOf(row);
+    const mine = kept ? fitting(kept.values, values) : values;
+    if (!kept || same(mine, values)) return { values, at: null, isOutdated: false };
+    return { values: mine, at: kept.at, isOutdated: kept.version !== version };
+  });
+  const form = useForm<Values>({ resolver, defaultValues: start.values as DefaultValues<Values> });
+  /** What is stored, as values, and the version that the next save goes over. */
+  const [stored, setStored] = useState(() => stateOf(row));
+  const [isDirty, setDirty] = useState(start.at !== null);
+  const [restoredAt, setRestoredAt] = useState(start.at);
+  const [theirs, setTheirs] = useState<{ row: Row | null } | null>(
+    start.isOutdated ? { row } : null,
+  );
+
+  /** Keeps what is typed, unless it is what is stored. */
+  function keep(over = stored) {
+    const values = form.getValues();
+    const dirty = !same(values, over.values);
+    if (dirty) writeEdit(storageKey, { values, version: over.version, at: Date.now() });
+    else clearEdit(storageKey);
+    setDirty(dirty);
+  }
+
+  const mutation = useMutation({
+    mutationFn: (values: Values) => save(values, stored.version),
+    onSuccess: (saved, sent) => {
+      const next = stateOf(saved);
+      setStored(next);
+      setRestoredAt(null);
+      if (same(form.getValues(), sent)) settle();
+      else keep(next);
+      onSaved?.(saved);
+    },
+    onError: (error) => {
+      if (error instanceof ConflictError) setTheirs({ row: error.fresh as Row | null });
+    },
+  });
+
+  /** Nothing is left to keep: the form shows what is stored. */
+  function settle() {
+    clearEdit(storageKey);
+    setDirty(false);
+  }
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keep() }));
+  useEffect(() => {
+    if (!isDirty) form.reset(stored.values);
+  }, [form, stored, isDirty]);
+
+  // A fresh read brought another version: shown at once where nothing was typed, else put before the person.
+  const version = row?.updated_at ?? null;
+  const [seen, setSeen] = useState(version);
+  if (version !== seen) {
+    setSeen(version);
+    if (row && version !== stored.version && !mutation.isPending) {
+      if (isDirty) setTheirs({ row });
+      else setStored(stateOf(row));
+    }
+  }
+
+  const status: EditorStatus = mutation.isPending
+    ? 'saving'
+    : theirs
+      ? 'conflict'
+      : mutation.isError && isDirty
+        ? 'failed'
+        : isDirty
+          ? 'dirty'
+          : 'saved';
+
+  return {
+    form,
+    status,
+    isDirty,
+    /** When the edit that was found on arrival was kept, in milliseconds since 1970; null for none. */
+    restoredAt,
+    /** The values that somebody else stored (null when the row is gone); undefined without a conflict. */
+    theirs: theirs ? theirs.row && toValues(theirs.row) : undefined,
+    error: mutation.error instanceof ConflictError ? null : mutation.error,
+    submit: form.handleSubmit((values) => {
+      if (!mutation.isPending && !theirs) mutation.mutate(values);
+    }),
+    /** Goes on with what was typed; the next save goes over the other version. */
+    keepMine() {
+      if (!theirs) return;
+      const next = stateOf(theirs.row);
+      setStored(next);
+      setTheirs(null);
+      mutation.reset();
+      keep(next);
+    },
+    /** Gives up what was typed, for the stored version. */
+    takeTheirs() {
+      if (theirs?.row) setStored(stateOf(theirs.row));
+      setTheirs(null);
+      setRestoredAt(null);
+      mutation.reset();
+      settle();
+    },
+    discard() {
+      setRestoredAt(null);
+      mutation.reset();
+      settle();
+    },
+  };
+}
+
+export type Editor<Values extends FieldValues, Row extends Versioned> = ReturnType<
+  typeof useEditor<Values, Row>
+>;
