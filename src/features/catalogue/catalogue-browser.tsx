@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { filterToParams, isFiltered, parseFilter } from '@/components/course-filter';
+import { CourseFilters } from '@/components/course-filters';
 import { QueryFailure } from '@/components/query-failure';
 import { withQueryClient } from '@/components/with-query-client';
 import { catalogueWords } from '@/content/interface/catalogue';
-import { coursesQuery } from '@/data/courses/queries';
-import { filterToParams, isFiltered, parseFilter, type CatalogueFilter } from './catalogue-filter';
-import { CatalogueFilters } from './catalogue-filters';
+import { coursesQuery, type CourseFilter } from '@/data/courses/queries';
 import { CatalogueResults } from './catalogue-results';
 import { CatalogueSkeleton } from './catalogue-skeleton';
 
@@ -17,14 +17,14 @@ function Browser() {
   const filter = parseFilter(params);
   const query = useQuery(coursesQuery(filter));
 
-  function apply(change: Partial<CatalogueFilter>) {
+  function apply(change: Partial<CourseFilter>) {
     setParams(filterToParams({ ...filter, page: 1, ...change }), { preventScrollReset: true });
   }
   const clear = () => setParams({}, { preventScrollReset: true });
 
   return (
     <>
-      <CatalogueFilters
+      <CourseFilters
         key={filter.q}
         filter={filter}
         onApply={apply}

@@ -1,14 +1,14 @@
 import { CourseCard } from '@/components/course-card';
+import { filterToParams } from '@/components/course-filter';
 import { catalogueWords } from '@/content/interface/catalogue';
-import type { CoursePage } from '@/data/courses/queries';
+import type { CourseFilter, CoursePage } from '@/data/courses/queries';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Pagination } from '@/ui/pagination';
-import { filterToParams, type CatalogueFilter } from './catalogue-filter';
 
 const words = catalogueWords;
 
-type CatalogueResultsProps = { result: CoursePage; filter: CatalogueFilter; onClear: () => void };
+type CatalogueResultsProps = { result: CoursePage; filter: CourseFilter; onClear: () => void };
 
 /** One page of courses with its count, or what to do when there is none. */
 export function CatalogueResults({ result, filter, onClear }: CatalogueResultsProps) {

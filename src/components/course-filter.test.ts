@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  emptyFilter,
-  filterToParams,
-  isFiltered,
-  parseFilter,
-  type CatalogueFilter,
-} from './catalogue-filter';
+import type { CourseFilter } from '@/data/courses/queries';
+import { emptyFilter, filterToParams, isFiltered, parseFilter } from './course-filter';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
 
@@ -63,7 +58,7 @@ describe('reading an address', () => {
   });
 });
 
-const filters: CatalogueFilter[] = [
+const filters: CourseFilter[] = [
   emptyFilter,
   { ...emptyFilter, q: 'τεχνητή & νοημοσύνη + 100% #1?' },
   { ...emptyFilter, q: '<script>alert("x")</script>' },

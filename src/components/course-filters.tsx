@@ -1,19 +1,20 @@
 import type { FormEvent } from 'react';
 import { catalogueWords } from '@/content/interface/catalogue';
 import { courseWords } from '@/content/interface/course';
+import type { CourseFilter } from '@/data/courses/queries';
 import { audiences, categories, levels, oneOf, statuses } from '@/lib/course-values';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/field';
 import { SearchIcon } from '@/ui/icons';
 import { SelectField } from '@/ui/select-field';
-import { cleanSearch, type CatalogueFilter } from './catalogue-filter';
+import { cleanSearch } from './course-filter';
 
 const words = catalogueWords;
 
-type CatalogueFiltersProps = {
-  filter: CatalogueFilter;
-  onApply: (change: Partial<CatalogueFilter>) => void;
+type CourseFiltersProps = {
+  filter: CourseFilter;
+  onApply: (change: Partial<CourseFilter>) => void;
   /** Null while nothing is filtered. */
   onClear: (() => void) | null;
 };
@@ -23,7 +24,7 @@ function options<Value extends string>(values: readonly Value[], labels: Record<
 }
 
 /** Search by submit, filters at once; each change becomes an address. */
-export function CatalogueFilters({ filter, onApply, onClear }: CatalogueFiltersProps) {
+export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');

@@ -1,26 +1,8 @@
-import {
-  audiences,
-  categories,
-  levels,
-  oneOf,
-  statuses,
-  type Audience,
-  type Category,
-  type Level,
-  type Status,
-} from '@/lib/course-values';
+import type { CourseFilter } from '@/data/courses/queries';
+import { audiences, categories, levels, oneOf, statuses } from '@/lib/course-values';
 import { limits } from '@/lib/limits';
 
-export type CatalogueFilter = {
-  q: string;
-  audience: Audience | null;
-  category: Category | null;
-  level: Level | null;
-  status: Status | null;
-  page: number;
-};
-
-export const emptyFilter: CatalogueFilter = {
+export const emptyFilter: CourseFilter = {
   q: '',
   audience: null,
   category: null,
@@ -41,8 +23,8 @@ export function cleanSearch(text: string): string {
     .trim();
 }
 
-/** Reads the catalogue's query string; what it does not know counts as not given. */
-export function parseFilter(params: URLSearchParams): CatalogueFilter {
+/** Reads the filter of a list of courses from its query string; what it does not know counts as not given. */
+export function parseFilter(params: URLSearchParams): CourseFilter {
   const page = Number(params.get('page'));
   return {
     q: cleanSearch(params.get('q') ?? ''),
@@ -54,16 +36,16 @@ export function parseFilter(params: URLSearchParams): CatalogueFilter {
   };
 }
 
-/** The query string of a filter: only what differs from the whole catalogue's first page. */
-export function filterToParams(filter: CatalogueFilter): URLSearchParams {
+/** The query string of a filter: only what differs from the first page of all. */
+export function filterToParams(filter: CourseFilter): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
-    if (value !== emptyFilter[name as keyof CatalogueFilter]) params.set(name, String(value));
+    if (value !== emptyFilter[name as keyof CourseFilter]) params.set(name, String(value));
   }
   return params;
 }
 
 /** Whether anything is asked for, apart from the page. */
-export function isFiltered(filter: CatalogueFilter): boolean {
+export function isFiltered(filter: CourseFilter): boolean {
   return filterToParams({ ...filter, page: 1 }).size > 0;
 }
