@@ -3,13 +3,12 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { prerender } from './src/app/prerender/plugin.ts';
-import { staticHost } from './supabase/local/static-host.ts';
-import { localBackend } from './supabase/local/vite-plugin.ts';
+import { localBackend, standInForGoogle, staticHost } from './supabase/local/vite-plugin.ts';
 
 const port = (fallback: number) => Number(process.env.PORT || fallback);
 
 // Tests start a backend of their own.
-const hosts = process.env.VITEST ? [] : [localBackend(), staticHost()];
+const hosts = process.env.VITEST ? [] : [localBackend(), standInForGoogle(), staticHost()];
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), prerender(), ...hosts],

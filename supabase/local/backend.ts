@@ -4,8 +4,9 @@ import { readConfig } from './config.ts';
 import { openDatabase, type LocalDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FunctionHost } from './functions.ts';
-import { interceptGoogle, standInPath, toStandIn } from './google/addresses.ts';
+import { standInPath, toStandIn } from './google/addresses.ts';
 import { localClient, registerClient } from './google/clients.ts';
+import { interceptGoogle } from './google/intercept.ts';
 import { answerAsGoogle } from './google/stand-in.ts';
 import { idTokenGrant } from './id-token-grant.ts';
 import { Mailbox } from './mail.ts';
@@ -26,7 +27,7 @@ type Options = {
   origin: string;
   functionsFolder?: string;
   /** The client id that the site was given; the stand-in's own unless given. */
-  googleClientId?: string;
+  googleClientId?: string | null;
 };
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -48,7 +49,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   const inMemory = options.database === 'memory';
   const unlock = inMemory ? () => {} : lockFolder(dataFolder);
   const mailbox = new Mailbox();
-  const google = registerClient(options.googleClientId || localClient.id);
+  const google = registerClient(options.googleClientId ?? localClient.id);
   interceptGoogle();
   const open = () =>
     openDatabase({

@@ -34,6 +34,7 @@ const schema = z
     LOCAL_DB: z.enum(['', 'memory'], { message: 'must be «memory» or empty' }).default(''),
     VITE_SUPABASE_URL: z.union([z.literal(''), address]).default(''),
     VITE_SUPABASE_PUBLISHABLE_KEY: z.string().default(''),
+    VITE_GOOGLE_CLIENT_ID: z.string().trim().default(''),
     PORT: z
       .string()
       .refine((port) => port === '' || isPort(port), 'must be a port from 1 to 65535')
@@ -49,6 +50,8 @@ export type Settings = {
   local: boolean;
   database: 'memory' | 'folder';
   port: number | null;
+  /** The OAuth client that the site was given; null for none. */
+  googleClientId: string | null;
 };
 
 /** A mistake of configuration: its message is one line for a person, no stack needed. */
@@ -69,5 +72,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     local: env.VITE_SUPABASE_URL === '',
     database: env.LOCAL_DB === 'memory' ? 'memory' : 'folder',
     port: env.PORT === '' ? null : Number(env.PORT),
+    googleClientId: env.VITE_GOOGLE_CLIENT_ID || null,
   };
 }

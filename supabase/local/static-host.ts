@@ -1,8 +1,10 @@
 import compression from 'compression';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import type { Connect, Plugin } from 'vite';
+import type { Connect } from 'vite';
+import { namesGoogle, toStandIn } from './google/addresses.ts';
 
 type HeaderRule = { pattern: RegExp; headers: [string, string][] };
 
@@ -50,15 +52,34 @@ function pathOf(address: string): string {
   return `/${path.split('/').filter(Boolean).join('/')}`;
 }
 
+/** The scripts of a built site that name Google, by their path. */
+function scriptsNamingGoogle(folder: string): Map<string, string> {
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file): [string, string] => [
+      `/${file.replaceAll('\\', '/')}`,
+      readFileSync(join(folder, file), 'utf8'),
+    ]);
+  return new Map(scripts.filter(([, text]) => namesGoogle(text)));
+}
+
+/** The origin that a browser on this machine has open, so that a script from there is the site's own. */
+function originOf({ headers: { host = '' }, socket }: IncomingMessage): string {
+  const isLocal = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
+  return `http://${isLocal ? host : `127.0.0.1:${socket.localPort}`}`;
+}
+
 /**
  * Serves a built site as a static host does: the headers of `_headers`, the rules of `_redirects`,
  * `/about` from `about.html`, compression, and 404 with the site's own page for what is not there.
+ * With `local`, its scripts lead to the stand-in of the local backend where they name Google.
  */
-export function staticSite(folder: string): Connect.NextHandleFunction[] {
+export function staticSite(folder: string, { local = false } = {}): Connect.NextHandleFunction[] {
   const headerRules = readHeaderRules(folder);
   const redirects = readRedirects(folder);
   const serve = sirv(folder, { etag: true, extensions: ['html'], dotfiles: false });
   const notFound = readFileSync(join(folder, '404.html'));
+  const edited = local ? scriptsNamingGoogle(folder) : new Map<string, string>();
 
   return [
     compression() as unknown as Connect.NextHandleFunction,
@@ -76,7 +97,12 @@ export function staticSite(folder: string): Connect.NextHandleFunction[] {
         return;
       }
       if (redirect) request.url = redirect.target;
-      serve(request, response, next);
+      const script = edited.get(pathname);
+      if (script === undefined) return serve(request, response, next);
+      // Under the same name another build, or this one on a real host, is another script.
+      response.setHeader('cache-control', 'no-store');
+      response.setHeader('content-type', 'text/javascript; charset=utf-8');
+      response.end(toStandIn(script, originOf(request)));
     },
     (_request, response) => {
       response.statusCode = 404;
@@ -86,14 +112,4 @@ export function staticSite(folder: string): Connect.NextHandleFunction[] {
       response.end(notFound);
     },
   ];
-}
-
-/** Makes `vite preview` a static host, with the local backend (if any) in front of it. */
-export function staticHost(): Plugin {
-  return {
-    name: 'praxi:static-host',
-    configurePreviewServer(server) {
-      for (const handler of staticSite(server.config.build.outDir)) server.middlewares.use(handler);
-    },
-  };
 }

@@ -5,7 +5,7 @@ import { bootMessage } from './boot-message.ts';
 import { sendResponse, toRequest } from './node-http.ts';
 import { requireFreePort } from './ports.ts';
 import { quietRefusals } from './quiet.ts';
-import { ConfigurationError, projectFolder, readSettings } from './settings.ts';
+import { ConfigurationError, projectFolder, readSettings, type Settings } from './settings.ts';
 
 /** Reads the settings as Vite does, or ends with one clear line. */
 function settingsOrExit(mode: string) {
@@ -52,9 +52,9 @@ function closeBackend(): Promise<void> {
 }
 
 /** Starts the backend; it is closed on Ctrl+C and on a polite end, so that the next start finds it whole. */
-function startOnce(database: 'memory' | 'folder', origin: string): Promise<LocalBackend> {
+function startOnce({ database, googleClientId }: Settings, origin: string): Promise<LocalBackend> {
   quietRefusals();
-  const starting = startBackend({ database, origin });
+  const starting = startBackend({ database, origin, googleClientId });
   starting.catch(exitWith);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void closeBackend().finally(() => process.exit(0)));
@@ -86,7 +86,7 @@ export async function serveBackend(
   silenceReadyLine(server.config.logger);
   await (portIsFree ??= requireFreePort(port).catch(exitWith));
   if (!settings.local) return;
-  const running = (backend ??= startOnce(settings.database, origin));
+  const running = (backend ??= startOnce(settings, origin));
   mount(server.middlewares, () => running, origin);
   closeWith(server);
   await running;

@@ -11,6 +11,7 @@ test('nothing set: the local backend, kept in its folder, on the usual port', ()
     local: true,
     database: 'folder',
     port: null,
+    googleClientId: null,
   });
 });
 
@@ -20,6 +21,7 @@ test('empty means not set, as in a copied .env.example', () => {
     PORT: '',
     VITE_SUPABASE_URL: '',
     VITE_SUPABASE_PUBLISHABLE_KEY: '',
+    VITE_GOOGLE_CLIENT_ID: ' ',
   };
   expect(readSettings(empty)).toEqual(readSettings({}));
 });
@@ -29,6 +31,7 @@ test('a hosted project replaces the local backend', () => {
     local: false,
     database: 'memory',
     port: 8080,
+    googleClientId: null,
   });
 });
 

@@ -10,6 +10,21 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 let parent: string;
 let server: Server;
 let port: number;
+let withStandIn: Server;
+let standInPort: number;
+
+const script = `script="https://accounts.google.com/gsi/client";${' '.repeat(5000)}`;
+
+/** Listens with the handlers of a site. */
+async function listen(handlers: ReturnType<typeof staticSite>): Promise<[Server, number]> {
+  const listening = createServer((incoming, outgoing) => {
+    const run = (index: number) =>
+      handlers[index]?.(incoming as never, outgoing, () => run(index + 1));
+    run(0);
+  });
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return [listening, (listening.address() as { port: number }).port];
+}
 
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'praxi-site-'));
@@ -31,25 +46,21 @@ beforeAll(async () => {
     '_redirects',
     '# shells\n/course/*  /course.html  200\n/old  /about\n/later  /about  302\n',
   );
-  const handlers = staticSite(folder);
-  server = createServer((incoming, outgoing) => {
-    const run = (index: number) =>
-      handlers[index]?.(incoming as never, outgoing, () => run(index + 1));
-    run(0);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as { port: number }).port;
+  write('assets/google-abc.js', script);
+  [server, port] = await listen(staticSite(folder));
+  [withStandIn, standInPort] = await listen(staticSite(folder, { local: true }));
 });
 
 afterAll(() => {
   server.close();
+  withStandIn.close();
   rmSync(parent, { recursive: true });
 });
 
 /** Asks for a path as it stands, unlike `fetch`, which would tidy it first. */
-function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, on = port): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+    const sent = request({ host: '127.0.0.1', port: on, path, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (body += chunk));
@@ -115,6 +126,33 @@ describe('headers', () => {
     const { headers } = await get('/missing');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});
+
+describe('a script that names Google', () => {
+  const path = '/assets/google-abc.js';
+
+  test('stays as it is on a real host', async () => {
+    expect(await get(path)).toMatchObject({ status: 200, body: script });
+  });
+
+  test('leads to the stand-in of the local backend, and no browser keeps it', async () => {
+    const { headers, body } = await get(path, {}, standInPort);
+    const origin = `http://127.0.0.1:${standInPort}`;
+    expect(body).toContain(`script="${origin}/_local/google/gsi/client";`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['content-security-policy']).toBe('default-src https: data:');
+    const packed = await get(path, { 'accept-encoding': 'gzip' }, standInPort);
+    expect(packed.headers['content-encoding']).toBe('gzip');
+  });
+
+  test.each([
+    ['localhost:80', 'http://localhost:80/_local/'],
+    ['evil.example', 'http://127.0.0.1:'],
+  ])('asked for at %s, it leads to %s', async (host, origin) => {
+    const { body } = await get(path, { host }, standInPort);
+    expect(body).toContain(`script="${origin}`);
   });
 });
 
