@@ -9,9 +9,11 @@ import { localClient, registerClient } from './google/clients.ts';
 import { interceptGoogle } from './google/intercept.ts';
 import { answerAsGoogle } from './google/stand-in.ts';
 import { idTokenGrant } from './id-token-grant.ts';
+import { inTurn } from './in-turn.ts';
 import { Mailbox } from './mail.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { dataFolder, siteOrigins, supabaseFolder } from './settings.ts';
+import { storageAddition } from './storage-additions.ts';
 
 export type LocalBackend = {
   /** Answers a request of the backend; null where the address is none of its own. */
@@ -73,6 +75,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       GOOGLE_USERINFO_URL: `${options.origin}${standInPath}/v1/userinfo`,
     },
   });
+  const queue = inTurn();
   const underWay = new Set<Promise<unknown>>();
   let lastReset = Promise.resolve();
 
@@ -94,10 +97,12 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
 
   async function api(request: Request, pathname: string): Promise<Response> {
     const { app, execute } = database;
+    const lite = async (asked: Request) => app.fetch(asked);
     const response =
       (await authAddition(request, execute)) ??
       (await idTokenGrant(request, app, google.id)) ??
-      (await app.fetch(request));
+      (await storageAddition(request, execute, lite)) ??
+      (await lite(request));
     if (response.status >= 500) {
       console.error(`${request.method} ${pathname} answered ${response.status}`);
     }
@@ -120,11 +125,11 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       if (pathname.startsWith('/_local/')) return local(request, pathname);
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request);
       if (!/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return null;
-      const answer = api(request, pathname);
+      const answer = queue(() => api(request, pathname));
       underWay.add(answer);
       return answer.finally(() => underWay.delete(answer));
     },
-    execute: (sql) => database.execute(sql),
+    execute: (sql) => queue(() => database.execute(sql)),
     async close() {
       await functions.close();
       await database.close();

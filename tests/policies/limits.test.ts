@@ -56,6 +56,7 @@ describe('the last of their kind', () => {
 
 describe('functions and schemas', () => {
   const granted = [
+    'account_exists: authenticated',
     'course_has_interests: authenticated',
     'has_role: anon authenticated',
     'organization_role: authenticated',
