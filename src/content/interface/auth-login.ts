@@ -1,0 +1,36 @@
+/** Words of the sign-in page (section 2, /auth/login; messages of sections 5 and 8). */
+export const loginWords = {
+  title: 'Σύνδεση',
+  description: 'Συνδεθείτε στον λογαριασμό σας για να δείτε τα μαθήματα και το προφίλ σας.',
+  lead: 'Καλώς ήρθατε ξανά. Συνεχίστε από το σκαλί που σταματήσατε.',
+  email: 'Email',
+  password: 'Κωδικός πρόσβασης',
+  submit: 'Σύνδεση',
+  sending: 'Σύνδεση…',
+  slow: 'Η σύνδεση αργεί περισσότερο από το συνηθισμένο. Μείνετε σε αυτή τη σελίδα.',
+  forgotten: 'Ξεχάσατε τον κωδικό σας;',
+  noAccount: 'Δεν έχετε λογαριασμό;',
+  signUp: 'Εγγραφή',
+  or: 'ή',
+  googleInNewPage: 'Σύνδεση με Google σε νέα σελίδα',
+  googleFailed: 'Δεν ήταν δυνατή η σύνδεση με Google. Παρακαλώ δοκιμάστε ξανά.',
+  failedTitle: 'Σφάλμα σύνδεσης',
+  failed: 'Σφάλμα κατά τη σύνδεση. Παρακαλώ δοκιμάστε ξανά.',
+  resend: 'Αποστολή νέου email επιβεβαίωσης',
+  confirmationSent: (email: string) =>
+    `Στείλαμε email επιβεβαίωσης στη διεύθυνση ${email}. Ανοίξτε τον σύνδεσμό του και μετά συνδεθείτε.`,
+  confirmationMissing: 'Δεν ήρθε το email;',
+  continueSignedIn: 'Συνέχεια στο προφίλ σας',
+  audiences: {
+    title: 'Πρώτη φορά εδώ; Δείτε τι κάνουμε',
+    individuals: 'Εργαστήρια για ιδιώτες',
+    businesses: 'Εκπαίδευση για επιχειρήσεις',
+    projects: 'Έργα για μία ανάγκη',
+  },
+  validation: {
+    allRequired: 'Παρακαλώ συμπληρώστε όλα τα πεδία',
+    emailRequired: 'Το email είναι υποχρεωτικό',
+    emailInvalid: 'Παρακαλώ εισάγετε ένα έγκυρο email',
+    passwordRequired: 'Ο κωδικός είναι υποχρεωτικός',
+  },
+} as const;

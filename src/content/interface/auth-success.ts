@@ -1,0 +1,18 @@
+/** Words of the welcome after a sign-up (section 2, /auth/success). */
+export const authSuccessWords = {
+  pageTitle: 'Η εγγραφή ολοκληρώθηκε',
+  description: 'Ο λογαριασμός σας δημιουργήθηκε. Σας στέλνουμε email επιβεβαίωσης.',
+  title: (name: string) => (name === '' ? 'Καλώς ήρθατε!' : `Καλώς ήρθατε, ${name}!`),
+  lead: 'Ο λογαριασμός σας δημιουργήθηκε.',
+  mail: (email: string) =>
+    email === ''
+      ? 'Σε λίγο θα λάβετε email επιβεβαίωσης.'
+      : `Σε λίγο θα λάβετε email επιβεβαίωσης στη διεύθυνση ${email}.`,
+  mailHint: 'Ανοίξτε τον σύνδεσμό του για να συνδεθείτε. Αν δεν το βλέπετε, κοιτάξτε και στα ανεπιθύμητα.',
+  countdown: (seconds: number) =>
+    seconds === 1 ? 'Συνεχίζουμε σε 1 δευτερόλεπτο' : `Συνεχίζουμε σε ${seconds} δευτερόλεπτα`,
+  progress: 'Χρόνος ως τη συνέχεια',
+  go: 'Συνέχεια τώρα',
+  stay: 'Μείνετε εδώ',
+  stayed: 'Μένετε σε αυτή τη σελίδα όσο θέλετε.',
+} as const;
