@@ -46,9 +46,19 @@ const config: Config = {
       maxWidth: { page: '75rem', prose: '42rem', form: '35rem' },
       borderRadius: { DEFAULT: '4px' },
       boxShadow: { lift: '0 8px 28px rgb(20 32 46 / 0.16)' },
-      keyframes: { appear: { from: { opacity: '0' }, to: { opacity: '1' } } },
+      keyframes: {
+        appear: { from: { opacity: '0' }, to: { opacity: '1' } },
+        confetti: {
+          from: { opacity: '1', transform: 'translateY(-5vh)' },
+          '70%': { opacity: '1' },
+          to: { opacity: '0', transform: 'translateY(70vh)' },
+        },
+      },
       // A skeleton waits 200 ms, so that a quick answer shows none.
-      animation: { appear: 'appear 160ms 200ms backwards' },
+      animation: {
+        appear: 'appear 160ms 200ms backwards',
+        confetti: 'confetti 2s linear',
+      },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, 0.2, 1)' },
       transitionDuration: { DEFAULT: '160ms' },
     },

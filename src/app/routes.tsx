@@ -92,7 +92,44 @@ const liveRoutes: RouteObject[] = [
 ];
 
 /** The authentication screens with header and footer. */
-const authRoutes: RouteObject[] = [];
+const authRoutes: RouteObject[] = [
+  {
+    path: '/auth/login',
+    ...page('features/auth/login-page', async () => {
+      return (await import('@/features/auth/login-page')).LoginPage;
+    }),
+  },
+  {
+    path: '/auth/password-reset',
+    ...page('features/auth/password-reset-page', async () => {
+      return (await import('@/features/auth/password-reset-page')).PasswordResetPage;
+    }),
+  },
+  {
+    path: '/auth/email-verification',
+    ...page('features/auth/email-verification-page', async () => {
+      return (await import('@/features/auth/email-verification-page')).EmailVerificationPage;
+    }),
+  },
+  {
+    path: '/auth/success',
+    ...page('features/auth/success-page', async () => {
+      return (await import('@/features/auth/success-page')).SuccessPage;
+    }),
+  },
+  {
+    path: '/auth/callback',
+    ...page('features/auth/callback-page', async () => {
+      return (await import('@/features/auth/callback-page')).CallbackPage;
+    }),
+  },
+  {
+    path: '/auth/google-callback',
+    ...page('features/auth/google-callback-page', async () => {
+      return (await import('@/features/auth/google-callback-page')).GoogleCallbackPage;
+    }),
+  },
+];
 
 /** Screens without header and footer: sign-up (section 2, Global). */
 const bareRoutes: RouteObject[] = [];

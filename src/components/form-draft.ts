@@ -34,19 +34,22 @@ export function clearDraft(name: string): void {
   }
 }
 
-/** Keeps what is typed into `form` until {@link clearDraft}. */
+/** Keeps what is typed into `form` until {@link clearDraft}, save for its `secrets`: no password is ever stored. */
 export function useFormDraft<Values extends FieldValues>(
   name: string,
   form: UseFormReturn<Values>,
+  secrets: readonly (keyof Values & string)[] = [],
 ): void {
+  const left = secrets.join();
   useEffect(() => {
     const subscription = form.watch((values) => {
+      const kept = Object.entries(values).filter(([field]) => !left.split(',').includes(field));
       try {
-        sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+        sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)));
       } catch {
         // A full or closed storage must not stop the typing.
       }
     });
     return () => subscription.unsubscribe();
-  }, [name, form]);
+  }, [name, form, left]);
 }

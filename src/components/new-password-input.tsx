@@ -6,7 +6,7 @@ import { StrengthMeter } from '@/ui/strength-meter';
 
 type NewPasswordInputProps = Omit<
   ComponentProps<typeof PasswordInput>,
-  'showLabel' | 'strength' | 'autoComplete'
+  'showLabel' | 'strength' | 'autoComplete' | 'about'
 > & {
   /** What is typed now. */
   typed: string;

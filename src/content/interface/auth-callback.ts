@@ -12,16 +12,20 @@ const reasons: Record<string, string> = {
  * What stands for `{error}` in a message. The address can hold any text: only a plain code is shown as it is,
  * and never what a stranger wrote into a link.
  */
-export function providerReason(error: string): string {
+function reason(error: string): string {
   return reasons[error] ?? (/^[a-z_]{1,40}$/.test(error) ? error : 'άγνωστη αιτία');
 }
 
-/** Words of the return from the standard sign-in (section 2, /auth/callback; messages of section 8). */
+/** Words of the two returns from Google (section 2, /auth/callback and /auth/google-callback; section 8). */
 export const authCallbackWords = {
   description: 'Ολοκληρώνουμε τη σύνδεσή σας και ανοίγουμε τον λογαριασμό σας.',
+  googleDescription: 'Ολοκληρώνουμε τη σύνδεσή σας με τον λογαριασμό σας στη Google.',
   loading: {
     title: 'Ολοκλήρωση σύνδεσης…',
     lead: 'Περιμένετε λίγο, επιβεβαιώνουμε τη σύνδεσή σας.',
+    googleTitle: 'Σύνδεση με Google…',
+    googleLead: 'Περιμένετε λίγο, επιβεβαιώνουμε τον λογαριασμό σας.',
+    slow: 'Αργεί περισσότερο από το συνηθισμένο. Μείνετε σε αυτή τη σελίδα.',
   },
   success: {
     title: 'Επιτυχής σύνδεση!',
@@ -30,14 +34,13 @@ export const authCallbackWords = {
   },
   error: {
     title: 'Σφάλμα σύνδεσης',
-    oauth: (error: string) => `Σφάλμα OAuth: ${providerReason(error)}`,
+    oauth: (error: string) => `Σφάλμα OAuth: ${reason(error)}`,
     noCode: 'Δεν βρέθηκε κωδικός OAuth',
-    noSession: 'Δεν ήταν δυνατή η δημιουργία της συνεδρίας',
-    notAutomatic: 'Δεν ήταν δυνατή η αυτόματη σύνδεση',
-    generic: 'Σφάλμα κατά τη σύνδεση',
+    denied: (error: string) => `Σφάλμα κατά τη σύνδεση: ${reason(error)}`,
+    leaving: 'Σε λίγο επιστρέφετε στη σελίδα σύνδεσης.',
     retry: 'Δοκιμάστε ξανά',
     retrying: 'Έλεγχος…',
     toLogin: 'Μετάβαση στη σύνδεση',
+    back: 'Επιστροφή στη σύνδεση',
   },
-  slow: 'Αργεί περισσότερο από το συνηθισμένο. Μείνετε σε αυτή τη σελίδα.',
 } as const;

@@ -6,6 +6,7 @@ export const emailVerificationWords = {
     lead: 'Ένα πάτημα ακόμη και ο λογαριασμός σας είναι έτοιμος.',
     submit: 'Επιβεβαίωση',
     sending: 'Επιβεβαίωση…',
+    trouble: 'Χρειάζεστε νέο σύνδεσμο;',
   },
   pending: {
     title: 'Ελέγξτε το email σας',
@@ -25,7 +26,6 @@ export const emailVerificationWords = {
   },
   error: {
     title: 'Σφάλμα επιβεβαίωσης',
-    fallback: 'Δεν ήταν δυνατή η επιβεβαίωση του email σας.',
     expired:
       'Ο σύνδεσμος έληξε ή έχει ήδη χρησιμοποιηθεί. Αν έχετε ήδη επιβεβαιώσει, απλώς συνδεθείτε.',
     unknownLink: 'Ο σύνδεσμος δεν είναι σύνδεσμος επιβεβαίωσης ή κόπηκε στη μέση.',
@@ -39,9 +39,9 @@ export const emailVerificationWords = {
     submit: 'Νέα αποστολή',
     sending: 'Αποστολή…',
     sentTitle: 'Email στάλθηκε',
+    sentNotice: 'Ελέγξτε τα εισερχόμενά σας',
     sentText: (email: string) =>
       `Αν η διεύθυνση ${email} περιμένει επιβεβαίωση, ο νέος σύνδεσμος έρχεται σε λίγο. Οι παλιοί δεν ισχύουν πια.`,
-    failed: 'Δεν ήταν δυνατή η αποστολή του email επιβεβαίωσης.',
     failedTitle: 'Το email δεν στάλθηκε',
   },
   toLogin: 'Επιστροφή στη σύνδεση',

@@ -8,5 +8,4 @@ export const googleButtonWords = {
   redirect: 'Σύνδεση σε αυτή την καρτέλα',
   leaving: 'Μετάβαση στη Google…',
   failedTitle: 'Σφάλμα σύνδεσης',
-  failed: 'Δεν ήταν δυνατή η σύνδεση με Google. Παρακαλώ δοκιμάστε ξανά.',
 } as const;

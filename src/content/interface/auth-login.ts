@@ -13,9 +13,6 @@ export const loginWords = {
   signUp: 'Εγγραφή',
   or: 'ή',
   googleInNewPage: 'Σύνδεση με Google σε νέα σελίδα',
-  googleFailed: 'Δεν ήταν δυνατή η σύνδεση με Google. Παρακαλώ δοκιμάστε ξανά.',
-  failedTitle: 'Σφάλμα σύνδεσης',
-  failed: 'Σφάλμα κατά τη σύνδεση. Παρακαλώ δοκιμάστε ξανά.',
   resend: 'Αποστολή νέου email επιβεβαίωσης',
   confirmationSent: (email: string) =>
     `Στείλαμε email επιβεβαίωσης στη διεύθυνση ${email}. Ανοίξτε τον σύνδεσμό του και μετά συνδεθείτε.`,

@@ -78,11 +78,22 @@ export async function resendConfirmation(email: string): Promise<void> {
   if (!tellsOfAddress(error)) must(error);
 }
 
-/** Spends the token of a letter of confirmation and signs in. @throws AppError `otp_expired` also for a used one */
-export async function verifyEmail(tokenHash: string): Promise<void> {
+/** The letters whose link confirms an address. */
+export type ConfirmationType = 'signup' | 'email' | 'email_change' | 'magiclink';
+
+/**
+ * Spends the token of a letter of confirmation and signs in.
+ * @returns whether that was all: a change of address may wait for the letter to the other one
+ * @throws AppError `otp_expired` also for a used one
+ */
+export async function verifyEmail(
+  tokenHash: string,
+  type: ConfirmationType = 'signup',
+): Promise<boolean> {
   const { auth } = await watchedClient();
-  const { error } = await actHere(() => auth.verifyOtp({ type: 'signup', token_hash: tokenHash }));
+  const { data, error } = await actHere(() => auth.verifyOtp({ type, token_hash: tokenHash }));
   must(error);
+  return data.session !== null;
 }
 
 /** Spends the token of a letter for a new password and signs in. @throws AppError `otp_expired` */

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Seo } from '@/components/seo';
+import { Climb, type ClimbStep } from '@/ui/climb';
+import { Container } from '@/ui/section';
+
+type AuthViewProps = {
+  /** Which state of its page this is: a new one takes the focus, so that it is read out. */
+  view: string;
+  title: string;
+  /** Of the document, where it is another than the heading. */
+  pageTitle?: string;
+  description: string;
+  lead?: string;
+  /** How far up the stair the person has come. */
+  step: ClimbStep;
+  broken?: boolean;
+  children?: ReactNode;
+};
+
+/** A page of the way in: its words and form beside the stair. A page renders one, whatever its state. */
+export function AuthView({
+  view,
+  title,
+  pageTitle = title,
+  description,
+  lead,
+  step,
+  broken,
+  children,
+}: AuthViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    heading.current?.focus();
+  }, [view]);
+
+  return (
+    <Container className="grid gap-x-12 lg:min-h-168 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-x-24">
+      <Seo title={pageTitle} description={description} noindex />
+      <div className="w-full max-w-md pt-10 pb-16 md:pt-16 md:pb-22">
+        <h1 ref={heading} tabIndex={-1} className="text-title">
+          {title}
+        </h1>
+        {lead && (
+          <p role="status" className="mt-4 text-lead text-ink-muted">
+            {lead}
+          </p>
+        )}
+        {children}
+      </div>
+      <div className="self-end justify-self-end max-lg:hidden lg:w-full lg:max-w-136">
+        <Climb at={step} broken={broken} />
+      </div>
+    </Container>
+  );
+}

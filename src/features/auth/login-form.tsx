@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
+import { loginWords as words } from '@/content/interface/auth-login';
+import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { passwordWords } from '@/content/interface/password';
+import { signIn } from '@/data/session/mutations';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { PasswordInput } from '@/ui/password-input';
+import { TextInput } from '@/ui/text-input';
+import { FormFailure } from './form-failure';
+import { loginSchema, type LoginValues } from './login-schema';
+import { ResendButton } from './resend-button';
+import { SlowHint } from './slow-hint';
+
+const draft = 'login';
+
+/** E-mail and password (section 5). Where a sign-in leads is the page's business: it sees the session come. */
+export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
+  const form = useForm<LoginValues>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: readDraft(draft, { email: '', password: '' }),
+    shouldFocusError: false,
+  });
+  useFormDraft(draft, form, ['password']);
+  const mutation = useMutation({ mutationFn: signIn, onSuccess: () => clearDraft(draft) });
+  const { errors, submitCount } = form.formState;
+  const { email = '', password = '' } = form.getValues();
+  const incomplete = Object.keys(errors).length > 0 && (email.trim() === '' || password === '');
+
+  function submit(values: LoginValues) {
+    if (mutation.isPending) return;
+    onAttempt();
+    mutation.mutate(values);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(submit, () => {
+        mutation.reset();
+        // The box about empty fields takes the focus itself; else it is the address that is misshapen.
+        if (form.getValues('email').trim() !== '' && form.getValues('password') !== '') {
+          form.setFocus('email');
+        }
+      })}
+      className="grid gap-5.5"
+    >
+      {incomplete && <FormFailure message={words.validation.allRequired} cause={submitCount} />}
+      {mutation.isError && !incomplete && (
+        <FormFailure
+          message={errorMessage(errorCode(mutation.error), fallbacks.signIn)}
+          cause={mutation.error}
+        >
+          {errorCode(mutation.error) === 'email_not_confirmed' && (
+            <ResendButton email={mutation.variables.email} />
+          )}
+        </FormFailure>
+      )}
+      <Field label={words.email} error={errors.email?.message}>
+        {(control) => (
+          <TextInput
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...control}
+            {...form.register('email')}
+          />
+        )}
+      </Field>
+      <div>
+        <Field label={words.password} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              autoComplete="current-password"
+              showLabel={passwordWords.show}
+              {...control}
+              {...form.register('password')}
+            />
+          )}
+        </Field>
+        <p className="mt-1">
+          <Link
+            to={paths.passwordReset}
+            className="inline-flex min-h-11 items-center text-sm text-blue"
+          >
+            {words.forgotten}
+          </Link>
+        </p>
+      </div>
+      <div>
+        <Button type="submit" className="w-full" aria-disabled={mutation.isPending}>
+          {mutation.isPending ? words.sending : words.submit}
+        </Button>
+        <SlowHint pending={mutation.isPending}>{words.slow}</SlowHint>
+      </div>
+    </form>
+  );
+}

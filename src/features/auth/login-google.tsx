@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { GoogleButton } from '@/components/google-button';
+import { googleButtonWords } from '@/content/interface/auth-google-button';
+import { loginWords as words } from '@/content/interface/auth-login';
+import { startGoogleFlow } from '@/data/session/google-flow';
+import { Button } from '@/ui/button';
+import { showToast } from '@/ui/toast-store';
+import { FormFailure } from './form-failure';
+import { googleFailure, type useGoogleSignIn } from './use-google-sign-in';
+
+type LoginGoogleProps = { signIn: ReturnType<typeof useGoogleSignIn> };
+
+/** The two ways to Google of the sign-in page: its own button, and Google's own page (section 7). */
+export function LoginGoogle({ signIn }: LoginGoogleProps) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const error = signIn.error ?? failure;
+
+  function fail(cause: unknown) {
+    setFailure(cause);
+    showToast({
+      tone: 'error',
+      title: googleButtonWords.failedTitle,
+      text: googleFailure(cause),
+    });
+  }
+
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-5 flex items-center gap-4 text-sm text-ink-muted">
+        <span className="h-px grow bg-line" />
+        {words.or}
+        <span className="h-px grow bg-line" />
+      </p>
+      {error !== null && <FormFailure message={googleFailure(error)} cause={error} />}
+      <div className="mt-3">
+        <GoogleButton text="signin_with" onCredential={signIn.mutate} onFailure={fail} />
+        <p role="status" className="text-center text-sm text-ink-muted">
+          {signIn.isPending && googleButtonWords.finishing}
+        </p>
+        <Button
+          tone="plain"
+          className="mt-1 w-full text-sm"
+          onClick={() => void startGoogleFlow().catch(fail)}
+        >
+          {words.googleInNewPage}
+        </Button>
+      </div>
+    </div>
+  );
+}

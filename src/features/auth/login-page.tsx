@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { FormSkeleton } from '@/components/form-skeleton';
+import { withQueryClient } from '@/components/with-query-client';
+import { loginWords as words } from '@/content/interface/auth-login';
+import { fallbacks } from '@/content/interface/errors';
+import { useSession } from '@/data/session/session-store';
+import { googleClientId } from '@/lib/google';
+import { safeNext } from '@/lib/next-target';
+import { paths } from '@/lib/paths';
+import { AuthView } from './auth-view';
+import { FormFailure } from './form-failure';
+import { LoginForm } from './login-form';
+import { LoginGoogle } from './login-google';
+import { useGoogleSignIn } from './use-google-sign-in';
+import { WaitingForConfirmation } from './waiting-for-confirmation';
+
+const audiences = [
+  [paths.individuals, words.audiences.individuals],
+  [paths.businesses, words.audiences.businesses],
+  [paths.projects, words.audiences.projects],
+] as const;
+
+function Page() {
+  const session = useSession();
+  const location = useLocation();
+  const [query] = useSearchParams();
+  const next = safeNext(query.get('next'));
+  const google = useGoogleSignIn(next);
+  const [attempted, setAttempted] = useState(false);
+  const googleFailed = query.get('error') === 'google_oauth_failed';
+
+  // Google's button chooses the target itself; who came back from a failure of Google reads of it first.
+  const leading = google.isPending || google.isSuccess;
+  if (session.status === 'signed-in' && !leading && (attempted || !googleFailed)) {
+    return <Navigate to={next ?? paths.dashboard} replace />;
+  }
+
+  return (
+    <AuthView
+      view="login"
+      title={words.title}
+      description={words.description}
+      lead={words.lead}
+      step={1}
+    >
+      <div className="mt-8 grid gap-6">
+        {googleFailed && !attempted && (
+          <FormFailure message={fallbacks.google} cause={location.key}>
+            {session.status === 'signed-in' && (
+              <Link to={next ?? paths.dashboard} className="text-clay-deep">
+                {words.continueSignedIn}
+              </Link>
+            )}
+          </FormFailure>
+        )}
+        <WaitingForConfirmation state={location.state} />
+        {session.status === 'loading' ? (
+          <FormSkeleton fields={2} />
+        ) : (
+          <LoginForm onAttempt={() => setAttempted(true)} />
+        )}
+        {googleClientId() && <LoginGoogle signIn={google} />}
+        <p className="flex flex-wrap items-center gap-x-3 border-t border-line pt-5">
+          {words.noAccount}
+          <Link
+            to={paths.signup}
+            className="inline-flex min-h-11 items-center font-semibold text-blue"
+          >
+            {words.signUp}
+          </Link>
+        </p>
+        <nav aria-label={words.audiences.title} className="text-sm">
+          <p className="text-ink-muted">{words.audiences.title}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-6">
+            {audiences.map(([to, label]) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-11 items-center text-blue">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </AuthView>
+  );
+}
+
+/** `/auth/login` (section 2). Leads on to `next`, an address of this site, or to `/dashboard`. */
+export const LoginPage = withQueryClient(Page);

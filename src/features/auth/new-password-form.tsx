@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { NewPasswordInput } from '@/components/new-password-input';
+import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
+import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { passwordWords } from '@/content/interface/password';
+import { updatePassword } from '@/data/session/mutations';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { PasswordInput } from '@/ui/password-input';
+import { showToast } from '@/ui/toast-store';
+import { FormFailure } from './form-failure';
+import { newPasswordSchema, type NewPassword } from './password-reset-schema';
+import { forgetRecovery, openRecovery, type RecoveryLink } from './recovery-link';
+import { SlowHint } from './slow-hint';
+
+type NewPasswordFormProps = {
+  link: RecoveryLink;
+  onDone: () => void;
+  onAskAgain: () => void;
+};
+
+const { change } = words;
+
+/** What only a new link helps against. */
+const isSpent = (error: unknown) =>
+  ['otp_expired', 'flow_interrupted', 'session_missing', 'invalid_token'].includes(
+    errorCode(error),
+  );
+
+const messageOf = (error: unknown) =>
+  isSpent(error) ? change.expired : errorMessage(errorCode(error), fallbacks.reset);
+
+/** The new password of whoever comes from the letter. The link is spent on submit: mail scanners open links. */
+export function NewPasswordForm({ link, onDone, onAskAgain }: NewPasswordFormProps) {
+  const form = useForm<NewPassword>({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { password: '', confirmation: '' },
+    shouldFocusError: false,
+  });
+  const mutation = useMutation({
+    mutationFn: async (password: string) => {
+      await openRecovery(link);
+      await updatePassword(password);
+    },
+    onSuccess: () => {
+      forgetRecovery();
+      onDone();
+    },
+    onError: (error) => {
+      if (isSpent(error)) forgetRecovery();
+      showToast({ tone: 'error', title: fallbacks.reset, text: messageOf(error) });
+    },
+  });
+  const { errors, submitCount } = form.formState;
+  const [password, confirmation] = useWatch({
+    control: form.control,
+    name: ['password', 'confirmation'],
+  });
+  const found = Object.keys(errors).length > 0;
+  const incomplete = found && (password === '' || confirmation === '');
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(
+        (values) => {
+          if (!mutation.isPending) mutation.mutate(values.password);
+        },
+        (invalid) => {
+          mutation.reset();
+          const values = form.getValues();
+          // The box about empty fields takes the focus itself.
+          if (values.password === '' || values.confirmation === '') return;
+          form.setFocus(invalid.password ? 'password' : 'confirmation');
+        },
+      )}
+      className="mt-8 grid gap-5.5"
+    >
+      {incomplete && <FormFailure message={change.allRequired} cause={submitCount} />}
+      {mutation.isError && !found && (
+        <FormFailure message={messageOf(mutation.error)} cause={mutation.error}>
+          {isSpent(mutation.error) && (
+            <Button tone="plain" className="text-clay-deep" onClick={onAskAgain}>
+              {change.askAgain}
+            </Button>
+          )}
+        </FormFailure>
+      )}
+      <Field label={change.password} error={errors.password?.message}>
+        {(control) => (
+          <NewPasswordInput
+            typed={password}
+            about={[]}
+            {...control}
+            {...form.register('password')}
+          />
+        )}
+      </Field>
+      <Field label={change.confirmation} error={errors.confirmation?.message}>
+        {(control) => (
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={passwordWords.show}
+            {...control}
+            {...form.register('confirmation')}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" className="w-full" aria-disabled={mutation.isPending}>
+          {mutation.isPending ? change.sending : change.submit}
+        </Button>
+        <SlowHint pending={mutation.isPending}>{words.slow}</SlowHint>
+      </div>
+    </form>
+  );
+}

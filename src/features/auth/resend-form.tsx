@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { emailVerificationWords } from '@/content/interface/auth-email-verification';
+import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { resendConfirmation } from '@/data/session/mutations';
+import { emailPattern } from '@/lib/email-pattern';
+import { errorCode } from '@/lib/errors';
+import { rememberPendingEmail } from '@/lib/pending-email';
+import { z } from '@/lib/zod';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { showToast } from '@/ui/toast-store';
+import { FormFailure } from './form-failure';
+
+const words = emailVerificationWords.resend;
+
+const schema = z.object({
+  email: z.string().trim().min(1, words.emailRequired).regex(emailPattern, words.emailInvalid),
+});
+
+const messageOf = (error: unknown) => errorMessage(errorCode(error), fallbacks.resend);
+
+/** Has the letter of confirmation sent again (section 2); for an unknown address it says the same. */
+export function ResendForm({ email, title }: { email: string; title?: string }) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email } });
+  const mutation = useMutation({
+    mutationFn: resendConfirmation,
+    onSuccess: (_, address) => {
+      rememberPendingEmail(address);
+      showToast({ tone: 'success', title: words.sentTitle });
+    },
+    onError: (error) =>
+      showToast({ tone: 'error', title: words.failedTitle, text: messageOf(error) }),
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => {
+        if (!mutation.isPending) mutation.mutate(values.email);
+      })}
+      className="mt-8 grid gap-4"
+    >
+      {title && <h2 className="text-h4">{title}</h2>}
+      {mutation.isSuccess && (
+        <Notice tone="success" title={words.sentNotice}>
+          {words.sentText(mutation.variables)}
+        </Notice>
+      )}
+      {mutation.isError && (
+        <FormFailure message={messageOf(mutation.error)} cause={mutation.error} />
+      )}
+      <Field label={words.email} error={form.formState.errors.email?.message}>
+        {(control) => (
+          <TextInput
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...control}
+            {...form.register('email')}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" tone="quiet" aria-disabled={mutation.isPending}>
+          {mutation.isPending ? words.sending : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

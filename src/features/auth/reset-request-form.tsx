@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { readDraft, useFormDraft } from '@/components/form-draft';
+import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+import { FormFailure } from './form-failure';
+import { resetRequestSchema, type ResetRequest } from './password-reset-schema';
+import { SlowHint } from './slow-hint';
+import { resetFailure, useResetRequest } from './use-reset-request';
+
+// The address that was tried at the sign-in stands here too.
+const draft = 'login';
+const { request } = words;
+
+/** Asks for the letter with which to set a new password (section 5). */
+export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm<ResetRequest>({
+    resolver: zodResolver(resetRequestSchema),
+    defaultValues: readDraft(draft, { email: '' }),
+  });
+  useFormDraft(draft, form);
+  const mutation = useResetRequest();
+
+  function submit({ email }: ResetRequest) {
+    if (!mutation.isPending) mutation.mutate(email, { onSuccess: () => onSent(email) });
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
+      {mutation.isError && <FormFailure {...resetFailure(mutation.error)} cause={mutation.error} />}
+      <Field label={request.email} error={form.formState.errors.email?.message}>
+        {(control) => (
+          <TextInput
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...control}
+            {...form.register('email')}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" className="w-full" aria-disabled={mutation.isPending}>
+          {mutation.isPending ? request.sending : request.submit}
+        </Button>
+        <SlowHint pending={mutation.isPending}>{words.slow}</SlowHint>
+      </div>
+      <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
+        {request.toLogin}
+      </Link>
+    </form>
+  );
+}

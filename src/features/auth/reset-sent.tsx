@@ -1,0 +1,29 @@
+import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
+import { Button } from '@/ui/button';
+import { FormFailure } from './form-failure';
+import { resetFailure, useResetRequest } from './use-reset-request';
+
+/** After the letter was asked for: what to do when it does not come. */
+export function ResetSent({ email, onOther }: { email: string; onOther: () => void }) {
+  const mutation = useResetRequest();
+  return (
+    <div className="mt-6 grid gap-6">
+      <p className="text-ink-muted">{words.sent.spam}</p>
+      {mutation.isError && <FormFailure {...resetFailure(mutation.error)} cause={mutation.error} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          tone="quiet"
+          aria-disabled={mutation.isPending}
+          onClick={() => {
+            if (!mutation.isPending) mutation.mutate(email);
+          }}
+        >
+          {mutation.isPending ? words.request.sending : words.sent.again}
+        </Button>
+        <Button tone="plain" onClick={onOther}>
+          {words.sent.other}
+        </Button>
+      </div>
+    </div>
+  );
+}

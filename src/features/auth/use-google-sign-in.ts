@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { googleButtonWords as words } from '@/content/interface/auth-google-button';
+import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { profileQuery } from '@/data/profiles/queries';
+import { queryClient } from '@/data/query-client';
+import { signInWithGoogleToken } from '@/data/session/mutations';
+import { whenSessionKnown } from '@/data/session/session-store';
+import { errorCode } from '@/lib/errors';
+import type { GoogleCredential } from '@/lib/google-identity';
+import { paths } from '@/lib/paths';
+import { showToast } from '@/ui/toast-store';
+
+/**
+ * Where a sign-in with Google's own button leads (section 4, login with external provider): whoever has not
+ * completed onboarding, or whose profile cannot be read, goes there.
+ */
+async function targetOf(next: string | null): Promise<string> {
+  const session = await whenSessionKnown();
+  if (session.status !== 'signed-in') return paths.login;
+  const options = { ...profileQuery(session.userId), staleTime: 0 };
+  const profile = await queryClient.fetchQuery(options).catch(() => null);
+  return profile?.onboarding_completed ? (next ?? paths.postOnboarding) : paths.onboarding;
+}
+
+/** The words for a failed sign-in with Google: the same for the toast and for the page. */
+export const googleFailure = (error: unknown) => errorMessage(errorCode(error), fallbacks.google);
+
+/** Signs in with what Google's button gave and leads on. `next` is a checked address of this site. */
+export function useGoogleSignIn(next: string | null) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (credential: GoogleCredential) => {
+      await signInWithGoogleToken(credential);
+      return targetOf(next);
+    },
+    onSuccess: (target) => void navigate(target, { replace: true }),
+    onError: (error) =>
+      showToast({ tone: 'error', title: words.failedTitle, text: googleFailure(error) }),
+  });
+}
