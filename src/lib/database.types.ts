@@ -13,6 +13,7 @@ export type Database = {
           message: string;
           name: string;
           note: string | null;
+          search_vector: unknown;
           subject: string;
           updated_at: string;
           user_id: string | null;
@@ -27,6 +28,7 @@ export type Database = {
           message: string;
           name: string;
           note?: string | null;
+          search_vector?: never;
           subject: string;
           updated_at?: string;
           user_id?: string | null;
@@ -40,11 +42,36 @@ export type Database = {
           message?: string;
           name?: string;
           note?: string | null;
+          search_vector?: never;
           subject?: string;
           updated_at?: string;
           user_id?: string | null;
         };
         Relationships: [];
+      };
+      course_interest_counts: {
+        Row: {
+          course_id: string;
+          interests: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          course_id: string;
+          interests: number;
+        };
+        Update: {
+          course_id?: string;
+          interests?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'course_interest_counts_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: true;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       course_interests: {
         Row: {
@@ -53,6 +80,7 @@ export type Database = {
           email: string;
           id: string;
           name: string;
+          search_vector: unknown;
           updated_at: string;
           user_id: string | null;
         };
@@ -63,6 +91,7 @@ export type Database = {
           email: string;
           id?: string;
           name: string;
+          search_vector?: never;
           updated_at?: string;
           user_id?: string | null;
         };
@@ -72,6 +101,7 @@ export type Database = {
           email?: string;
           id?: string;
           name?: string;
+          search_vector?: never;
           updated_at?: string;
           user_id?: string | null;
         };
@@ -268,6 +298,7 @@ export type Database = {
           created_at: string;
           id: string;
           name: string;
+          search_vector: unknown;
           updated_at: string;
         };
         ComputedFields: never;
@@ -275,12 +306,14 @@ export type Database = {
           created_at?: string;
           id?: string;
           name: string;
+          search_vector?: never;
           updated_at?: string;
         };
         Update: {
           created_at?: string;
           id?: string;
           name?: string;
+          search_vector?: never;
           updated_at?: string;
         };
         Relationships: [];
@@ -303,6 +336,7 @@ export type Database = {
           onboarding_skipped_at: string | null;
           onboarding_step: number;
           profile_picture_url: string | null;
+          search_vector: unknown;
           updated_at: string;
         };
         ComputedFields: never;
@@ -323,6 +357,7 @@ export type Database = {
           onboarding_skipped_at?: string | null;
           onboarding_step?: number;
           profile_picture_url?: string | null;
+          search_vector?: never;
           updated_at?: string;
         };
         Update: {
@@ -342,6 +377,7 @@ export type Database = {
           onboarding_skipped_at?: string | null;
           onboarding_step?: number;
           profile_picture_url?: string | null;
+          search_vector?: never;
           updated_at?: string;
         };
         Relationships: [];
@@ -373,6 +409,54 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      add_member: {
+        Args: { address: string; new_role: string; organization: string };
+        Returns: undefined;
+      };
+      export_interests: {
+        Args: {
+          after_id?: string;
+          after_time?: string;
+          before?: string;
+          since?: string;
+          wanted_course?: string;
+          words?: string;
+        };
+        Returns: {
+          course_id: string;
+          course_title: string;
+          created_at: string;
+          email: string;
+          id: string;
+          name: string;
+          user_id: string;
+        }[];
+      };
+      interest_counts: {
+        Args: { page?: number; page_size?: number; words?: string };
+        Returns: {
+          course_id: string;
+          interests: number;
+          slug: string;
+          status: string;
+          title: string;
+          total: number;
+        }[];
+      };
+      organization_people: {
+        Args: { organization: string; page?: number; page_size?: number };
+        Returns: {
+          created_at: string;
+          email: string;
+          name: string;
+          role: string;
+          total: number;
+          updated_at: string;
+          user_id: string;
+        }[];
+      };
+      reorder_lessons: { Args: { lessons: string[]; module: string }; Returns: undefined };
+      reorder_modules: { Args: { course: string; modules: string[] }; Returns: undefined };
       search_courses: {
         Args: {
           page?: number;
@@ -398,6 +482,70 @@ export type Database = {
           total: number;
         }[];
       };
+      search_interests: {
+        Args: {
+          before?: string;
+          page?: number;
+          page_size?: number;
+          since?: string;
+          wanted_course?: string;
+          words?: string;
+        };
+        Returns: {
+          course_id: string;
+          course_title: string;
+          created_at: string;
+          email: string;
+          id: string;
+          name: string;
+          total: number;
+          user_id: string;
+        }[];
+      };
+      search_messages: {
+        Args: { page?: number; page_size?: number; wanted_handled?: boolean; words?: string };
+        Returns: {
+          created_at: string;
+          email: string;
+          handled_at: string;
+          handled_by: string;
+          handled_by_name: string;
+          id: string;
+          message: string;
+          name: string;
+          note: string;
+          subject: string;
+          total: number;
+          updated_at: string;
+          user_id: string;
+        }[];
+      };
+      search_organizations: {
+        Args: { page?: number; page_size?: number; words?: string };
+        Returns: {
+          created_at: string;
+          id: string;
+          members: number;
+          name: string;
+          total: number;
+          updated_at: string;
+        }[];
+      };
+      search_users: {
+        Args: { page?: number; page_size?: number; words?: string };
+        Returns: {
+          created_at: string;
+          display_name: string;
+          email: string;
+          first_name: string;
+          id: string;
+          last_name: string;
+          role: string;
+          total: number;
+        }[];
+      };
+      set_role: { Args: { new_role: string; person: string }; Returns: undefined };
+      suggest_slug: { Args: { course: string; title: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

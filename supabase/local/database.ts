@@ -65,6 +65,9 @@ async function createLiteApp(connection: PgliteConnection, { mailbox, origin, go
   return project.createApp(undefined, { admin: false });
 }
 
+/** By the number of the type. A numeric is a number, as in PostgREST's JSON; the driver would hand it on as text. */
+const parsers = { 1700: Number };
+
 /** PGlite loads its files in the background. @throws ConfigurationError when they are no whole database. */
 async function ready(connection: PgliteConnection): Promise<void> {
   try {
@@ -92,7 +95,7 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
   const snapshot = fresh ? await readSnapshot() : null;
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
-    pgliteOptions: snapshot ? { loadDataDir: snapshot } : {},
+    pgliteOptions: { parsers, ...(snapshot && { loadDataDir: snapshot }) },
   });
   await ready(connection);
   keepGrants(connection);

@@ -1,16 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Audience, Category, Level, Status } from '@/lib/course-values';
+import type { Audience, Category, LessonType, Level, Status } from '@/lib/course-values';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
-
-/** Checks of the database hold these columns to their enumerations; the generated types say only `string`. */
-type Enumerated = {
-  audience: Audience;
-  category: Category;
-  difficulty_level: Level;
-  status: Status;
-};
+import type { Enumerated } from './course';
 
 type CourseRow = Tables<'courses'>;
 
@@ -28,12 +21,12 @@ export type CoursePage = {
 
 type LessonSummary = Pick<
   Tables<'course_lessons'>,
-  'id' | 'title' | 'duration_minutes' | 'order_index'
-> & { content_type: 'text' | 'video' | 'interactive' | 'quiz' };
+  'id' | 'title' | 'duration_minutes' | 'order_index' | 'is_published'
+> & { content_type: LessonType };
 
 type ModuleSummary = Pick<
   Tables<'course_modules'>,
-  'id' | 'title' | 'description' | 'order_index'
+  'id' | 'title' | 'description' | 'order_index' | 'is_published'
 > & { lessons: LessonSummary[] };
 
 export type CourseWithCurriculum = CourseSummary & { modules: ModuleSummary[] };
@@ -68,12 +61,13 @@ async function searchCourses(filter: CourseFilter, signal: AbortSignal): Promise
       },
       { get: true },
     )
-    .abortSignal(signal);
+    .abortSignal(signal)
+    .overrideTypes<(CourseSummary & { total: number })[], { merge: false }>();
   if (error) throw toAppError(error, status);
   const found = data[0]?.total ?? 0;
   const total = Math.min(found, mostCounted);
   return {
-    courses: data as CourseSummary[],
+    courses: data,
     total,
     totalIsCapped: found > mostCounted,
     pageCount: Math.ceil(total / pageSize),
@@ -91,29 +85,40 @@ export function coursesQuery(filter: CourseFilter) {
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-async function fetchCourse(slugOrId: string): Promise<CourseWithCurriculum | null> {
+/**
+ * A course with its curriculum in order, by slug or, when the parameter is a UUID, by id; null if there is none.
+ * Drafts are asked for by name: the policies let staff read them everywhere, also on the page that visitors see.
+ */
+export async function fetchCurriculum(
+  slugOrId: string,
+  { drafts }: { drafts: boolean },
+): Promise<CourseWithCurriculum | null> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
+  const query = supabase
     .from('courses')
     .select(
       `id, slug, title, description, audience, category, status, difficulty_level, estimated_hours,
-      modules:course_modules(id, title, description, order_index,
-        lessons:course_lessons(id, title, content_type, duration_minutes, order_index))`,
+      modules:course_modules(id, title, description, order_index, is_published,
+        lessons:course_lessons(id, title, content_type, duration_minutes, order_index, is_published))`,
     )
-    .eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId)
+    .eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId);
+  const published = drafts
+    ? query
+    : query.eq('modules.is_published', true).eq('modules.lessons.is_published', true);
+  const { data, error, status } = await published
     .order('order_index', { referencedTable: 'modules' })
     .order('order_index', { referencedTable: 'modules.lessons' })
-    .maybeSingle();
+    .maybeSingle()
+    .overrideTypes<CourseWithCurriculum, { merge: false }>();
   if (error) throw toAppError(error, status);
-  if (!data) return null;
-  const course = data as unknown as CourseWithCurriculum;
-  return { ...course, modules: course.modules.filter((module) => module.lessons.length > 0) };
+  if (!data || drafts) return data;
+  return { ...data, modules: data.modules.filter((module) => module.lessons.length > 0) };
 }
 
 /** A course with its published curriculum by slug or, when the parameter is a UUID, by id; null if there is none. */
 export function courseQuery(slugOrId: string) {
   return queryOptions({
     queryKey: ['courses', 'detail', slugOrId],
-    queryFn: () => fetchCourse(slugOrId),
+    queryFn: () => fetchCurriculum(slugOrId, { drafts: false }),
   });
 }

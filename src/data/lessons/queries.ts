@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LessonType } from '@/lib/course-values';
+import type { Tables } from '@/lib/database.types';
+import { toAppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase';
+
+/**
+ * A lesson. What `content` holds depends on `content_type`. text: Markdown. video: Markdown notes beside `video_url`.
+ * interactive: the https address of the frame. quiz: JSON of `lib/quiz.ts`. The last two are empty in a new draft.
+ */
+export type Lesson = Omit<Tables<'course_lessons'>, 'content_type'> & { content_type: LessonType };
+
+/** A lesson as a list shows it. */
+export type LessonRow = Omit<Lesson, 'content' | 'video_url'>;
+
+/** The lessons of a module in their order, for staff with the drafts. */
+export function lessonsQuery(moduleId: string) {
+  return queryOptions({
+    queryKey: ['lessons', moduleId],
+    queryFn: async (): Promise<LessonRow[]> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .from('course_lessons')
+        .select(
+          'id, module_id, title, content_type, duration_minutes, order_index, is_published, created_at, updated_at',
+        )
+        .eq('module_id', moduleId)
+        .order('order_index')
+        .overrideTypes<LessonRow[], { merge: false }>();
+      if (error) throw toAppError(error, status);
+      return data;
+    },
+  });
+}
+
+/** A lesson with its content; null if there is none. */
+export function lessonQuery(id: string) {
+  return queryOptions({
+    queryKey: ['lessons', 'edit', id],
+    queryFn: async (): Promise<Lesson | null> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .from('course_lessons')
+        .select()
+        .eq('id', id)
+        .maybeSingle()
+        .overrideTypes<Lesson, { merge: false }>();
+      if (error) throw toAppError(error, status);
+      return data;
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toPage, type Page } from '@/data/paging';
+import { toAppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase';
+
+export type StaffMessage = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Null for visitors. */
+  user_id: string | null;
+  /** Null while nobody has. */
+  handled_at: string | null;
+  handled_by: string | null;
+  handled_by_name: string | null;
+  note: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** `handled` null: all of them. Page from 1. */
+export type MessageFilter = { handled: boolean | null; q: string; page: number };
+
+const paging = { pageSize: 25, mostCounted: 1000 };
+
+/** One page of 25 of the contact messages, newest first. For staff. */
+export function messagesQuery(filter: MessageFilter) {
+  return queryOptions({
+    queryKey: ['messages', filter],
+    queryFn: async ({ signal }): Promise<Page<StaffMessage & { total: number }>> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .rpc(
+          'search_messages',
+          {
+            words: filter.q || undefined,
+            wanted_handled: filter.handled ?? undefined,
+            page: filter.page,
+            page_size: paging.pageSize,
+          },
+          { get: true },
+        )
+        .abortSignal(signal)
+        .overrideTypes<(StaffMessage & { total: number })[], { merge: false }>();
+      if (error) throw toAppError(error, status);
+      return toPage(data, paging);
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
+import { toAppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase';
+
+export type Module = Tables<'course_modules'>;
+
+/** The modules of a course in their order, for staff with the drafts. */
+export function modulesQuery(courseId: string) {
+  return queryOptions({
+    queryKey: ['modules', courseId],
+    queryFn: async (): Promise<Module[]> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .from('course_modules')
+        .select()
+        .eq('course_id', courseId)
+        .order('order_index');
+      if (error) throw toAppError(error, status);
+      return data;
+    },
+  });
+}
+
+/** A module with all its fields; null if there is none. */
+export function moduleQuery(id: string) {
+  return queryOptions({
+    queryKey: ['modules', 'edit', id],
+    queryFn: async (): Promise<Module | null> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .from('course_modules')
+        .select()
+        .eq('id', id)
+        .maybeSingle();
+      if (error) throw toAppError(error, status);
+      return data;
+    },
+  });
+}

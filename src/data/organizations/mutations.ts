@@ -1,0 +1,115 @@
+import { createdOrFound, hasValues, savedOrConflict } from '@/data/versioned';
+import { AppError, toAppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase';
+import type { OrganizationRole } from './queries';
+
+const columns = 'id, name, created_at, updated_at';
+
+async function readOrganization(id: string) {
+  const supabase = await getSupabase();
+  return supabase.from('organizations').select(columns).eq('id', id).maybeSingle();
+}
+
+/** Creates an organisation, which has no members yet. For platform admins. The id is chosen by the form. */
+export async function createOrganization({ id, name }: { id: string; name: string }) {
+  const supabase = await getSupabase();
+  const created = supabase.from('organizations').insert({ id, name }).select(columns).single();
+  return createdOrFound(created, () => readOrganization(id));
+}
+
+/**
+ * Gives an organisation another name. For its owners and admins, and platform admins.
+ * @throws ConflictError with the organisation as it is now, null when it is gone.
+ */
+export async function renameOrganization(save: {
+  id: string;
+  name: string;
+  expectedUpdatedAt: string;
+}) {
+  const supabase = await getSupabase();
+  const written = supabase
+    .from('organizations')
+    .update({ name: save.name })
+    .eq('id', save.id)
+    .eq('updated_at', save.expectedUpdatedAt)
+    .select(columns)
+    .maybeSingle();
+  return savedOrConflict(written, () => readOrganization(save.id), {
+    expectedUpdatedAt: save.expectedUpdatedAt,
+    holds: hasValues({ name: save.name }),
+  });
+}
+
+/** Deletes an organisation with its memberships. For its owners and platform admins. @throws AppError `PGRST116`. */
+export async function deleteOrganization(id: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase
+    .from('organizations')
+    .delete()
+    .eq('id', id)
+    .select('id')
+    .single();
+  if (error) throw toAppError(error, status);
+}
+
+type NewMember = { organizationId: string; email: string; role: OrganizationRole };
+
+/**
+ * Makes whoever has an account with this address a member. For owners and admins of the organisation (owners are
+ * made by owners alone) and platform admins.
+ * @throws AppError `no_such_user`, `already_member`, `42501`.
+ */
+export async function addMemberByEmail({ organizationId, email, role }: NewMember): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase.rpc('add_member', {
+    organization: organizationId,
+    address: email,
+    new_role: role,
+  });
+  if (error?.code === 'PX003') throw new AppError('no_such_user', { status, cause: error });
+  if (error?.code === '23505') throw new AppError('already_member', { status, cause: error });
+  if (error) throw toAppError(error, status);
+}
+
+type Member = { organizationId: string; userId: string };
+
+function toMemberError(error: { code: string; message: string }, status: number): AppError {
+  if (error.code === 'PX002') return new AppError('last_owner', { status, cause: error });
+  return toAppError(error, status);
+}
+
+/**
+ * Changes what a member may do in the organisation.
+ * @throws AppError `last_owner` when no owner would be left; `PGRST116` when there is none that the user may change.
+ */
+export async function setMemberRole({
+  organizationId,
+  userId,
+  role,
+}: Member & { role: OrganizationRole }): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase
+    .from('organization_members')
+    .update({ role })
+    .eq('organization_id', organizationId)
+    .eq('user_id', userId)
+    .select('user_id')
+    .single();
+  if (error) throw toMemberError(error, status);
+}
+
+/**
+ * Takes a person out of the organisation; everybody may leave.
+ * @throws AppError `last_owner` when no owner would be left; `PGRST116` when there is none that the user may remove.
+ */
+export async function removeMember({ organizationId, userId }: Member): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase
+    .from('organization_members')
+    .delete()
+    .eq('organization_id', organizationId)
+    .eq('user_id', userId)
+    .select('user_id')
+    .single();
+  if (error) throw toMemberError(error, status);
+}

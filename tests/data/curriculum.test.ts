@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newCourse } from '@/data/courses/course';
+import { createCourse, deleteCourse, suggestSlug, updateCourse } from '@/data/courses/mutations';
+import { courseQuery } from '@/data/courses/queries';
+import {
+  courseInterestCountQuery,
+  staffCoursePreviewQuery,
+  staffCourseQuery,
+  staffCoursesQuery,
+} from '@/data/courses/staff-queries';
+import {
+  createLesson,
+  deleteLesson,
+  moveLesson,
+  publishLesson,
+  reorderLessons,
+  updateLesson,
+} from '@/data/lessons/mutations';
+import { lessonQuery, lessonsQuery } from '@/data/lessons/queries';
+import {
+  createModule,
+  deleteModule,
+  publishModule,
+  reorderModules,
+  updateModule,
+} from '@/data/modules/mutations';
+import { modulesQuery } from '@/data/modules/queries';
+import { ConflictError } from '@/lib/errors';
+import { execute, loseAnswer, withBackend } from '../support/backend';
+import { signInWith } from './as';
+
+withBackend();
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
+const empty = { title: 'Ενότητα', description: '', is_published: false };
+const text = {
+  title: 'Μάθημα',
+  content: '',
+  content_type: 'text',
+  video_url: null,
+  duration_minutes: 15,
+  is_published: false,
+} as const;
+const nobodysFilter = { audience: null, category: null, level: null, status: null, page: 1 };
+
+const course = (values: Partial<typeof newCourse> = {}) =>
+  createCourse({
+    id: crypto.randomUUID(),
+    values: { ...newCourse, title: 'Αυτοματισμοί χωρίς κώδικα', ...values },
+  });
+const moduleOf = (courseId: string, title: string, place?: number) =>
+  createModule({ id: crypto.randomUUID(), courseId, values: { ...empty, title }, place });
+const lessonOf = (moduleId: string, title: string, place?: number) =>
+  createLesson({ id: crypto.randomUUID(), moduleId, values: { ...text, title }, place });
+const orderOfModules = async (courseId: string) =>
+  (await client.fetchQuery(modulesQuery(courseId))).map((row) => `${row.order_index} ${row.title}`);
+const orderOfLessons = async (moduleId: string) =>
+  (await client.fetchQuery(lessonsQuery(moduleId))).map((row) => `${row.order_index} ${row.title}`);
+
+beforeEach(async () => {
+  client.clear();
+  await signInWith('instructor');
+});
+
+describe('courses', () => {
+  test('are created with the defaults and a slug of their title', async () => {
+    const title = 'Εύκολα εργαλεία';
+    const id = crypto.randomUUID();
+    const suggested = await suggestSlug({ id, title });
+    const created = await createCourse({ id, values: { ...newCourse, title } });
+    expect(created).toMatchObject({ ...newCourse, id, title, slug: 'efkola-ergaleia' });
+    expect(suggested).toBe(created.slug);
+    expect(await suggestSlug({ id, title })).toBe('efkola-ergaleia');
+    const other = { id: crypto.randomUUID(), title };
+    expect(await suggestSlug(other)).toBe('efkola-ergaleia-2');
+    const second = await createCourse({ id: other.id, values: { ...newCourse, title } });
+    expect(second.slug).toBe('efkola-ergaleia-2');
+    expect(await client.fetchQuery(staffCourseQuery(id))).toEqual(created);
+    const page = await client.fetchQuery(staffCoursesQuery({ ...nobodysFilter, q: 'ευκολα' }));
+    expect(page.rows.map((row) => row.slug).toSorted()).toEqual([created.slug, second.slug]);
+    expect(page).toMatchObject({ total: 2, totalIsCapped: false, pageCount: 1 });
+  });
+
+  test('tell a taken slug', async () => {
+    const { slug } = await course();
+    await expect(course({ slug })).rejects.toMatchObject({ code: 'slug_taken' });
+    const other = await course();
+    const save = { id: other.id, values: { slug }, expectedUpdatedAt: other.updated_at };
+    await expect(updateCourse(save)).rejects.toMatchObject({ code: 'slug_taken' });
+  });
+
+  test('are created once when the answer is lost', async () => {
+    const id = crypto.randomUUID();
+    const values = { ...newCourse, title: 'Μία φορά' };
+    loseAnswer('/rest/v1/courses');
+    await expect(createCourse({ id, values })).rejects.toMatchObject({ code: 'network' });
+    expect(await createCourse({ id, values })).toMatchObject({ id, slug: 'mia-fora' });
+  });
+
+  test('are saved on top of the version that was read', async () => {
+    const read = await course();
+    const first = { id: read.id, values: { title: 'Α' }, expectedUpdatedAt: read.updated_at };
+    loseAnswer('/rest/v1/courses');
+    await expect(updateCourse(first)).rejects.toMatchObject({ code: 'network' });
+    const saved = await updateCourse(first);
+    expect(saved).toMatchObject({ title: 'Α', slug: read.slug });
+    const second = updateCourse({ ...first, values: { title: 'Β' } });
+    await expect(second).rejects.toBeInstanceOf(ConflictError);
+    await expect(second).rejects.toMatchObject({ code: 'conflict', fresh: saved });
+    await updateCourse({
+      id: read.id,
+      values: { title: 'Β' },
+      expectedUpdatedAt: saved.updated_at,
+    });
+    await deleteCourse(read.id);
+    await deleteCourse(read.id);
+    await expect(updateCourse(first)).rejects.toMatchObject({ code: 'conflict', fresh: null });
+  });
+
+  test('that people wait for are deleted by an admin alone', async () => {
+    const { id } = await course();
+    await execute(`insert into public.course_interests (course_id, email, name)
+      values ('${id}', 'a@test.example', 'Α'), ('${id}', 'b@test.example', 'Β')`);
+    expect(await client.fetchQuery(courseInterestCountQuery(id))).toBe(2);
+    await expect(deleteCourse(id)).rejects.toMatchObject({ code: 'course_has_interests' });
+    await signInWith('admin');
+    await deleteCourse(id);
+    expect(await client.fetchQuery(staffCourseQuery(id))).toBeNull();
+  });
+
+  test('are not for learners to write', async () => {
+    const read = await course();
+    await signInWith('learner');
+    await expect(course()).rejects.toMatchObject({ code: '42501' });
+    const save = { id: read.id, values: { title: 'Α' }, expectedUpdatedAt: read.updated_at };
+    await expect(updateCourse(save)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('modules and lessons', () => {
+  test('stay numbered without a gap through everything', async () => {
+    const { id } = await course();
+    const a = await moduleOf(id, 'α');
+    const b = await moduleOf(id, 'β');
+    const c = await moduleOf(id, 'γ', 1);
+    expect(await orderOfModules(id)).toEqual(['1 γ', '2 α', '3 β']);
+    await reorderModules({ courseId: id, ids: [b.id, c.id, a.id] });
+    expect(await orderOfModules(id)).toEqual(['1 β', '2 γ', '3 α']);
+    await deleteModule(c.id);
+    expect(await orderOfModules(id)).toEqual(['1 β', '2 α']);
+    for (const ids of [[a.id], [a.id, b.id, c.id], [a.id, a.id], [a.id, crypto.randomUUID()], []]) {
+      await expect(reorderModules({ courseId: id, ids })).rejects.toMatchObject({
+        code: 'conflict',
+      });
+    }
+    const x = await lessonOf(a.id, 'χ');
+    const y = await lessonOf(a.id, 'ψ');
+    const z = await lessonOf(b.id, 'ω');
+    await reorderLessons({ moduleId: a.id, ids: [y.id, x.id] });
+    expect(await orderOfLessons(a.id)).toEqual(['1 ψ', '2 χ']);
+    await moveLesson({ id: y.id, moduleId: b.id });
+    expect(await orderOfLessons(a.id)).toEqual(['1 χ']);
+    expect(await orderOfLessons(b.id)).toEqual(['1 ω', '2 ψ']);
+    await deleteLesson(z.id);
+    expect(await orderOfLessons(b.id)).toEqual(['1 ψ']);
+    await expect(reorderLessons({ moduleId: b.id, ids: [x.id] })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  test('a new order is no new version', async () => {
+    const { id } = await course();
+    const a = await moduleOf(id, 'α');
+    const b = await moduleOf(id, 'β');
+    await reorderModules({ courseId: id, ids: [b.id, a.id] });
+    const saved = await updateModule({
+      id: a.id,
+      values: { title: 'αα' },
+      expectedUpdatedAt: a.updated_at,
+    });
+    expect(saved).toMatchObject({ title: 'αα', order_index: 2 });
+    await expect(
+      updateModule({ id: a.id, values: { title: 'αβ' }, expectedUpdatedAt: a.updated_at }),
+    ).rejects.toMatchObject({ code: 'conflict', fresh: saved });
+  });
+
+  test('lessons are saved by version, and created once', async () => {
+    const { id: courseId } = await course();
+    const { id: moduleId } = await moduleOf(courseId, 'α');
+    const id = crypto.randomUUID();
+    const creation = { id, moduleId, values: { ...text, title: 'Μία' } };
+    loseAnswer('/rest/v1/course_lessons');
+    await expect(createLesson(creation)).rejects.toMatchObject({ code: 'network' });
+    const created = await createLesson(creation);
+    expect(await orderOfLessons(moduleId)).toEqual(['1 Μία']);
+    const save = { id, values: { content: '# Α' }, expectedUpdatedAt: created.updated_at };
+    const saved = await updateLesson(save);
+    await expect(updateLesson({ ...save, values: { content: '# Β' } })).rejects.toMatchObject({
+      code: 'conflict',
+      fresh: saved,
+    });
+    expect(await client.fetchQuery(lessonQuery(id))).toEqual(saved);
+    const http = { content_type: 'interactive', content: 'http://a.example' } as const;
+    await expect(
+      updateLesson({ id, values: http, expectedUpdatedAt: saved.updated_at }),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('drafts are in the preview and not on the page, not even for staff', async () => {
+    const { id, slug } = await course();
+    const { id: moduleId } = await moduleOf(id, 'α');
+    const { id: lessonId } = await lessonOf(moduleId, 'β');
+    const lessons = [{ id: lessonId, is_published: false }];
+    for (const key of [id, slug]) {
+      expect(await client.fetchQuery(staffCoursePreviewQuery(key))).toMatchObject({
+        modules: [{ id: moduleId, is_published: false, lessons }],
+      });
+      expect(await client.fetchQuery(courseQuery(key))).toMatchObject({ id, modules: [] });
+    }
+    await publishModule({ id: moduleId, published: true });
+    expect(await client.fetchQuery(courseQuery(slug))).toMatchObject({ modules: [] });
+    await publishLesson({ id: lessonId, published: true });
+    expect(await client.fetchQuery(courseQuery(slug))).toMatchObject({
+      modules: [{ id: moduleId, lessons: [{ id: lessonId }] }],
+    });
+    await publishLesson({ id: lessonId, published: false });
+    await signInWith('learner');
+    expect(await client.fetchQuery(staffCoursePreviewQuery(id))).toMatchObject({
+      modules: [{ lessons: [] }],
+    });
+  });
+
+  test('are not for learners to write or to order', async () => {
+    const { id } = await course();
+    const a = await moduleOf(id, 'α');
+    await signInWith('learner');
+    await expect(moduleOf(id, 'β')).rejects.toMatchObject({ code: '42501' });
+    await expect(lessonOf(a.id, 'β')).rejects.toMatchObject({ code: '42501' });
+    await expect(reorderModules({ courseId: id, ids: [a.id] })).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(reorderLessons({ moduleId: a.id, ids: [] })).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+});
