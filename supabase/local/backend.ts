@@ -12,6 +12,7 @@ import { idTokenGrant } from './id-token-grant.ts';
 import { inTurn } from './in-turn.ts';
 import { Mailbox } from './mail.ts';
 import { mailboxPage } from './mailbox-page.ts';
+import { listen, type Listener } from './node-http.ts';
 import { dataFolder, siteOrigins, supabaseFolder } from './settings.ts';
 import { storageAddition } from './storage-additions.ts';
 
@@ -62,18 +63,20 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     });
   let database: LocalDatabase = await open();
   const { functions: functionConfig } = await readConfig();
+  // A door of their own for the functions, whoever serves the site and wherever.
+  let inside: Promise<Listener> | null = null;
   const functions = new FunctionHost({
     folder: options.functionsFolder ?? join(supabaseFolder, 'functions'),
-    backendUrl: () => options.origin,
+    backendUrl: async () => (await (inside ??= listen(0, answer))).url,
     // Hosted, a function wants a token unless config.toml says otherwise.
     wantsToken: (name) => functionConfig?.[name]?.verify_jwt ?? true,
-    environment: {
+    environment: (url) => ({
       SITE_ORIGINS: siteOrigins(options.origin).join(),
       GOOGLE_CLIENT_ID: google.id,
       GOOGLE_CLIENT_SECRET: google.secret,
-      GOOGLE_TOKEN_URL: `${options.origin}${standInPath}/token`,
-      GOOGLE_USERINFO_URL: `${options.origin}${standInPath}/v1/userinfo`,
-    },
+      GOOGLE_TOKEN_URL: `${url}${standInPath}/token`,
+      GOOGLE_USERINFO_URL: `${url}${standInPath}/v1/userinfo`,
+    }),
   });
   const queue = inTurn();
   const underWay = new Set<Promise<unknown>>();
@@ -119,19 +122,22 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     return Response.json({ message: 'not found' }, { status: 404 });
   }
 
+  async function answer(request: Request): Promise<Response | null> {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/_local/')) return local(request, pathname);
+    if (pathname.startsWith('/functions/v1/')) return functions.fetch(request);
+    if (!/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return null;
+    const given = queue(() => api(request, pathname));
+    underWay.add(given);
+    return given.finally(() => underWay.delete(given));
+  }
+
   return {
-    async fetch(request) {
-      const { pathname } = new URL(request.url);
-      if (pathname.startsWith('/_local/')) return local(request, pathname);
-      if (pathname.startsWith('/functions/v1/')) return functions.fetch(request);
-      if (!/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return null;
-      const answer = queue(() => api(request, pathname));
-      underWay.add(answer);
-      return answer.finally(() => underWay.delete(answer));
-    },
+    fetch: answer,
     execute: (sql) => queue(() => database.execute(sql)),
     async close() {
       await functions.close();
+      await (await inside)?.close();
       await database.close();
       unlock();
     },

@@ -9,11 +9,11 @@ type Options = {
   /** Holds a folder a function, each with its `index.ts`; `_shared` for what they have in common; `.env`. */
   folder: string;
   /** Where the functions reach the backend. */
-  backendUrl: () => string;
+  backendUrl: () => string | Promise<string>;
   /** Whether a function wants a user's token (`verify_jwt` of `config.toml`); none does unless given. */
   wantsToken?: (name: string) => boolean;
-  /** Given to every function besides what a hosted project gives. */
-  environment?: Record<string, string>;
+  /** Given to every function besides what a hosted project gives; where the backend is comes in. */
+  environment?: (backendUrl: string) => Record<string, string>;
 };
 
 type Run = { /** Milliseconds since 1970. */ since: number; process: Promise<DenoProcess> };
@@ -98,8 +98,9 @@ export class FunctionHost {
     return run.process;
   }
 
-  #run(name: string, onExit: () => void): Promise<DenoProcess> {
-    const { folder, backendUrl, environment } = this.#options;
+  async #run(name: string, onExit: () => void): Promise<DenoProcess> {
+    const { folder, environment } = this.#options;
+    const backendUrl = await this.#options.backendUrl();
     const secrets = this.#path('.env');
     const configs = [this.#path(name, 'deno.json'), this.#path('deno.json')];
     return startDeno({
@@ -110,8 +111,8 @@ export class FunctionHost {
       onExit,
       environment: {
         ...(existsSync(secrets) ? (parseEnv(readFileSync(secrets, 'utf8')) as object) : {}),
-        ...environment,
-        SUPABASE_URL: backendUrl(),
+        ...environment?.(backendUrl),
+        SUPABASE_URL: backendUrl,
         SUPABASE_ANON_KEY: keys.publishable,
         SUPABASE_SERVICE_ROLE_KEY: keys.secret,
         SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),

@@ -1,4 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -29,4 +31,38 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
     return;
   }
   await pipeline(Readable.fromWeb(response.body as never), outgoing);
+}
+
+export type Listener = {
+  /** Where it answers, without a trailing slash. */
+  url: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * Answers requests on a port of this machine; 404 where there is no answer.
+ * @param port 0 for any free port
+ * @throws Error when the port is taken
+ */
+export async function listen(
+  port: number,
+  answer: (request: Request) => Promise<Response | null>,
+): Promise<Listener> {
+  let url = '';
+  const server = createServer((incoming, outgoing) => {
+    answer(toRequest(incoming, url))
+      .then((response) => response ?? Response.json({ message: 'not found' }, { status: 404 }))
+      .then((response) => sendResponse(response, outgoing))
+      .catch(() => outgoing.destroy());
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startBackend, type LocalBackend } from './backend.ts';
-import { sendResponse, toRequest } from './node-http.ts';
+import { listen } from './node-http.ts';
 
 export type RunningBackend = Pick<LocalBackend, 'execute'> & {
   /** Where it answers, without a trailing slash. */
@@ -25,21 +22,11 @@ type Options = {
  */
 export async function startLocalBackend(options: Options = {}): Promise<RunningBackend> {
   let backend: LocalBackend | null = null;
-  let url = '';
-  const server = createServer((incoming, outgoing) => {
-    const answer = backend?.fetch(toRequest(incoming, url)) ?? Promise.resolve(null);
-    answer
-      .then((response) =>
-        sendResponse(
-          response ?? Response.json({ message: 'not found' }, { status: 404 }),
-          outgoing,
-        ),
-      )
-      .catch(() => outgoing.destroy());
-  });
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listener = await listen(
+    options.port ?? 0,
+    async (request) => backend?.fetch(request) ?? null,
+  );
+  const { url } = listener;
   try {
     backend = await startBackend({
       database: options.databaseMode ?? 'memory',
@@ -47,7 +34,7 @@ export async function startLocalBackend(options: Options = {}): Promise<RunningB
       functionsFolder: options.functionsFolder,
     });
   } catch (error) {
-    server.close();
+    await listener.close();
     throw error;
   }
   const running = backend;
@@ -55,8 +42,7 @@ export async function startLocalBackend(options: Options = {}): Promise<RunningB
     url,
     execute: running.execute,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await listener.close();
       await running.close();
     },
   };
