@@ -5,4 +5,6 @@ export const limits = {
   subject: 160,
   message: 4000,
   search: 100,
+  /** In bytes; the bucket's own limit. */
+  photoBytes: 5 * 1024 * 1024,
 } as const;
