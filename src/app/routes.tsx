@@ -132,7 +132,14 @@ const authRoutes: RouteObject[] = [
 ];
 
 /** Screens without header and footer: sign-up (section 2, Global). */
-const bareRoutes: RouteObject[] = [];
+const bareRoutes: RouteObject[] = [
+  {
+    path: '/auth/signup',
+    ...page('features/auth/sign-up/sign-up-page', async () => {
+      return (await import('@/features/auth/sign-up/sign-up-page')).SignUpPage;
+    }),
+  },
+];
 
 /** Screens of a signed-in person. */
 const memberRoutes: RouteObject[] = [{ path: '/dashboard', element: <ToProfile /> }];

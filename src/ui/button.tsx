@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 
@@ -17,7 +17,10 @@ const tones: Record<Tone, string> = {
   'quiet-on-dark': 'px-5.5 border-current bg-transparent text-paper hover:bg-paper hover:text-ink',
 };
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { tone?: Tone };
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  ref?: Ref<HTMLButtonElement>;
+  tone?: Tone;
+};
 
 /** A button; `type` is `button` unless said otherwise, so that it never submits a form by accident. */
 export function Button({ tone = 'primary', className, type = 'button', ...props }: ButtonProps) {

@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** A third answer, between the two. */
+  alternative?: { label: string; onSelect: () => void };
   /** Below the text: a failure, for one. */
   children?: ReactNode;
 };
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
   onCancel,
+  alternative,
   children,
 }: ConfirmDialogProps) {
   const returnTo = useRef<Element | null>(null);
@@ -66,6 +69,18 @@ export function ConfirmDialog({
                 {cancelLabel}
               </Button>
             </RadixAlertDialog.Cancel>
+            {alternative && (
+              <Button
+                tone="quiet"
+                aria-disabled={pending}
+                className="max-sm:w-full"
+                onClick={() => {
+                  if (!pending) alternative.onSelect();
+                }}
+              >
+                {alternative.label}
+              </Button>
+            )}
             <Button
               tone={tone}
               aria-disabled={pending}

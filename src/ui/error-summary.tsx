@@ -48,7 +48,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
             <a
               href={`#${field}`}
               onClick={(event) => select(event, field)}
-              className="inline-block py-1 text-sm font-semibold text-clay-deep"
+              className="inline-block py-1 text-sm font-semibold text-clay-deep underline"
             >
               {message}
             </a>

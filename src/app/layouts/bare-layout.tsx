@@ -1,9 +1,23 @@
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
+import { frame } from '@/content/interface/frame';
+import { site } from '@/content/site';
+import { paths } from '@/lib/paths';
+import { Logo } from '@/ui/logo';
+import { Container } from '@/ui/section';
 
-/** A page without header and footer. */
+/** A page without header and footer: the way home and the page itself. */
 export function BareLayout() {
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
+      <Container className="flex h-16 items-center sm:h-18">
+        <Link
+          to={paths.home}
+          aria-label={frame.homeLink(site.name)}
+          className="inline-flex min-h-11 items-center rounded text-ink no-underline"
+        >
+          <Logo name={site.name} />
+        </Link>
+      </Container>
       <Outlet />
     </main>
   );

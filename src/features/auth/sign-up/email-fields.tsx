@@ -1,0 +1,94 @@
+import { useId, type Ref } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { NewPasswordInput } from '@/components/new-password-input';
+import { passwordWords } from '@/content/interface/password';
+import { signUpWords } from '@/content/interface/sign-up';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { CloseIcon, ErrorIcon } from '@/ui/icons';
+import { TextInput } from '@/ui/text-input';
+
+const words = signUpWords.method;
+
+type EmailFieldsProps = {
+  opener: Ref<HTMLButtonElement>;
+  panel: Ref<HTMLDivElement>;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  methodError?: string;
+  emailError?: string;
+  passwordError?: string;
+  register: (name: 'email' | 'password') => UseFormRegisterReturn;
+  password: string;
+  /** Names and address, for the hint on the password. */
+  about: readonly string[];
+};
+
+/** The e-mail form, collapsed until it is chosen; it can be closed again (section 2). */
+export function EmailFields({ open, ...props }: EmailFieldsProps) {
+  return open ? <Open {...props} /> : <Closed {...props} />;
+}
+
+type PartProps = Omit<EmailFieldsProps, 'open'>;
+
+function Closed({ opener, onOpen, methodError }: PartProps) {
+  const error = useId();
+  return (
+    <div>
+      <Button
+        ref={opener}
+        name="method"
+        tone="quiet"
+        className="w-full bg-white"
+        aria-expanded={false}
+        aria-describedby={methodError && error}
+        onClick={onOpen}
+      >
+        {words.withEmail}
+      </Button>
+      {methodError && (
+        <p id={error} className="mt-1.5 flex gap-2 text-sm text-clay">
+          <ErrorIcon />
+          {methodError}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Open({ panel, onClose, emailError, passwordError, register, password, about }: PartProps) {
+  return (
+    <div
+      ref={panel}
+      className="relative grid gap-5.5 rounded border-[1.5px] border-blue bg-paper px-4 pt-4 pb-4 sm:px-5"
+    >
+      <h2 className="pr-12 text-h4">{words.withEmail}</h2>
+      <button
+        type="button"
+        aria-label={words.closeEmail}
+        onClick={onClose}
+        className="absolute top-1 right-1 grid size-12 place-items-center rounded text-ink-muted hover:text-blue"
+      >
+        <CloseIcon />
+      </button>
+      <Field label={words.email} hint={words.emailHint} error={emailError}>
+        {(control) => (
+          <TextInput
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...control}
+            {...register('email')}
+          />
+        )}
+      </Field>
+      <Field label={words.password} hint={passwordWords.hint} error={passwordError}>
+        {(control) => (
+          <NewPasswordInput typed={password} about={about} {...control} {...register('password')} />
+        )}
+      </Field>
+    </div>
+  );
+}

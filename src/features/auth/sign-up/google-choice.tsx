@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { GoogleButton } from '@/components/google-button';
+import { googleButtonWords } from '@/content/interface/auth-google-button';
+import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { signUpWords } from '@/content/interface/sign-up';
+import { errorCode } from '@/lib/errors';
+import { googleClientId } from '@/lib/google';
+import { Notice } from '@/ui/notice';
+import { showToast } from '@/ui/toast-store';
+import { useGoogleSignUp } from './use-google-sign-up';
+
+const words = signUpWords.method;
+
+/** The way in by Google; nothing at all where no Google client is set up. */
+export function GoogleChoice({ hold }: { hold: (held: boolean) => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const mutation = useGoogleSignUp(hold);
+  if (!googleClientId()) return null;
+
+  function fail(error: unknown) {
+    const text = errorMessage(errorCode(error), fallbacks.google);
+    setFailure(text);
+    showToast({ tone: 'error', title: googleButtonWords.failedTitle, text });
+  }
+
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-4 flex items-center gap-4 text-sm text-ink-muted">
+        <span className="h-px grow bg-line" />
+        {words.or}
+        <span className="h-px grow bg-line" />
+      </p>
+      {failure && (
+        <div className="mb-3">
+          <Notice tone="error" title={googleButtonWords.failedTitle}>
+            {failure}
+          </Notice>
+        </div>
+      )}
+      <GoogleButton
+        text="signup_with"
+        onCredential={(credential) => {
+          setFailure(null);
+          mutation.mutate(credential, { onError: fail });
+        }}
+        onFailure={fail}
+      />
+      <p role="status" className="mt-2 text-center text-sm text-ink-muted">
+        {mutation.isPending ? googleButtonWords.finishing : words.googleHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { signUpWords as words } from '@/content/interface/sign-up';
+import type { SignUpAnswers } from '@/components/sign-up-answers';
+import { GoogleChoice } from './google-choice';
+import { EmailFields } from './email-fields';
+import { NamesFields } from './names-fields';
+import { methodSchema, type MethodValues } from './sign-up-schema';
+import { StepForm } from './step-form';
+import { TermsNote } from './terms-note';
+import type { ChangeAnswers } from './use-answers';
+import { useKeptValues } from './use-kept-values';
+import type { SignUp } from './use-sign-up';
+
+const order = ['firstName', 'lastName', 'method', 'email', 'password'] as const;
+
+/** The words for a sign-up that failed (section 8): those of many attempts speak of signing in. */
+function failureMessage(code: string): string {
+  if (code === 'too_many_requests') return words.tooManyAttempts;
+  return errorMessage(code, fallbacks.signUp);
+}
+
+type MethodStepProps = {
+  answers: SignUpAnswers;
+  onChange: ChangeAnswers;
+  onPrevious: () => void;
+  signUp: SignUp;
+  /** Keeps the steps as they are while an account is being made. */
+  hold: (held: boolean) => void;
+};
+
+/** Step 3 of a visitor: names, and how to sign in (sections 2 and 5). */
+export function MethodStep({ answers, onChange, onPrevious, signUp, hold }: MethodStepProps) {
+  const form = useForm<MethodValues>({
+    resolver: (values, context, options) =>
+      zodResolver(methodSchema(values.method === 'email'))(
+        values as never,
+        context,
+        options as never,
+      ) as never,
+    defaultValues: {
+      firstName: answers.firstName,
+      lastName: answers.lastName,
+      email: answers.email,
+      password: '',
+      method: answers.method ?? '',
+    },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useKeptValues(form, ({ firstName, lastName, email, method }) =>
+    onChange({ firstName, lastName, email, method: method || null }),
+  );
+  const [firstName, lastName, email, password, method] = useWatch({
+    control: form.control,
+    name: ['firstName', 'lastName', 'email', 'password', 'method'],
+  });
+
+  function register(name: Exclude<keyof MethodValues, 'method'>) {
+    return form.register(name, {
+      onChange: () => {
+        form.clearErrors(name);
+        signUp.forgetFailure();
+      },
+    });
+  }
+
+  function openEmail() {
+    form.setValue('method', 'email');
+    form.clearErrors('method');
+    requestAnimationFrame(() => {
+      form.setFocus('email');
+      panel.current?.scrollIntoView({ block: 'nearest' });
+    });
+  }
+
+  function closeEmail() {
+    form.setValue('method', '');
+    form.setValue('password', '');
+    form.clearErrors(['email', 'password']);
+    signUp.forgetFailure();
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  const failure = signUp.failure !== null && {
+    field: signUp.failure.startsWith('weak_password') ? ('password' as const) : ('email' as const),
+    message: failureMessage(signUp.failure),
+  };
+  const found = order.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{ field, message }] : [];
+  });
+  const isEmailOpen = method === 'email';
+
+  return (
+    <StepForm
+      errors={found.length === 0 && failure ? [failure] : found}
+      errorsTitle={found.length === 0 ? words.failedTitle : words.errorsTitle}
+      attempt={submitCount + signUp.failures}
+      canRetry={found.length === 0}
+      last
+      submitLabel={words.submit}
+      pending={signUp.pending && { label: words.submitting }}
+      onSubmit={form.handleSubmit(signUp.submit, signUp.forgetFailure)}
+      onPrevious={onPrevious}
+    >
+      <NamesFields errors={errors} register={register} />
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="voice mb-4 text-h3">{words.method.legend}</legend>
+        <EmailFields
+          opener={opener}
+          panel={panel}
+          open={isEmailOpen}
+          onOpen={openEmail}
+          onClose={closeEmail}
+          methodError={errors.method?.message}
+          emailError={
+            errors.email?.message ??
+            (failure && failure.field === 'email' ? failure.message : undefined)
+          }
+          passwordError={
+            errors.password?.message ??
+            (failure && failure.field === 'password' ? failure.message : undefined)
+          }
+          register={register}
+          password={password}
+          about={[firstName, lastName, email]}
+        />
+        <GoogleChoice hold={hold} />
+      </fieldset>
+      <TermsNote />
+    </StepForm>
+  );
+}

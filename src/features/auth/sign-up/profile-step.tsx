@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { FormSkeleton } from '@/components/form-skeleton';
+import { QueryFailure } from '@/components/query-failure';
+import type { SignUpAnswers } from '@/components/sign-up-answers';
+import { errorMessage } from '@/content/interface/errors';
+import { signUpWords as words } from '@/content/interface/sign-up';
+import { completeSignUpProfile } from '@/data/profiles/mutations';
+import { profileQuery } from '@/data/profiles/queries';
+import type { SignedIn } from '@/data/session/session-store';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+import { GoalChoice } from './choice-steps';
+import { NamesFields } from './names-fields';
+import { namesSchema, type NamesValues } from './sign-up-schema';
+import { StepForm } from './step-form';
+import type { ChangeAnswers } from './use-answers';
+import { useKeptValues } from './use-kept-values';
+
+type ProfileStepProps = {
+  person: SignedIn;
+  answers: SignUpAnswers;
+  onChange: ChangeAnswers;
+  onPrevious: () => void;
+  onDone: () => void;
+};
+
+/**
+ * The last step of a signed-in person (section 4). A profile that is complete has nothing to complete, and
+ * what onboarding wrote into it stays.
+ */
+export function ProfileStep(props: ProfileStepProps) {
+  const query = useQuery(profileQuery(props.person.userId));
+  if (query.data?.onboarding_completed) return <Navigate to={paths.postOnboarding} replace />;
+  if (query.data !== undefined) return <ProfileForm {...props} />;
+  return (
+    <div className="px-5 py-6 sm:px-8">
+      {query.error ? (
+        <QueryFailure
+          title={words.profile.loadFailed}
+          retryLabel={words.profile.retry}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <FormSkeleton fields={3} />
+      )}
+    </div>
+  );
+}
+
+function ProfileForm({ person, answers, onChange, onPrevious, onDone }: ProfileStepProps) {
+  const navigate = useNavigate();
+  const [failures, setFailures] = useState(0);
+  const mutation = useMutation({
+    mutationFn: completeSignUpProfile,
+    onError: () => setFailures((count) => count + 1),
+  });
+  const form = useForm<NamesValues>({
+    resolver: zodResolver(namesSchema),
+    defaultValues: {
+      firstName: answers.firstName || (person.metadata.firstName ?? ''),
+      lastName: answers.lastName || (person.metadata.lastName ?? ''),
+    },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+  const lacksGoals = submitCount > 0 && answers.learningGoals.length === 0;
+
+  useKeptValues(form, ({ firstName, lastName }) => onChange({ firstName, lastName }));
+
+  function save({ firstName, lastName }: NamesValues) {
+    const { accountType, technicalBackground, learningGoals } = answers;
+    if (mutation.isPending || !accountType || !technicalBackground) return;
+    if (learningGoals.length === 0) return;
+    mutation.mutate(
+      { id: person.userId, firstName, lastName, accountType, technicalBackground, learningGoals },
+      {
+        onSuccess: (profile) => {
+          onDone();
+          const target = profile.onboarding_completed ? paths.postOnboarding : paths.onboarding;
+          void navigate(target, { replace: true });
+        },
+      },
+    );
+  }
+
+  const found = [
+    { field: 'learningGoals', message: lacksGoals ? words.validation.goalsRequired : undefined },
+    { field: 'firstName', message: errors.firstName?.message },
+    { field: 'lastName', message: errors.lastName?.message },
+  ].flatMap(({ field, message }) => (message ? [{ field, message }] : []));
+  const failure = mutation.isError
+    ? [{ field: 'firstName', message: errorMessage(errorCode(mutation.error)) }]
+    : [];
+
+  return (
+    <StepForm
+      errors={found.length > 0 ? found : failure}
+      errorsTitle={found.length > 0 ? words.errorsTitle : words.saveFailedTitle}
+      attempt={submitCount + failures}
+      canRetry={found.length === 0}
+      last
+      submitLabel={words.save}
+      pending={mutation.isPending && { label: words.saving }}
+      onSubmit={form.handleSubmit(save)}
+      onPrevious={onPrevious}
+    >
+      <GoalChoice
+        answers={answers}
+        onChange={onChange}
+        error={lacksGoals ? words.validation.goalsRequired : undefined}
+      />
+      <h2 className="mt-2 text-h3">{words.profile.title}</h2>
+      <NamesFields
+        errors={errors}
+        register={(name) => form.register(name, { onChange: () => form.clearErrors(name) })}
+      />
+      <Field label={words.profile.email} hint={words.profile.emailHint}>
+        {(control) => (
+          <TextInput
+            type="email"
+            autoComplete="email"
+            readOnly
+            value={person.email}
+            className="bg-sand"
+            {...control}
+          />
+        )}
+      </Field>
+    </StepForm>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SignUpAnswers } from '@/components/sign-up-answers';
+import { accountTypes, experienceLevels, learningGoals } from '@/content/interface/choices';
+import { signUpWords as words } from '@/content/interface/sign-up';
+import { classNames } from '@/lib/class-names';
+import type { StepName } from './steps';
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string | null) =>
+  options.find((option) => option.value === value)?.label;
+
+/** What a step was answered, in few words. */
+function answerOf(name: StepName, answers: SignUpAnswers): string | undefined {
+  if (name === 'accountType') return labelOf(accountTypes, answers.accountType);
+  if (name === 'background') return labelOf(experienceLevels, answers.technicalBackground);
+  if (name !== 'goals') return undefined;
+  const [first, ...others] = answers.learningGoals;
+  const label = labelOf(learningGoals, first ?? null);
+  return label && others.length > 0 ? words.andMore(label, others.length) : label;
+}
+
+type StepsSoFarProps = { names: readonly StepName[]; current: number; answers: SignUpAnswers };
+
+/** The wizard's steps in the margin, with what was answered; a sight only, the progress bar says where one is. */
+export function StepsSoFar({ names, current, answers }: StepsSoFarProps) {
+  return (
+    <ol aria-hidden="true" className="border-t-[3px] border-ink">
+      {names.map((name, index) => (
+        <li
+          key={name}
+          className={classNames(
+            'grid grid-cols-[2.25rem_1fr] border-b border-line py-3',
+            index > current && 'text-ink-muted',
+          )}
+        >
+          <span className={classNames('voice', index === current && 'text-blue')}>{index + 1}</span>
+          <span>
+            <span className={classNames('block', index === current && 'font-semibold')}>
+              {words.names[name]}
+            </span>
+            {index !== current && (
+              <span className="block text-sm text-ink-muted">{answerOf(name, answers)}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

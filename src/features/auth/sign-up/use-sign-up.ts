@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SignUpAnswers } from '@/components/sign-up-answers';
+import { signUpWords as words } from '@/content/interface/sign-up';
+import { signUp } from '@/data/session/mutations';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { rememberPendingEmail } from '@/lib/pending-email';
+import { showToast } from '@/ui/toast-store';
+import type { MethodValues } from './sign-up-schema';
+
+export type SignUp = ReturnType<typeof useSignUp>;
+
+/**
+ * Makes the account (section 4). A known address ends the same way as a new one, and so does a second attempt
+ * after an answer that was lost.
+ */
+export function useSignUp(
+  answers: SignUpAnswers,
+  { hold, onDone }: { hold: (held: boolean) => void; onDone: () => void },
+) {
+  const navigate = useNavigate();
+  const mutation = useMutation({ mutationFn: signUp });
+  const [failures, setFailures] = useState(0);
+
+  function finish(email: string, fullName: string) {
+    onDone();
+    rememberPendingEmail(email);
+    showToast({ tone: 'success', title: words.successTitle, text: words.successText(email) });
+    void navigate(paths.authSuccess, { replace: true, state: { email, fullName } });
+  }
+
+  function submit({ email, password, firstName, lastName }: MethodValues) {
+    const { accountType, technicalBackground, learningGoals } = answers;
+    if (mutation.isPending || !accountType || !technicalBackground) return;
+    hold(true);
+    mutation.mutate(
+      { email, password, firstName, lastName, accountType, technicalBackground, learningGoals },
+      {
+        onSuccess: () => finish(email, `${firstName} ${lastName}`),
+        onError: () => {
+          hold(false);
+          setFailures((count) => count + 1);
+        },
+      },
+    );
+  }
+
+  return {
+    submit,
+    pending: mutation.isPending,
+    /** The code of the last attempt's failure. */
+    failure: mutation.isError ? errorCode(mutation.error) : null,
+    /** How many attempts failed so far. */
+    failures,
+    /** The person goes on typing: the failure has been read. */
+    forgetFailure: () => {
+      if (mutation.isError) mutation.reset();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { ReactNode, Ref } from 'react';
+import { signUpWords as words } from '@/content/interface/sign-up';
+import { Climb, type ClimbStep } from '@/ui/climb';
+import { Progress } from '@/ui/progress';
+import { Container } from '@/ui/section';
+import type { SignUpAnswers } from '@/components/sign-up-answers';
+import { percentage, type StepName } from './steps';
+import { StepsSoFar } from './steps-so-far';
+
+type WizardFrameProps = {
+  heading: Ref<HTMLHeadingElement>;
+  step: number;
+  names: readonly StepName[];
+  answers: SignUpAnswers;
+  children: ReactNode;
+};
+
+/** What stands still while the steps change: the stair, the progress and the heading. */
+export function WizardFrame({ heading, step, names, answers, children }: WizardFrameProps) {
+  const total = names.length;
+  const label = words.progress(step + 1, total);
+  return (
+    <Container className="grid gap-x-12 pt-2 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-x-20">
+      <div className="flex flex-col justify-between gap-10 border-b border-ink max-lg:hidden">
+        <StepsSoFar names={names} current={step} answers={answers} />
+        <Climb at={(4 - total + step) as ClimbStep} />
+      </div>
+      <div className="min-w-0 border-t-[14px] border-blue bg-white ring-1 ring-line">
+        <div className="border-b border-line px-5 pt-5 pb-4 sm:px-8 sm:pt-6">
+          <Progress
+            label={label}
+            value={percentage(step, total)}
+            valueText={words.percentage(percentage(step, total))}
+          />
+          <h1 ref={heading} tabIndex={-1} className="mt-3.5 text-quote leading-tight">
+            <span className="sr-only">{label}: </span>
+            {words.names[names[step] ?? 'accountType']}
+          </h1>
+        </div>
+        {children}
+      </div>
+    </Container>
+  );
+}
