@@ -109,7 +109,7 @@ for (const path of [...prerendered, ...live, '/no-such-page']) {
   test(`${path} comes with a content security policy and no inline script`, async ({ request }) => {
     const response = await request.get(path);
     const policy = response.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
     expect(response.headers()['x-content-type-options']).toBe('nosniff');
     const html = await response.text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];

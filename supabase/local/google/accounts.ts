@@ -21,9 +21,9 @@ type Person = { email: string; givenName: string; familyName: string };
 
 /** Who can be picked without typing. The last one has an account of this site as well (the seed). */
 export const samplePeople: Person[] = [
-  { email: 'maria.papadopoulou@gmail.example', givenName: 'Μαρία', familyName: 'Παπαδοπούλου' },
+  { email: 'maria.oikonomou@gmail.example', givenName: 'Μαρία', familyName: 'Οικονόμου' },
   { email: 'giorgos.nikolaou@gmail.example', givenName: 'Γιώργος', familyName: 'Νικολάου' },
-  { email: 'learner@praxi.example', givenName: 'Ελένη', familyName: 'Γεωργίου' },
+  { email: 'learner@praxi.example', givenName: 'Ελένη', familyName: 'Παπαδοπούλου' },
 ];
 
 /** As with Google, an account keeps its number of 21 digits whatever its name is. */

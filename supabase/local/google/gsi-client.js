@@ -104,9 +104,13 @@
         initialize: (given) => {
           settings = given;
         },
-        renderButton: (parent, { text = 'signin_with', width } = {}) => {
+        renderButton: (parent, { text = 'signin_with', width, click_listener: clicked } = {}) => {
           const wide = width ? `width:${Number.parseInt(width, 10)}px;max-width:100%` : '';
-          parent.replaceChildren(button(labels[text] ?? labels.signin_with, openChooser, wide));
+          const open = () => {
+            clicked?.();
+            openChooser();
+          };
+          parent.replaceChildren(button(labels[text] ?? labels.signin_with, open, wide));
         },
         prompt,
         cancel,

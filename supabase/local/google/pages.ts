@@ -30,6 +30,7 @@ body { margin: 0 auto; max-width: 28rem; padding: 2rem 1rem; background: #FBF8F2
 h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2 }
 h2 { margin: 2rem 0 .75rem; font-size: 1.25rem }
 p { margin: 0 0 1rem }
+h1 + p, .which { color: #4D5864 }
 .note { margin-top: 2rem; border-top: 1px solid #6B7683; padding-top: 1rem; color: #4D5864; font-size: .9375rem }
 ul { margin: 1.5rem 0 0; padding: 0; list-style: none; border-top: 1px solid #6B7683 }
 li { border-bottom: 1px solid #6B7683 }
@@ -48,6 +49,7 @@ form.typed button { margin-top: 1.5rem }
 </head>
 <body>
 <main>
+<p class="which">Τοπικό υποκατάστατο της Google</p>
 ${body}
 <p class="note">Αυτή η σελίδα δεν είναι της Google. Την αντικαθιστά σε τοπική εκτέλεση, για ανάπτυξη και δοκιμές: δεν ζητά κωδικό και δεν στέλνει τίποτα εκτός αυτού του υπολογιστή.</p>
 </main>

@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { googleButtonWords } from '../src/content/interface/auth-google-button.ts';
+import { loginWords } from '../src/content/interface/auth-login.ts';
+import { expect, failedResource, test, uniqueEmail } from './fixtures.ts';
+
+const chooser = { level: 1, name: 'Επιλέξτε λογαριασμό' } as const;
+
+/** Types an account into Google's page, or rather into what stands in for it. */
+async function type(page: Page, email: string) {
+  await expect(page.getByRole('heading', chooser)).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Όνομα').fill('Άννα');
+  await page.getByLabel('Επώνυμο').fill('Ιωάννου');
+  await page.getByRole('button', { name: 'Συνέχεια' }).click();
+}
+
+async function openChooser(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Σύνδεση μέσω Google' }).click();
+  return opened;
+}
+
+/** Whom the browser's session belongs to. */
+const signedIn = (page: Page) =>
+  expect.poll(() =>
+    page
+      .evaluate(() => {
+        const session = JSON.parse(localStorage.getItem('praxi-session') ?? 'null') as {
+          user?: { email?: string };
+        } | null;
+        return session?.user?.email ?? null;
+      })
+      // The page is just leaving for another.
+      .catch(() => null),
+  );
+
+test.describe('the button', () => {
+  test('signs a new person in', async ({ page, backend }) => {
+    const email = uniqueEmail('google');
+    await page.goto('/auth/login');
+    await type(await openChooser(page), email);
+    await signedIn(page).toBe(email);
+    expect(await backend.rows('profiles', { email: `eq.${email}` })).toHaveLength(1);
+  });
+
+  test('signs in whoever has an account with this e-mail', async ({ page, backend }) => {
+    const { email, id } = await backend.newUser({ onboarded: false });
+    await page.goto('/auth/login');
+    await type(await openChooser(page), email);
+    await signedIn(page).toBe(email);
+    expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([{ id }]);
+  });
+
+  test('leaves the page as it was when nobody is chosen', async ({ page }) => {
+    await page.goto('/auth/login');
+    const popup = await openChooser(page);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Ακύρωση' }).click();
+    await closed;
+    await expect(page.getByRole('heading', { level: 1, name: loginWords.title })).toBeVisible();
+    await signedIn(page).toBeNull();
+  });
+});
+
+test('without its script, the redirect leads to a session', async ({ page, faults, noise }) => {
+  noise.allow(failedResource, /google button not drawn/);
+  const email = uniqueEmail('google');
+  await faults.disconnect(/\/gsi\/client/);
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: googleButtonWords.signIn, exact: true }).click();
+  await type(page, email);
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/(?!_local|auth\/v1)/);
+  await signedIn(page).toBe(email);
+});
+
+test('the way by a page of its own leads to a session', async ({ page }) => {
+  const email = uniqueEmail('google');
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: loginWords.googleInNewPage }).click();
+  await type(page, email);
+  await signedIn(page).toBe(email);
+});
+
+test('the chooser can be used with any aid, at any width', async ({ page }) => {
+  await page.goto('/auth/login');
+  const popup = await openChooser(page);
+  await expect(popup.getByRole('heading', chooser)).toBeVisible();
+  for (const width of [320, 500]) {
+    await popup.setViewportSize({ width, height: 720 });
+    const { violations } = await new AxeBuilder({ page: popup }).analyze();
+    expect(violations).toEqual([]);
+    const overflow = await popup.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
