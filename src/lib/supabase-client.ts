@@ -16,13 +16,25 @@ export const supabase = createClient<Database>(
   },
 );
 
-/** A client without a session of its own, nor any memory of one. */
-export const createChecker = () =>
-  createClient<Database>(environment.VITE_SUPABASE_URL, environment.VITE_SUPABASE_PUBLISHABLE_KEY, {
-    auth: {
-      storageKey: `${sessionStorageKey}-check`,
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
+function createChecker() {
+  return createClient<Database>(
+    environment.VITE_SUPABASE_URL,
+    environment.VITE_SUPABASE_PUBLISHABLE_KEY,
+    {
+      auth: {
+        storageKey: `${sessionStorageKey}-check`,
+        persistSession: false,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+      },
     },
-  });
+  );
+}
+
+let only: ReturnType<typeof createChecker> | null = null;
+
+/** A second client, without any memory of a session. One is enough: the library warns of more. */
+export function checker() {
+  only ??= createChecker();
+  return only;
+}

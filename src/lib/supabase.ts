@@ -16,5 +16,6 @@ export async function getSupabase() {
 /** A client that keeps nothing, to check a password without touching the session of the page. */
 export async function passwordChecker() {
   await getSupabase();
-  return (await import('./supabase-client')).createChecker();
+  const { checker } = await import('./supabase-client');
+  return checker();
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { authAddition } from './auth-additions.ts';
 import { readConfig } from './config.ts';
+import { askForConfirmation } from './confirmation-letter.ts';
 import { openDatabase, type LocalDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FunctionHost } from './functions.ts';
@@ -62,7 +63,8 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       google,
     });
   let database: LocalDatabase = await open();
-  const { functions: functionConfig } = await readConfig();
+  const { functions: functionConfig, auth } = await readConfig();
+  const template = auth.email?.template?.confirmation;
   // A door of their own for the functions, whoever serves the site and wherever.
   let inside: Promise<Listener> | null = null;
   const functions = new FunctionHost({
@@ -99,8 +101,15 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   }
 
   async function api(request: Request, pathname: string): Promise<Response> {
-    const { app, execute } = database;
-    const lite = async (asked: Request) => app.fetch(asked);
+    const { app, execute, driver } = database;
+    const { origin } = options;
+    const lite = (asked: Request) =>
+      askForConfirmation(asked, async (one) => app.fetch(one), {
+        driver,
+        mailbox,
+        origin,
+        template,
+      });
     const response =
       (await authAddition(request, execute)) ??
       (await idTokenGrant(request, app, google.id)) ??

@@ -3,7 +3,7 @@ import { createApi } from '@supabase/lite/cli';
 import { isAbsolute, join } from 'node:path';
 import { projectFolder, supabaseFolder } from './settings.ts';
 
-type Template = { subject?: string; content_path?: string };
+export type Template = { subject?: string; content_path?: string };
 
 export type SupabaseConfig = Record<string, object> & {
   auth: { email?: { template?: Record<string, Template> } };

@@ -174,3 +174,44 @@ test('storage keeps and returns a file byte for byte', async () => {
   const stranger = await clientOf(backend).storage.from('papers').download('folder/a.bin');
   expect(stranger.data).toBeNull();
 });
+
+const tokenOf = (letter?: CapturedMail) => /token=([^&"]+)/.exec(letter?.html ?? '')?.[1] ?? '';
+
+const signUp = (email: string) =>
+  clientOf(backend).auth.signUp({ email, password: 'enas-kodikos-2026' });
+
+describe('a letter of confirmation', () => {
+  test('is sent again on request, and the new link is the one that works', async () => {
+    const email = 'again@example.test';
+    await signUp(email);
+    expect((await clientOf(backend).auth.resend({ type: 'signup', email })).error).toBeNull();
+    const [second, first] = await lettersTo(email);
+    expect(second?.subject).toBe(first?.subject);
+    expect(second?.html.replaceAll(tokenOf(second), '')).toBe(
+      first?.html.replaceAll(tokenOf(first), ''),
+    );
+    const verify = (token: string) =>
+      clientOf(backend).auth.verifyOtp({ type: 'signup', token_hash: token });
+    expect((await verify(tokenOf(first))).error?.code).toBe('otp_expired');
+    expect((await verify(tokenOf(second))).data.user?.email).toBe(email);
+  });
+
+  test('is sent again to who signs up again before confirming', async () => {
+    const email = 'twice@example.test';
+    await signUp(email);
+    expect((await signUp(email)).error).toBeNull();
+    expect(await lettersTo(email)).toHaveLength(2);
+  });
+
+  test('is not sent to an account that is confirmed, nor to nobody', async () => {
+    const { auth } = clientOf(backend);
+    for (const email of ['learner@praxi.example', 'nobody@example.test']) {
+      expect((await auth.resend({ type: 'signup', email })).error).toBeNull();
+      expect(await lettersTo(email)).toHaveLength(0);
+    }
+    const taken = await signUp('learner@praxi.example');
+    expect(taken.error).toBeNull();
+    expect(taken.data).toMatchObject({ session: null, user: { identities: [] } });
+    expect(await lettersTo('learner@praxi.example')).toHaveLength(0);
+  });
+});

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
-import { answer, clientOf, origin } from './client.ts';
+import type { CapturedMail } from '../../supabase/local/mail.ts';
+import { answer, ask, clientOf, origin } from './client.ts';
 
 type Fault = (request: Request) => Promise<Response> | null;
 
@@ -34,6 +35,10 @@ export function withBackend(): void {
 
 /** Runs SQL as the owner of the database. */
 export const execute = (sql: string) => backend.execute(sql);
+
+/** What the backend has mailed, newest first. */
+export const letters = async () =>
+  (await (await ask(backend, '/_local/mail')).json()) as CapturedMail[];
 
 /** A client of its own beside the application's. */
 export const anotherClient = () => clientOf(backend);

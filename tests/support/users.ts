@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { queryClient } from '@/data/query-client';
-import { getSupabase } from '@/lib/supabase';
+import { signIn, signOut } from '@/data/session/mutations';
 import { anotherClient, execute } from './backend.ts';
 
 type NewUserOptions = {
@@ -48,11 +48,9 @@ export async function newUser({ onboarded = true, role }: NewUserOptions = {}): 
 
 /** Signs a person in with the application's own client, until the end of the test. */
 export async function signInAs({ email, password }: Pick<User, 'email' | 'password'>) {
-  const { auth } = await getSupabase();
-  const { error } = await auth.signInWithPassword({ email, password });
-  if (error) throw error;
+  await signIn({ email, password });
   onTestFinished(async () => {
-    await auth.signOut({ scope: 'local' }).catch(() => {});
+    await signOut().catch(() => {});
     queryClient.clear();
   });
 }

@@ -32,7 +32,6 @@ const messages: Record<string, string> = {
   // The session and the links of letters.
   session_missing: 'Η σύνδεσή σας έχει λήξει. Παρακαλώ συνδεθείτε ξανά.',
   invalid_token: 'Η σύνδεσή σας δεν είναι έγκυρη. Παρακαλώ συνδεθείτε ξανά.',
-  unexpected_session: 'Απροσδόκητο σφάλμα',
   otp_expired: 'Ο σύνδεσμος έληξε ή έχει ήδη χρησιμοποιηθεί. Ζητήστε έναν νέο.',
   // Google.
   google_not_configured: 'Δεν ήταν δυνατή η σύνδεση με Google. Παρακαλώ δοκιμάστε ξανά.',
@@ -82,5 +81,6 @@ export const fallbacks = {
  * @param fallback said for a code without words; one of {@link fallbacks} where it is known what was attempted
  */
 export function errorMessage(code: string, fallback: string = messages.unknown ?? ''): string {
-  return code === 'unknown' ? fallback : (messages[code] ?? fallback);
+  if (code === 'unknown' || !Object.hasOwn(messages, code)) return fallback;
+  return messages[code] ?? fallback;
 }

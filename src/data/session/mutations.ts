@@ -1,8 +1,10 @@
 import { toAuthError, type AuthFailure } from '@/lib/auth-errors';
 import { AppError } from '@/lib/errors';
+import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { passwordChecker } from '@/lib/supabase';
 import { actHere } from './session-events';
+import { hasStoredSession } from './session-store';
 import { watchedClient } from './session-watch';
 
 function must(error: AuthFailure | null): void {
@@ -130,11 +132,16 @@ export async function changePassword(passwords: { current: string; next: string 
   await updatePassword(passwords.next);
 }
 
-/** Ends the session of this browser. @throws AppError when the server could not be told */
+/**
+ * Ends the session of this browser. The client forgets it before it tells the server, so a server that does not
+ * answer changes nothing for the person: the tokens left there run out by themselves.
+ * @throws AppError where the browser still has the session
+ */
 export async function signOut(): Promise<void> {
   const { auth } = await watchedClient();
   const { error } = await actHere(() => auth.signOut({ scope: 'local' }));
-  must(error);
+  if (error && hasStoredSession()) throw toAuthError(error);
+  if (error) logger.warn('sign-out not told to the server', { code: toAuthError(error).code });
 }
 
 /** Ends every session of the person but this one. */

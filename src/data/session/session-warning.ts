@@ -47,7 +47,9 @@ export function watchExpiry({ warn, renew }: Options) {
   return {
     /** Takes note of what the client said. */
     follow(next: Watched) {
-      if (next.event === 'TOKEN_REFRESHED' || next.userId !== current?.userId) warned = false;
+      // Tokens that are about to expire as well are no news: the clock of this device is wrong.
+      const isRenewed = next.event === 'TOKEN_REFRESHED' && !isExpiring(next.expiresAt, Date.now());
+      if (isRenewed || next.userId !== current?.userId) warned = false;
       current = next;
       if (next.userId && !timer) timer = setInterval(() => void check(), interval);
       if (!next.userId && timer) {

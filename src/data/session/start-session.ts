@@ -4,8 +4,11 @@ import { hasStoredSession, sessionState, setSessionState } from './session-store
 
 /** Brings the state in line with what the browser stores; loads the client only where a session is stored. */
 async function follow(): Promise<void> {
-  if (!hasStoredSession()) return setSessionState({ status: 'signed-out' });
-  if (sessionState().status === 'signed-out') setSessionState({ status: 'loading' });
+  const { status } = sessionState();
+  if (!hasStoredSession() && status !== 'signed-in') {
+    return setSessionState({ status: 'signed-out' });
+  }
+  if (status === 'signed-out') setSessionState({ status: 'loading' });
   try {
     const { readSession } = await import('./session-watch');
     await readSession();
@@ -24,7 +27,15 @@ export function startSession(): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === sessionStorageKey || key === null) void follow();
   };
+  // A page that comes back as it was left has missed what other tabs did.
+  const listenToReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void follow();
+  };
   window.addEventListener('storage', listen);
+  window.addEventListener('pageshow', listenToReturn);
   void follow();
-  return () => window.removeEventListener('storage', listen);
+  return () => {
+    window.removeEventListener('storage', listen);
+    window.removeEventListener('pageshow', listenToReturn);
+  };
 }

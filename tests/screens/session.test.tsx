@@ -1,0 +1,266 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { RequireSession } from '@/app/guards/require-session';
+import { RequireStaff } from '@/app/guards/require-staff';
+import { RootLayout } from '@/app/layouts/root-layout';
+import { SiteLayout } from '@/app/layouts/site-layout';
+import { ToProfile } from '@/app/to-profile';
+import { frame } from '@/content/interface/frame';
+import { sessionWords } from '@/content/interface/session';
+import { queryClient } from '@/data/query-client';
+import { signIn } from '@/data/session/mutations';
+import { emitSessionEvent } from '@/data/session/session-events';
+import { sessionState } from '@/data/session/session-store';
+import { sessionStorageKey } from '@/lib/session-key';
+import { dismissToast } from '@/ui/toast-store';
+import {
+  anotherClient,
+  answerWith,
+  cutOff,
+  execute,
+  repair,
+  withBackend,
+} from '../support/backend.ts';
+import { expectLog } from '../support/console.ts';
+import { open } from '../support/screen.tsx';
+import { newUser, signInAs } from '../support/users.ts';
+
+withBackend();
+afterEach(() => {
+  queryClient.clear();
+  // The notifications of one test are none of the next.
+  for (let id = 1; id < 100; id += 1) dismissToast(id);
+});
+
+const wait = { timeout: 20_000 };
+const words = frame.navigation;
+
+function Page({ name }: { name: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <h1>{name}</h1>
+      <p>{pathname + search}</p>
+    </>
+  );
+}
+
+/** The application's frame and guards around pages that only say which they are. */
+const tree: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    children: [
+      {
+        element: <SiteLayout />,
+        children: [
+          { path: '/', element: <Page name="home" /> },
+          { path: '/auth/login', element: <Page name="login" /> },
+          {
+            element: <RequireSession />,
+            children: [
+              { path: '/dashboard', element: <ToProfile /> },
+              { path: '/profile', element: <Page name="profile" /> },
+              {
+                element: <RequireStaff />,
+                children: [{ path: '/admin', element: <Page name="admin" /> }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  { path: '/bare', element: <Outlet /> },
+];
+
+const openPage = (address: string) => open(address, tree);
+const page = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
+const header = () => within(screen.getByRole('banner'));
+
+/** What another tab does to this one: it writes to the storage they share, and the browser tells. */
+function inAnotherTab(session: unknown) {
+  if (session) localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+  else localStorage.removeItem(sessionStorageKey);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
+  });
+}
+
+async function sessionOf(user: { email: string; password: string }) {
+  return (await anotherClient().auth.signInWithPassword(user)).data.session;
+}
+
+describe('a page of members', () => {
+  test('sends a visitor to login, with the way back', async () => {
+    openPage('/profile?tab=security&x=%CE%B1');
+    expect(await page('login')).toBeVisible();
+    const next = encodeURIComponent('/profile?tab=security&x=%CE%B1');
+    expect(screen.getByText(`/auth/login?next=${next}`)).toBeVisible();
+  });
+
+  test('shows itself to who is signed in', async () => {
+    await signInAs(await newUser());
+    openPage('/profile');
+    expect(await page('profile')).toBeVisible();
+  });
+
+  test('leads from /dashboard to /profile and keeps the query', async () => {
+    await signInAs(await newUser());
+    const { router } = openPage('/dashboard?tab=danger');
+    expect(await page('profile')).toBeVisible();
+    expect(screen.getByText('/profile?tab=danger')).toBeVisible();
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('leads to login and back when the session is gone', async () => {
+    await signInAs(await newUser());
+    openPage('/profile?tab=danger');
+    await page('profile');
+    inAnotherTab(null);
+    expect(await page('login')).toBeVisible();
+    expect(
+      screen.getByText(`/auth/login?next=${encodeURIComponent('/profile?tab=danger')}`),
+    ).toBeVisible();
+    expect(screen.queryByText(sessionWords.signedOut.text)).toBeNull();
+  });
+
+  test('leads home who signs out on it, and says so once', async () => {
+    await signInAs(await newUser());
+    const { user } = openPage('/profile');
+    await page('profile');
+    await user.click(header().getByRole('button', { name: words.signOut }));
+    expect(await page('home')).toBeVisible();
+    expect(await screen.findAllByText(sessionWords.signedOut.text, {}, wait)).toHaveLength(1);
+    expect(header().getByRole('link', { name: words.login })).toBeVisible();
+  });
+
+  test('is left also where the server does not hear of the sign-out', async () => {
+    const logged = expectLog('warn');
+    await signInAs(await newUser());
+    const { user } = openPage('/profile');
+    await page('profile');
+    answerWith('/auth/v1/logout', 503);
+    await user.click(header().getByRole('button', { name: words.signOut }));
+    expect(await page('home')).toBeVisible();
+    expect(await screen.findByText(sessionWords.signedOut.text, {}, wait)).toBeVisible();
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+    await waitFor(() =>
+      expect(logged()).toEqual([
+        ['[praxi] sign-out not told to the server', { code: 'unavailable' }],
+      ]),
+    );
+  });
+});
+
+describe('a page of staff', () => {
+  test('sends a visitor to login', async () => {
+    openPage('/admin');
+    expect(await page('login')).toBeVisible();
+  });
+
+  test.each(['admin', 'instructor'] as const)('lets an %s in', async (role) => {
+    await signInAs(await newUser({ role }));
+    openPage('/admin');
+    expect(await page('admin')).toBeVisible();
+  });
+
+  test.each([
+    ['without a role', ''],
+    ['who is a learner', 'learner'],
+  ])('refuses a person %s and leads on', async (_who, role) => {
+    const user = await newUser();
+    if (role) await execute(`insert into public.user_roles values ('${user.id}', '${role}')`);
+    await signInAs(user);
+    openPage('/admin');
+    expect(await page('Πρόσβαση Απορρίφθηκε')).toBeVisible();
+    expect(
+      screen.getByText('Δεν έχετε δικαιώματα πρόσβασης σε αυτή τη σελίδα.', { selector: 'main p' }),
+    ).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    const links = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/dashboard', '/']);
+    expect(screen.queryByText('admin')).toBeNull();
+  });
+
+  test('that cannot tell the role says so, and tries again on request', async () => {
+    await signInAs(await newUser({ role: 'admin' }));
+    answerWith('/rest/v1/user_roles', 500);
+    const { user } = openPage('/admin');
+    expect(await page(sessionWords.roleFailure.title)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('relation 42');
+    repair();
+    await user.click(screen.getByRole('button', { name: sessionWords.roleFailure.retry }));
+    expect(await page('admin')).toBeVisible();
+  });
+});
+
+describe('the other tab', () => {
+  test('signs in: this one follows, and says nothing', async () => {
+    const person = await newUser();
+    openPage('/');
+    await page('home');
+    expect(header().getByRole('link', { name: words.login })).toBeVisible();
+    inAnotherTab(await sessionOf(person));
+    expect(await screen.findByRole('button', { name: words.signOut }, wait)).toBeVisible();
+    await waitFor(() => expect(sessionState()).toMatchObject({ userId: person.id }), wait);
+    expect(screen.queryByText(sessionWords.signedIn.title)).toBeNull();
+    inAnotherTab(null);
+    expect(await header().findByRole('link', { name: words.login }, wait)).toBeVisible();
+    expect(screen.queryByText(sessionWords.signedOut.text)).toBeNull();
+  });
+
+  test('signs somebody else in: nothing of the first is left', async () => {
+    const [first, second] = [await newUser(), await newUser()];
+    await signInAs(first);
+    openPage('/');
+    await page('home');
+    queryClient.setQueryData(['profiles', first.id], { first_name: 'private' });
+    inAnotherTab(await sessionOf(second));
+    await waitFor(() => expect(sessionState()).toMatchObject({ userId: second.id }), wait);
+    expect(queryClient.getQueryData(['profiles', first.id])).toBeUndefined();
+  });
+});
+
+describe('toasts', () => {
+  test('of a sign-in: once, and not for the same person again', async () => {
+    const person = await newUser();
+    openPage('/');
+    await page('home');
+    await act(() => signIn(person));
+    expect(await screen.findAllByText('Καλωσήρθες! Σύνδεση επιτυχής.', {}, wait)).toHaveLength(1);
+    await act(() => signIn(person));
+    // What the client reports when a tab comes to the front.
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(screen.getAllByText('Καλωσήρθες! Σύνδεση επιτυχής.')).toHaveLength(1);
+    await signInAs(person);
+  });
+
+  test.each([
+    ['password-recovery', sessionWords.passwordRecovery.title],
+    ['expiring', sessionWords.expiring.title],
+  ] as const)('of %s', async (event, title) => {
+    openPage('/');
+    await page('home');
+    act(() => emitSessionEvent(event));
+    expect(await screen.findByText(title, {}, wait)).toBeVisible();
+  });
+});
+
+test('a stored session that cannot be read is a signed-out visit', async () => {
+  localStorage.setItem(sessionStorageKey, '{"access_token": 1');
+  openPage('/profile');
+  expect(await page('login')).toBeVisible();
+  localStorage.clear();
+});
+
+test('a role that never comes leaves the shape of the page, not a blank', async () => {
+  await signInAs(await newUser({ role: 'admin' }));
+  cutOff('/rest/v1/user_roles');
+  openPage('/admin');
+  expect(await screen.findByText(sessionWords.loading, {}, wait)).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeVisible();
+});
