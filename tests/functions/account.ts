@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { keys } from '../../supabase/local/settings.ts';
+import type { RunningBackend } from '../../supabase/local/server.ts';
+import { images } from '../support/images.ts';
+
+const password = 'enas-kodikos-2026';
+
+/** A client of a backend that listens on a port. */
+export function clientAt(url: string, key: string = keys.publishable) {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, storageKey: randomUUID() },
+    db: { retry: false },
+  });
+}
+
+/** A person with a name that nobody else has, signed in. */
+export async function newPerson({ url, execute }: RunningBackend) {
+  const [firstName, lastName] = [`Danae${randomUUID()}`, `Markaki${randomUUID()}`];
+  const email = `${randomUUID()}@example.test`;
+  const client = clientAt(url);
+  const data = { first_name: firstName, last_name: lastName, account_type: 'individual' };
+  await client.auth.signUp({ email, password, options: { data } });
+  await execute(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
+  const { data: signedIn, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  const { access_token: token } = signedIn.session;
+  return { id: signedIn.user.id, email, firstName, lastName, token, client };
+}
+
+export type NewPerson = Awaited<ReturnType<typeof newPerson>>;
+
+const course = `(select id from public.courses order by id limit 1)`;
+const otherCourse = `(select id from public.courses order by id desc limit 1)`;
+
+/** Leaves something of a person in every place there is. */
+export async function leaveTraces({ execute }: RunningBackend, person: NewPerson) {
+  const { id, email, firstName, lastName, client } = person;
+  const path = `${id}/${randomUUID()}.png`;
+  const marked = Buffer.concat([images.png, Buffer.from(id)]);
+  const photos = client.storage.from('avatars');
+  const file = marked.buffer.slice(marked.byteOffset, marked.byteOffset + marked.length);
+  const { error } = await photos.upload(path, file as ArrayBuffer, { contentType: 'image/png' });
+  if (error) throw error;
+  await execute(`
+    update public.profiles set profile_picture_url = '${path}', bio = 'I am ${firstName}',
+      onboarding_data = '{"socialMedia": {"website": "https://${lastName}.example"}}' where id = '${id}';
+    insert into public.user_roles (user_id, role) values ('${id}', 'instructor');
+    insert into public.course_interests (course_id, email, name, user_id)
+      values (${course}, '${email}', '${firstName}', '${id}'),
+      (${otherCourse}, upper('${email}'), '${lastName}', null);
+    insert into public.contact_messages (name, email, subject, message, user_id)
+      values ('A name', '${randomUUID()}@name.example', 'A subject', 'Message of ${id.slice(-8)}', '${id}');
+    insert into public.contact_messages (name, email, subject, message, handled_at, handled_by)
+      values ('A name', '${randomUUID()}@name.example', 'A subject', 'Handled', now(), '${id}');
+    insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge,
+      provider_type, authentication_method, created_at, updated_at)
+      values (gen_random_uuid(), '${id}', '${randomUUID()}', 's256', 'x', 'email', 'email/signup', now(), now());
+    insert into public.organization_members (organization_id, user_id)
+      select id, '${id}' from public.organizations limit 1;`);
+}
+
+/** The tables of the three schemas in which a row holds any of these texts in any of its columns. */
+export async function tablesWith({ execute }: RunningBackend, texts: string[]): Promise<string[]> {
+  const tables = (await execute(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'auth', 'storage') order by 1`)) as { name: string }[];
+  const patterns = texts.map((text) => `row::text ilike '%${text}%'`).join(' or ');
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await execute(`select 1 from ${name} as row where ${patterns} limit 1`);
+      return row ? name : '';
+    }),
+  );
+  return found.filter(Boolean);
+}
+
+/** How many uploaded files of any backend in memory hold a text. */
+export function filesWith(text: string): number {
+  const folders = readdirSync(tmpdir()).filter((name) => /^praxi-[0-9a-f-]{36}$/.test(name));
+  const files = folders.flatMap((folder) => filesIn(join(tmpdir(), folder)));
+  return files.filter((file) => file.includes(text)).length;
+}
+
+function filesIn(folder: string): Buffer[] {
+  try {
+    return readdirSync(folder)
+      .map((name) => join(folder, name))
+      .filter((file) => statSync(file).isFile())
+      .map((file) => readFileSync(file));
+  } catch {
+    // Of a backend that ends just now.
+    return [];
+  }
+}
