@@ -1,0 +1,26 @@
+/** Words of the welcome after onboarding (section 2, /post-onboarding). */
+export const learningWords = {
+  title: 'Ξεκινήστε να μαθαίνετε',
+  description: 'Οι στόχοι σας και τρία μαθήματα για να ξεκινήσετε.',
+  welcome: (firstName: string | null) =>
+    firstName ? `Καλώς ήρθατε, ${firstName}` : 'Καλώς ήρθατε',
+  lead: 'Όλα είναι έτοιμα. Από εδώ διαλέγετε με τι θα ξεκινήσετε.',
+  goals: {
+    title: 'Οι στόχοι σας',
+    none: 'Δεν έχετε ορίσει στόχους ακόμη.',
+  },
+  courses: {
+    title: 'Τρία μαθήματα για την αρχή',
+    lead: 'Ζωντανά, σε μικρή ομάδα. Διαλέξτε ένα για να δείτε την ύλη και να δηλώσετε ενδιαφέρον.',
+    duration: 'Διάρκεια',
+    group: 'Ομάδα',
+    participants: (most: number) => `έως ${most} άτομα`,
+    level: 'Επίπεδο',
+    rating: 'Βαθμολογία',
+    outcomes: 'Τι θα μπορείτε να κάνετε',
+    choose: 'Δείτε το μάθημα',
+    all: 'Δείτε όλα τα μαθήματα',
+  },
+  profile: 'Το προφίλ σας',
+  failure: { title: 'Τα στοιχεία σας δεν φορτώθηκαν', retry: 'Δοκιμάστε ξανά' },
+} as const;

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryFailure } from '@/components/query-failure';
+import { withQueryClient } from '@/components/with-query-client';
+import { goalLabel } from '@/content/interface/choices';
+import { learningWords as words } from '@/content/interface/learning';
+import { profileQuery } from '@/data/profiles/queries';
+import { Skeleton } from '@/ui/skeleton';
+
+function GoalList({ userId }: { userId: string }) {
+  const query = useQuery(profileQuery(userId));
+  if (query.data !== undefined) {
+    const goals = query.data?.learning_goals ?? [];
+    if (goals.length === 0) return <p className="text-ink-muted">{words.goals.none}</p>;
+    return (
+      <ul className="flex flex-wrap gap-2.5">
+        {goals.map((goal) => (
+          <li key={goal} className="border-l-4 border-saffron bg-white px-4 py-2 ring-1 ring-line">
+            {goalLabel(goal)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (query.isError) {
+    return (
+      <QueryFailure
+        title={words.failure.title}
+        retryLabel={words.failure.retry}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <Skeleton className="h-11 w-64" />;
+}
+
+export const Goals = withQueryClient(GoalList);
