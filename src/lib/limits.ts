@@ -7,4 +7,6 @@ export const limits = {
   search: 100,
   /** In bytes; the bucket's own limit. */
   photoBytes: 5 * 1024 * 1024,
+  bio: 300,
+  link: 500,
 } as const;

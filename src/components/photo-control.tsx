@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { errorMessage } from '@/content/interface/errors';
+import { photoWords as words } from '@/content/interface/photo';
+import { removeAvatar, uploadAvatar } from '@/data/avatars/mutations';
+import { avatarQuery } from '@/data/avatars/queries';
+import { profileQuery } from '@/data/profiles/queries';
+import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { PhotoFrame } from '@/ui/photo-frame';
+
+const megabytes = limits.photoBytes / 1024 / 1024;
+const accepted = 'image/jpeg,image/png,image/gif';
+
+/** The profile photo: shown in a square, chosen, replaced, removed (decisions: profile photo). */
+export function PhotoControl({ userId }: { userId: string }) {
+  const profile = useQuery(profileQuery(userId));
+  const path = profile.data?.profile_picture_url ?? null;
+  const picture = useQuery(avatarQuery(path));
+  const input = useRef<HTMLInputElement>(null);
+  const [done, setDone] = useState('');
+  const client = useQueryClient();
+  const show = (next: string | null) => {
+    const { queryKey } = profileQuery(userId);
+    client.setQueryData(queryKey, (old) => old && { ...old, profile_picture_url: next });
+    void client.invalidateQueries({ queryKey });
+  };
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadAvatar(userId, file),
+    onSuccess: (stored) => {
+      show(stored);
+      setDone(words.uploaded);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (from: string) => removeAvatar(userId, from),
+    onSuccess: () => {
+      show(null);
+      setDone(words.removed);
+      input.current?.focus();
+    },
+  });
+  const pending = upload.isPending || remove.isPending;
+
+  function begin() {
+    setDone('');
+    upload.reset();
+    remove.reset();
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after a failure.
+    event.target.value = '';
+    if (!file || pending) return;
+    begin();
+    upload.mutate(file);
+  }
+
+  const failure = upload.error ?? remove.error;
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-x-7 gap-y-5">
+        <PhotoFrame
+          source={picture.data ?? null}
+          alt={path ? words.alt : words.none}
+          busy={pending}
+        />
+        <div className="grid gap-3">
+          <div className="flex flex-wrap gap-3">
+            <label className="inline-flex min-h-12 cursor-pointer items-center justify-center rounded border-[1.5px] border-blue px-5.5 py-2 font-semibold text-blue transition-colors hover:bg-blue hover:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue">
+              <input
+                ref={input}
+                type="file"
+                accept={accepted}
+                aria-describedby="photo-hint"
+                className="sr-only"
+                onChange={choose}
+              />
+              {upload.isPending ? words.uploading : path ? words.replace : words.choose}
+            </label>
+            {path && (
+              <Button
+                tone="plain"
+                aria-disabled={pending}
+                onClick={() => {
+                  if (pending) return;
+                  begin();
+                  remove.mutate(path);
+                }}
+              >
+                {remove.isPending ? words.removing : words.remove}
+              </Button>
+            )}
+          </div>
+          <p id="photo-hint" className="text-sm text-ink-muted">
+            {words.hint(megabytes)}
+          </p>
+          <p role="status" className="text-sm font-semibold text-olive empty:hidden">
+            {done}
+          </p>
+        </div>
+      </div>
+      {failure && (
+        <div className="mt-5">
+          <Notice tone="error" title={upload.error ? words.uploadFailure : words.removeFailure}>
+            {errorMessage(errorCode(failure))}
+          </Notice>
+        </div>
+      )}
+      {!failure && picture.isError && (
+        <p role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-clay">
+          {words.loadFailure}
+          <Button tone="plain" onClick={() => void picture.refetch()}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
