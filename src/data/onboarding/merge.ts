@@ -41,6 +41,14 @@ export function conflictsOf(
   );
 }
 
+/** What is answered otherwise than in `base`. */
+export function changedFields(base: OnboardingData, mine: OnboardingData): OnboardingField[] {
+  const [before, own] = [fieldsOf(base), fieldsOf(mine)];
+  return (Object.keys(own) as OnboardingField[]).filter(
+    (field) => !isSame(own[field], before[field]),
+  );
+}
+
 type Merged = {
   /** What the form should hold: the other's answers where only the other changed them, else one's own. */
   data: OnboardingData;
@@ -54,15 +62,15 @@ export function mergeOnboarding(
   mine: OnboardingData,
   stored: OnboardingData,
 ): Merged {
-  const [before, own] = [fieldsOf(base), fieldsOf(mine)];
-  const changed = (Object.keys(own) as OnboardingField[]).filter(
-    (field) => !isSame(own[field], before[field]),
-  );
-  const patch = pick(mine, changed);
+  const patch = pickAnswers(mine, changedFields(base, mine));
   return { data: applyPatch(stored, patch), conflicts: conflictsOf(patch, stored, base) };
 }
 
-function pick({ socialMedia, ...rest }: OnboardingData, fields: OnboardingField[]) {
+/** Some of the answers, as a save takes them. */
+export function pickAnswers(
+  { socialMedia, ...rest }: OnboardingData,
+  fields: readonly OnboardingField[],
+): OnboardingPatch {
   const wanted = (prefix: string) => (entry: [string, unknown]) =>
     fields.some((field) => field === prefix + entry[0]);
   return {

@@ -1,0 +1,45 @@
+import { onboardingWords } from '@/content/interface/onboarding';
+import type { SocialMedia } from '@/data/onboarding/onboarding-data';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+
+const words = onboardingWords.links;
+
+const fields = [
+  { name: 'linkedin', label: words.linkedin, hint: words.linkedinHint },
+  { name: 'twitter', label: words.twitter, hint: words.twitterHint },
+  { name: 'website', label: words.website, hint: words.websiteHint },
+] as const;
+
+export type LinkErrors = Partial<Record<keyof SocialMedia, string>>;
+
+type LinksStepProps = {
+  links: SocialMedia;
+  errors: LinkErrors;
+  onChange: (links: SocialMedia) => void;
+};
+
+/** Step 3: where the person can be found; nothing is required. */
+export function LinksStep({ links, errors, onChange }: LinksStepProps) {
+  return (
+    <div className="grid gap-5.5">
+      {fields.map(({ name, label, hint }) => (
+        <Field key={name} label={label} hint={hint} error={errors[name]}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name={name}
+              type="text"
+              inputMode="url"
+              autoComplete={name === 'website' ? 'url' : 'off'}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={links[name]}
+              onChange={(event) => onChange({ ...links, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Seo } from '@/components/seo';
+import { errorMessage } from '@/content/interface/errors';
+import { onboardingWords } from '@/content/interface/onboarding';
+import { resetOnboarding } from '@/data/onboarding/mutations';
+import { onboardingQuery } from '@/data/onboarding/queries';
+import { profileQuery } from '@/data/profiles/queries';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { writeAnswersDraft } from './answers-draft';
+
+const words = onboardingWords.done;
+
+/** What there is to do for a person who has finished: see courses, change answers, begin anew (section 4, reset). */
+export function OnboardingDone({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const [, setParams] = useSearchParams();
+  const [asking, setAsking] = useState(false);
+
+  function openFirstPage() {
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.set('page', '1');
+      return after;
+    });
+  }
+
+  const reset = useMutation({
+    mutationFn: () => resetOnboarding(userId),
+    onSuccess: (state) => {
+      writeAnswersDraft(userId, null);
+      setAsking(false);
+      client.setQueryData(onboardingQuery(userId).queryKey, state);
+      void client.invalidateQueries({ queryKey: profileQuery(userId).queryKey });
+      openFirstPage();
+    },
+  });
+
+  return (
+    <div>
+      <Seo title={words.title} description={onboardingWords.description} noindex />
+      <h1 className="text-h2">{words.title}</h1>
+      <p className="mt-5 max-w-prose text-lead text-ink-muted">{words.text}</p>
+      <div className="mt-8 flex flex-wrap gap-3.5">
+        <ButtonLink to={paths.postOnboarding}>{words.courses}</ButtonLink>
+        <Button tone="quiet" onClick={openFirstPage}>
+          {words.edit}
+        </Button>
+      </div>
+      <div className="mt-12 border-t border-line pt-5">
+        <Button tone="plain" onClick={() => setAsking(true)}>
+          {words.reset}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={words.resetTitle}
+        text={words.resetText}
+        confirmLabel={reset.isPending ? words.resetting : words.resetConfirm}
+        cancelLabel={words.cancel}
+        pending={reset.isPending}
+        onConfirm={() => reset.mutate()}
+        onCancel={() => {
+          reset.reset();
+          setAsking(false);
+        }}
+      >
+        {reset.isError && (
+          <Notice tone="error" title={onboardingWords.failures.reset}>
+            {errorMessage(errorCode(reset.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { PageSkeleton } from '@/components/page-skeleton';
+import { QueryFailure } from '@/components/query-failure';
+import { Seo } from '@/components/seo';
+import { withQueryClient } from '@/components/with-query-client';
+import { onboardingWords as words } from '@/content/interface/onboarding';
+import { onboardingQuery } from '@/data/onboarding/queries';
+import { useSession } from '@/data/session/session-store';
+import { Container } from '@/ui/section';
+import { OnboardingDone } from './onboarding-done';
+import { OnboardingWizard } from './onboarding-wizard';
+
+function Content({ userId }: { userId: string }) {
+  const query = useQuery(onboardingQuery(userId));
+  const [params] = useSearchParams();
+
+  if (query.data) {
+    // A page in the address is asked for, also by who finished before.
+    if (query.data.completed && !params.has('page')) return <OnboardingDone userId={userId} />;
+    return <OnboardingWizard userId={userId} stored={query.data} />;
+  }
+  if (!query.isError) return <PageSkeleton />;
+  return (
+    <>
+      <Seo title={words.failures.loadTitle} description={words.description} noindex />
+      <h1 className="mb-8 text-h2">{words.failures.loadTitle}</h1>
+      <QueryFailure
+        title={words.failures.load}
+        retryLabel={words.failures.retry}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    </>
+  );
+}
+
+/** `/auth/signup?step=onboarding`: the onboarding wizard (section 2), for signed-in people alone. */
+function Page() {
+  const session = useSession();
+  if (session.status !== 'signed-in') return <PageSkeleton />;
+  return (
+    <Container className="max-w-[50rem] pt-6 pb-20 md:pt-10">
+      <Content key={session.userId} userId={session.userId} />
+    </Container>
+  );
+}
+
+export const OnboardingPage = withQueryClient(Page);

@@ -1,0 +1,140 @@
+import { useState, type SubmitEvent } from 'react';
+import { LeaveGuard } from '@/components/leave-guard';
+import { Seo } from '@/components/seo';
+import { errorMessage } from '@/content/interface/errors';
+import { onboardingWords as words } from '@/content/interface/onboarding';
+import type { OnboardingState } from '@/data/onboarding/queries';
+import { errorCode } from '@/lib/errors';
+import { onboardingProgress, onboardingSteps } from '@/lib/onboarding-values';
+import { Button } from '@/ui/button';
+import { ErrorSummary } from '@/ui/error-summary';
+import { Notice } from '@/ui/notice';
+import { Progress } from '@/ui/progress';
+import { ConflictPanel } from './conflict-panel';
+import { StepFields } from './step-fields';
+import { StepHeading } from './step-heading';
+import type { LinkErrors } from './links-step';
+import { pageName, resumePage } from './steps';
+import { socialLinksSchema } from './social-links';
+import { useAnswers } from './use-answers';
+import { useOnboardingActions } from './use-onboarding-actions';
+import { useOnboardingPage } from './use-onboarding-page';
+
+type OnboardingWizardProps = { userId: string; stored: OnboardingState };
+
+/** The six pages (section 2): saved one by one, so that another device goes on where this one stopped. */
+export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
+  const [resume] = useState(() => resumePage(stored));
+  const [page, goTo] = useOnboardingPage(resume);
+  const form = useAnswers(userId, stored);
+  const [linkErrors, setLinkErrors] = useState<LinkErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const actions = useOnboardingActions({ userId, page, form, onSaved: () => goTo(page + 1) });
+  const { running, failure, conflict } = actions;
+  const isLast = page === onboardingSteps;
+  const { title, lead } = words.steps[pageName(page)];
+
+  /** The answers as they are stored, or null with the errors shown. */
+  function check() {
+    if (pageName(page) !== 'links') return form.answers;
+    const result = socialLinksSchema.safeParse(form.answers.socialMedia);
+    if (result.success) {
+      setLinkErrors({});
+      return { ...form.answers, socialMedia: result.data };
+    }
+    const issues = result.error.issues.map((issue) => [issue.path[0], issue.message]);
+    setLinkErrors(Object.fromEntries(issues) as LinkErrors);
+    setAttempt((count) => count + 1);
+    return null;
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const answers = running ? null : check();
+    if (!answers) return;
+    form.change(answers);
+    actions.run(isLast ? 'complete' : 'save', answers);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-8">
+      <Seo
+        title={words.pageTitle(page, onboardingSteps, title)}
+        description={words.description}
+        noindex
+      />
+      <LeaveGuard when={form.dirty && !actions.leaving} onDiscard={form.discard} />
+      <Progress
+        label={words.stepOf(page, onboardingSteps)}
+        value={page}
+        max={onboardingSteps}
+        valueText={words.percent(onboardingProgress({ step: page, completed: false }))}
+      />
+      <StepHeading
+        key={pageName(page)}
+        step={words.stepOf(page, onboardingSteps)}
+        title={title}
+        lead={lead}
+      />
+      {pageName(page) === 'links' && (
+        <ErrorSummary
+          title={words.links.summary}
+          attempt={attempt}
+          errors={Object.entries(linkErrors).map(([field, message]) => ({ field, message }))}
+        />
+      )}
+      {conflict && (
+        <ConflictPanel
+          fields={conflict.conflicts}
+          mine={conflict.data}
+          theirs={conflict.fresh.data}
+          onKeepMine={actions.keepMine}
+          onKeepTheirs={actions.keepTheirs}
+        />
+      )}
+      <StepFields
+        key={page}
+        userId={userId}
+        page={page}
+        answers={form.answers}
+        linkErrors={linkErrors}
+        onChange={(next) => {
+          if (next.socialMedia) setLinkErrors({});
+          form.change(next);
+        }}
+      />
+      {failure && (
+        <Notice tone="error" title={words.failures[failure.action]}>
+          <p>
+            {errorMessage(errorCode(failure.error))} {words.failures.kept}
+          </p>
+          <Button tone="quiet" className="mt-4" onClick={actions.retry}>
+            {words.failures.retry}
+          </Button>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-t border-line pt-6">
+        {page > 1 && (
+          <Button tone="quiet" onClick={() => goTo(page - 1)}>
+            {words.back}
+          </Button>
+        )}
+        <Button type="submit" aria-disabled={running !== null}>
+          {running === 'save' && words.saving}
+          {running === 'complete' && words.finishing}
+          {running !== 'save' && running !== 'complete' && (isLast ? words.finish : words.next)}
+        </Button>
+        {!isLast && !stored.completed && (
+          <Button
+            tone="plain"
+            className="sm:ml-auto"
+            aria-disabled={running !== null}
+            onClick={() => actions.run('skip', form.answers)}
+          >
+            {running === 'skip' ? words.skipping : words.skip}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

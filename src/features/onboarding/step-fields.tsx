@@ -1,0 +1,60 @@
+import { experienceLevels } from '@/content/interface/choices';
+import { onboardingWords as words } from '@/content/interface/onboarding';
+import { PhotoControl } from '@/components/photo-control';
+import type { OnboardingData } from '@/data/onboarding/onboarding-data';
+import { CheckboxCards, RadioCards } from '@/ui/choice';
+import { styleOptions } from './answer-labels';
+import { BioStep } from './bio-step';
+import { LinksStep, type LinkErrors } from './links-step';
+import { pageName } from './steps';
+import { TimeStep } from './time-step';
+
+type StepFieldsProps = {
+  userId: string;
+  page: number;
+  answers: OnboardingData;
+  linkErrors: LinkErrors;
+  onChange: (next: Partial<OnboardingData>) => void;
+};
+
+/** The questions of one page. */
+export function StepFields({ userId, page, answers, linkErrors, onChange }: StepFieldsProps) {
+  switch (pageName(page)) {
+    case 'photo':
+      return <PhotoControl userId={userId} />;
+    case 'bio':
+      return <BioStep bio={answers.bio} onChange={(bio) => onChange({ bio })} />;
+    case 'links':
+      return (
+        <LinksStep
+          links={answers.socialMedia}
+          errors={linkErrors}
+          onChange={(socialMedia) => onChange({ socialMedia })}
+        />
+      );
+    case 'level':
+      return (
+        <RadioCards
+          name="experienceLevel"
+          legend={words.level.legend}
+          options={experienceLevels}
+          value={answers.experienceLevel}
+          onChange={(experienceLevel) => onChange({ experienceLevel })}
+        />
+      );
+    case 'style':
+      return (
+        <CheckboxCards
+          name="learningStyle"
+          legend={words.style.legend}
+          hint={words.style.hint}
+          options={styleOptions}
+          columns={2}
+          value={answers.learningStyle}
+          onChange={(learningStyle) => onChange({ learningStyle })}
+        />
+      );
+    case 'time':
+      return <TimeStep answers={answers} onChange={onChange} />;
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+type StepHeadingProps = { step: string; title: string; lead: string };
+
+/** What a page asks. Takes the focus as it appears, so that the step and the question are read. */
+export function StepHeading({ step, title, lead }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className="text-h2">
+        <span className="sr-only">{step}: </span>
+        {title}
+      </h1>
+      <p className="mt-3 max-w-prose text-ink-muted">{lead}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { onboardingWords } from '@/content/interface/onboarding';
+import type { OnboardingData } from '@/data/onboarding/onboarding-data';
+import { oneOf } from '@/lib/course-values';
+import { timezones } from '@/lib/onboarding-values';
+import { RadioCards } from '@/ui/choice';
+import { controlClass, Field } from '@/ui/field';
+import { availabilityOptions, timezoneOptions } from './answer-labels';
+
+const words = onboardingWords.time;
+
+type TimeStepProps = {
+  answers: OnboardingData;
+  onChange: (next: Partial<OnboardingData>) => void;
+};
+
+/** Step 6: where the person's clock stands, and when there is time. */
+export function TimeStep({ answers, onChange }: TimeStepProps) {
+  return (
+    <div className="grid gap-8">
+      <Field label={words.timezone}>
+        {(control) => (
+          <select
+            {...control}
+            name="timezone"
+            value={answers.timezone}
+            onChange={(event) => {
+              const timezone = oneOf(timezones, event.target.value);
+              if (timezone) onChange({ timezone });
+            }}
+            className={controlClass}
+          >
+            {timezoneOptions.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <RadioCards
+        name="availability"
+        legend={words.availability}
+        options={availabilityOptions}
+        columns={2}
+        value={answers.availability}
+        onChange={(availability) => onChange({ availability })}
+      />
+    </div>
+  );
+}
