@@ -4,6 +4,7 @@ import { RootLayout } from './layouts/root-layout';
 import { SiteLayout } from './layouts/site-layout';
 import { RequireSession } from './guards/require-session';
 import { page } from './page-route';
+import { SignUpOrOnboarding } from './sign-up-or-onboarding';
 import { ToProfile } from './to-profile';
 import { RouteError } from './route-error';
 
@@ -142,7 +143,21 @@ const bareRoutes: RouteObject[] = [
 ];
 
 /** Screens of a signed-in person. */
-const memberRoutes: RouteObject[] = [{ path: '/dashboard', element: <ToProfile /> }];
+const memberRoutes: RouteObject[] = [
+  { path: '/dashboard', element: <ToProfile /> },
+  {
+    path: '/post-onboarding',
+    ...page('features/learning/post-onboarding-page', async () => {
+      return (await import('@/features/learning/post-onboarding-page')).PostOnboardingPage;
+    }),
+  },
+  {
+    path: '/profile',
+    ...page('features/profile/profile-page', async () => {
+      return (await import('@/features/profile/profile-page')).ProfilePage;
+    }),
+  },
+];
 
 /** Screens of instructors and admins (section 6). */
 const staffRoutes: RouteObject[] = [];
@@ -180,7 +195,13 @@ export const routes: RouteObject[] = [
       },
       {
         element: <BareLayout />,
-        children: [{ errorElement: <RouteError />, children: bareRoutes }],
+        children: [
+          {
+            element: <SignUpOrOnboarding />,
+            errorElement: <RouteError />,
+            children: bareRoutes,
+          },
+        ],
       },
     ],
   },

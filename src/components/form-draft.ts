@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
-const keyOf = (name: string) => `praxi-draft:${name}`;
+const prefix = 'praxi-draft:';
+const keyOf = (name: string) => prefix + name;
 
 /**
  * What was typed into a form before a reload or a lost page, kept in the browser for this tab.
@@ -29,6 +30,17 @@ export function readDraft<Values extends FieldValues>(
 export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** Forgets every draft of this tab: its person is gone. */
+export function clearAllDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    }
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page-skeleton';
 import { useSession } from '@/data/session/session-store';
@@ -9,8 +9,8 @@ function loginFor(target: string): string {
   return `${paths.login}?${new URLSearchParams({ next: target })}`;
 }
 
-/** Lets signed-in people in; others go to login and come back from there (section 6). */
-export function RequireSession() {
+/** Lets signed-in people in, to `children` or to the routes within; others go to login and come back from there (section 6). */
+export function RequireSession({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -18,8 +18,10 @@ export function RequireSession() {
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'signed-in') {
     if (!wasSignedIn) setWasSignedIn(true);
-    return <Outlet />;
+    return children;
   }
+  // A deleted account's page says goodbye, and goes by itself.
+  if (wasSignedIn && session.deleted) return children;
   // Who signs out on such a page is done here; whose session ended wants to go on.
   if (wasSignedIn && session.asked) return <Navigate to={paths.home} replace />;
   return <Navigate to={loginFor(pathname + search + hash)} replace />;

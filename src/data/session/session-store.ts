@@ -22,8 +22,11 @@ export type SignedIn = {
 /** A session is stored, but not read yet. */
 type Loading = { status: 'loading' };
 
-/** `asked`: the person asked for it in this tab, it did not just end. */
-type SignedOut = { status: 'signed-out'; asked?: true };
+/**
+ * `asked`: the person asked for it in this tab, it did not just end. `deleted`: the account was deleted in this
+ * tab, whose page is still to say so.
+ */
+type SignedOut = { status: 'signed-out'; asked?: true; deleted?: true };
 
 export type SessionState = Loading | SignedOut | SignedIn;
 

@@ -1,3 +1,4 @@
+import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
 import { forgetPrivateData } from '../query-client';
 import { emitSessionEvent, isActHere } from './session-events';
@@ -8,6 +9,7 @@ import { watchExpiry } from './session-warning';
 type StoredSession = { user: AuthUser; expires_at?: number } | null;
 
 let watching: Promise<void> | null = null;
+let isDeleted = false;
 const expiry = watchExpiry({ warn: () => emitSessionEvent('expiring'), renew });
 
 /** Has the client get new tokens. @returns when they expire, in seconds since 1970; null for none */
@@ -23,7 +25,13 @@ const userOf = (state: SessionState) => (state.status === 'signed-in' ? state.us
 function follow(event: string, session: StoredSession): void {
   const before = userOf(sessionState());
   if (session) setSessionState(sessionFromUser(session.user));
-  else setSessionState({ status: 'signed-out', ...(before && isActHere() && { asked: true }) });
+  else {
+    setSessionState({
+      status: 'signed-out',
+      ...(before && isActHere() && { asked: true }),
+      ...(isDeleted && { deleted: true }),
+    });
+  }
   const after = userOf(sessionState());
   expiry.follow({ userId: after, expiresAt: session?.expires_at ?? null, event });
   if (before && before !== after) forgetPrivateData({ reload: after !== null });
@@ -31,6 +39,23 @@ function follow(event: string, session: StoredSession): void {
   if (event === 'PASSWORD_RECOVERY') emitSessionEvent('password-recovery');
   else if (after && before !== after) emitSessionEvent('signed-in');
   else if (before && !after) emitSessionEvent('signed-out');
+}
+
+/**
+ * Forgets the session of an account that was just deleted. The service may not know the session any more, which
+ * is no failure; any other is only logged (section 8).
+ */
+export async function endDeletedSession(): Promise<void> {
+  isDeleted = true;
+  try {
+    const { auth } = await watchedClient();
+    const { error } = await auth.signOut({ scope: 'local' });
+    if (error) throw error;
+  } catch (error) {
+    logger.warn('sign-out after deletion failed', { error });
+  } finally {
+    isDeleted = false;
+  }
 }
 
 /** The client's one subscription, whoever asks for it first; done when the client has spoken once. */

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useSearchParams } from 'react-router-dom';
+import { PageSkeleton } from '@/components/page-skeleton';
+import { RequireSession } from './guards/require-session';
+
+const OnboardingPage = lazy(async () => ({
+  default: (await import('@/features/onboarding/onboarding-page')).OnboardingPage,
+}));
+
+/** `/auth/signup` is two pages: sign-up, and for `step=onboarding` the wizard of a signed-in person (section 2). */
+export function SignUpOrOnboarding() {
+  const [params] = useSearchParams();
+  if (params.get('step') !== 'onboarding') return <Outlet />;
+  return (
+    <RequireSession>
+      <Suspense fallback={<PageSkeleton />}>
+        <OnboardingPage />
+      </Suspense>
+    </RequireSession>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Seo } from '@/components/seo';
+import { profileWords } from '@/content/interface/profile';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { Container } from '@/ui/section';
+
+const words = profileWords.danger;
+
+/** Milliseconds until the home page (section 9). */
+const pause = 2000;
+
+/** What stands on the page once the account is gone, until the home page opens (section 4). */
+export function AccountDeleted() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), pause);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Container className="min-h-[60vh] pt-10 pb-20 md:pt-16">
+      <Seo title={words.doneTitle} description={words.doneText} noindex />
+      <h1 ref={heading} tabIndex={-1} className="text-title">
+        {words.doneTitle}
+      </h1>
+      <p className="mt-5 text-lead text-ink-muted">{words.doneText}</p>
+      <ButtonLink to={paths.home} replace className="mt-8">
+        {words.home}
+      </ButtonLink>
+    </Container>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { onboardingWords } from '@/content/interface/onboarding';
+import { profileWords } from '@/content/interface/profile';
+import { QueryFailure } from '@/components/query-failure';
+import { onboardingQuery } from '@/data/onboarding/queries';
+import { onboardingProgress, onboardingSteps } from '@/lib/onboarding-values';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { Progress } from '@/ui/progress';
+
+const words = profileWords.completion;
+
+/** While onboarding is incomplete: how far it is, and the way on (section 2, /profile). */
+export function CompletionCard({ userId }: { userId: string }) {
+  const query = useQuery(onboardingQuery(userId));
+  if (query.data) {
+    if (query.data.completed) return null;
+    const percent = onboardingProgress(query.data);
+    return (
+      <section
+        aria-labelledby="completion-title"
+        className="mb-10 grid items-center gap-x-12 gap-y-6 border-t-[14px] border-saffron bg-white px-6 py-6 ring-1 ring-line md:grid-cols-[1fr_18rem] md:px-8"
+      >
+        <div>
+          <h2 id="completion-title" className="text-h3">
+            {words.title}
+          </h2>
+          <p className="mt-2 max-w-prose text-ink-muted">{words.text}</p>
+        </div>
+        <div>
+          <Progress
+            label={words.progress(query.data.step, onboardingSteps)}
+            value={percent}
+            valueText={words.percent(percent)}
+          />
+          <ButtonLink to={paths.onboarding} className="mt-5 w-full">
+            {words.action}
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  }
+  if (!query.isError) return null;
+  return (
+    <div className="mb-10">
+      <QueryFailure
+        title={onboardingWords.failures.load}
+        retryLabel={onboardingWords.failures.retry}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  );
+}

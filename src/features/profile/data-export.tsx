@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '@/content/interface/errors';
+import { profileWords } from '@/content/interface/profile';
+import { exportOwnData } from '@/data/account/export';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { saveFile } from './save-file';
+
+const words = profileWords.data;
+
+/** Everything that is kept of the person, as one file (decisions: data export). */
+export function DataExport({ userId }: { userId: string }) {
+  const download = useMutation({
+    mutationFn: () => exportOwnData(userId),
+    onSuccess: (file) =>
+      saveFile(file, `${words.fileName}-${new Date().toISOString().slice(0, 10)}.json`),
+  });
+  return (
+    <section aria-labelledby="data-title" className="max-w-form">
+      <h2 id="data-title" className="text-h3">
+        {words.title}
+      </h2>
+      <p className="mt-2 mb-5 text-ink-muted">{words.text}</p>
+      {download.isError && (
+        <div className="mb-5">
+          <Notice tone="error" title={words.failure}>
+            {errorMessage(errorCode(download.error))}
+          </Notice>
+        </div>
+      )}
+      <Button
+        tone="quiet"
+        aria-disabled={download.isPending}
+        onClick={() => {
+          if (!download.isPending) download.mutate();
+        }}
+      >
+        {download.isPending ? words.pending : words.action}
+      </Button>
+      <p role="status" className="mt-3 text-sm font-semibold text-olive empty:hidden">
+        {download.isSuccess && words.done}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '@/content/interface/errors';
+import { profileWords } from '@/content/interface/profile';
+import { clearAllDrafts } from '@/components/form-draft';
+import { deleteAccount } from '@/data/account/mutations';
+import { endDeletedSession } from '@/data/session/session-watch';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showToast } from '@/ui/toast-store';
+
+const words = profileWords.danger;
+
+type DeleteAccountProps = { email: string; onDeleted: () => void };
+
+/** Deletes the account for good, after one question (sections 4 and 8, account deletion). */
+export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
+  const [asking, setAsking] = useState(false);
+  const deletion = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: async () => {
+      setAsking(false);
+      onDeleted();
+      clearAllDrafts();
+      showToast({ tone: 'success', title: words.doneTitle, text: words.doneText });
+      await endDeletedSession();
+    },
+    onError: (error) =>
+      showToast({ tone: 'error', title: words.failure, text: errorMessage(errorCode(error)) }),
+  });
+  return (
+    <section
+      aria-labelledby="danger-title"
+      className="max-w-form border-t-[14px] border-clay bg-white px-6 pt-6 pb-7 ring-1 ring-line sm:px-8"
+    >
+      <h2 id="danger-title" className="text-h3">
+        {words.title}
+      </h2>
+      <p className="mt-2">{words.text}</p>
+      <p className="mt-2 text-ink-muted">{words.exportFirst}</p>
+      <Button tone="danger" className="mt-6" onClick={() => setAsking(true)}>
+        {words.action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.confirmTitle(email)}
+        text={words.confirmText}
+        confirmLabel={deletion.isPending ? words.deleting : words.confirm}
+        cancelLabel={words.cancel}
+        pending={deletion.isPending}
+        onConfirm={() => deletion.mutate()}
+        onCancel={() => {
+          deletion.reset();
+          setAsking(false);
+        }}
+      >
+        {deletion.isError && (
+          <Notice tone="error" title={words.failure}>
+            {errorMessage(errorCode(deletion.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { errorMessage } from '@/content/interface/errors';
+import { profileWords } from '@/content/interface/profile';
+import { updateNames } from '@/data/profiles/mutations';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { showToast } from '@/ui/toast-store';
+import type { Names } from './names-schema';
+import { useNamesForm } from './use-names-form';
+
+const words = profileWords.form;
+
+type NamesFormProps = {
+  userId: string;
+  email: string;
+  stored: Names;
+  onDirty: (dirty: boolean) => void;
+};
+
+/** First and last name, and the address that cannot be changed (section 2, profile tab). */
+export function NamesForm({ userId, email, stored, onDirty }: NamesFormProps) {
+  const { form, isDirty, forget } = useNamesForm(userId, stored);
+  const save = useMutation({
+    mutationFn: ({ firstName, lastName }: Names) =>
+      updateNames({
+        id: userId,
+        firstName,
+        lastName,
+        displayName: `${firstName} ${lastName}`.trim(),
+      }),
+    onSuccess: (_profile, names) => {
+      form.reset(names);
+      forget();
+      showToast({ tone: 'success', title: words.saved });
+    },
+    onError: (error) =>
+      showToast({ tone: 'error', title: words.failure, text: errorMessage(errorCode(error)) }),
+  });
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((names) => {
+        if (!save.isPending) save.mutate(names);
+      })}
+      className="grid gap-5.5"
+    >
+      <Field label={words.firstName} error={errors.firstName?.message}>
+        {(control) => (
+          <TextInput autoComplete="given-name" {...control} {...form.register('firstName')} />
+        )}
+      </Field>
+      <Field label={words.lastName} error={errors.lastName?.message}>
+        {(control) => (
+          <TextInput autoComplete="family-name" {...control} {...form.register('lastName')} />
+        )}
+      </Field>
+      <Field label={words.email} hint={words.emailHint}>
+        {(control) => (
+          <TextInput
+            type="email"
+            autoComplete="email"
+            {...control}
+            value={email}
+            readOnly
+            className="bg-sand"
+          />
+        )}
+      </Field>
+      {save.isError && (
+        <Notice tone="error" title={words.failure}>
+          {errorMessage(errorCode(save.error))} {words.kept}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" aria-disabled={save.isPending}>
+          {save.isPending ? words.saving : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { profileWords } from '@/content/interface/profile';
+import { limits } from '@/lib/limits';
+import { z } from '@/lib/zod';
+
+const name = z.string().trim().max(limits.name, profileWords.form.long(limits.name));
+
+/** First and last name; either may be empty (section 5: no other checks). */
+export const namesSchema = z.object({ firstName: name, lastName: name });
+
+export type Names = z.infer<typeof namesSchema>;

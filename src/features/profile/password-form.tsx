@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { NewPasswordInput } from '@/components/new-password-input';
+import { errorMessage } from '@/content/interface/errors';
+import { passwordWords } from '@/content/interface/password';
+import { profileWords } from '@/content/interface/profile';
+import { changePassword } from '@/data/session/mutations';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { ErrorSummary } from '@/ui/error-summary';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { PasswordInput } from '@/ui/password-input';
+import { showToast } from '@/ui/toast-store';
+import { passwordSchema, type PasswordValues } from './password-schema';
+
+const words = profileWords.security;
+
+/** Refusals that belong to a field, with the field's own words. */
+const fieldRefusals: Record<string, ['current' | 'next', string]> = {
+  wrong_password: ['current', words.wrong],
+  same_password: ['next', words.same],
+};
+
+function refusalOf(error: unknown): ['current' | 'next', string] | null {
+  const code = errorCode(error);
+  if (code.startsWith('weak_password')) return ['next', errorMessage(code)];
+  return fieldRefusals[code] ?? null;
+}
+
+type PasswordFormProps = { about: readonly string[]; onDirty: (dirty: boolean) => void };
+
+/** Changes the password after a check of the current one (section 5; decisions: change password). */
+export function PasswordForm({ about, onDirty }: PasswordFormProps) {
+  const form = useForm<PasswordValues>({
+    resolver: zodResolver(passwordSchema),
+    defaultValues: { current: '', next: '', confirmation: '' },
+    shouldFocusError: false,
+  });
+  const { errors, submitCount, isDirty } = form.formState;
+  const next = useWatch({ control: form.control, name: 'next' });
+  const save = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      form.reset();
+      showToast({ tone: 'success', title: words.saved });
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error);
+      if (refusal) form.setError(refusal[0], { message: refusal[1] });
+      showToast({
+        tone: 'error',
+        title: words.failure,
+        text: refusal?.[1] ?? errorMessage(errorCode(error)),
+      });
+    },
+  });
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const fields = ['current', 'next', 'confirmation'] as const;
+  const found = fields.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{ field, message }] : [];
+  });
+  const isRefused = save.isError && refusalOf(save.error) !== null;
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(({ current, next: chosen }) => {
+        if (!save.isPending) save.mutate({ current, next: chosen });
+      })}
+      className="grid gap-5.5"
+    >
+      <ErrorSummary
+        title={words.errorSummary}
+        errors={found}
+        attempt={submitCount + (isRefused ? save.submittedAt : 0)}
+      />
+      <Field label={words.current} error={errors.current?.message}>
+        {(control) => (
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={passwordWords.show}
+            {...control}
+            {...form.register('current')}
+          />
+        )}
+      </Field>
+      <Field label={words.next} hint={passwordWords.hint} error={errors.next?.message}>
+        {(control) => (
+          <NewPasswordInput typed={next} about={about} {...control} {...form.register('next')} />
+        )}
+      </Field>
+      <Field label={words.confirmation} error={errors.confirmation?.message}>
+        {(control) => (
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={passwordWords.show}
+            {...control}
+            {...form.register('confirmation')}
+          />
+        )}
+      </Field>
+      {save.isError && !isRefused && (
+        <Notice tone="error" title={words.failure}>
+          {errorMessage(errorCode(save.error))}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" aria-disabled={save.isPending}>
+          {save.isPending ? words.saving : words.submit}
+        </Button>
+        <Link to={paths.passwordReset} className="inline-flex min-h-11 items-center text-blue">
+          {words.forgotten}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { PageSkeleton } from '@/components/page-skeleton';
+import { withQueryClient } from '@/components/with-query-client';
+import { preloadBackend } from '@/data/preload';
+import { useSession } from '@/data/session/session-store';
+import { AccountDeleted } from './account-deleted';
+import { ProfileView } from './profile-view';
+
+preloadBackend();
+
+/** `/profile`: the account of the signed-in person (section 2). */
+function Page() {
+  const session = useSession();
+  const [deleted, setDeleted] = useState(false);
+  if (deleted) return <AccountDeleted />;
+  if (session.status !== 'signed-in') return <PageSkeleton />;
+  return <ProfileView key={session.userId} session={session} onDeleted={() => setDeleted(true)} />;
+}
+
+export const ProfilePage = withQueryClient(Page);

@@ -1,0 +1,58 @@
+import { PhotoControl } from '@/components/photo-control';
+import { photoWords } from '@/content/interface/photo';
+import { profileWords } from '@/content/interface/profile';
+import type { Profile } from '@/data/profiles/queries';
+import type { SignedIn } from '@/data/session/session-store';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { NamesForm } from './names-form';
+
+type ProfileTabProps = {
+  session: SignedIn;
+  profile: Profile | null;
+  onDirty: (dirty: boolean) => void;
+};
+
+/** Who the person is: names, address, photo, and the way to the answers of onboarding (section 2, profile tab). */
+export function ProfileTab({ session, profile, onDirty }: ProfileTabProps) {
+  const { firstName, lastName } = session.metadata;
+  const stored = {
+    firstName: (profile ? profile.first_name : firstName) ?? '',
+    lastName: (profile ? profile.last_name : lastName) ?? '',
+  };
+  const { form, onboarding } = profileWords;
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <section aria-labelledby="names-title" className="max-w-form">
+        <h2 id="names-title" className="mb-6 text-h3">
+          {form.title}
+        </h2>
+        <NamesForm
+          userId={session.userId}
+          email={session.email}
+          stored={stored}
+          onDirty={onDirty}
+        />
+      </section>
+      <div className="grid content-start gap-10">
+        <section aria-labelledby="photo-title">
+          <h2 id="photo-title" className="mb-6 text-h3">
+            {photoWords.label}
+          </h2>
+          <PhotoControl userId={session.userId} />
+        </section>
+        {profile?.onboarding_completed && (
+          <section aria-labelledby="answers-title" className="border-t border-ink pt-6">
+            <h2 id="answers-title" className="text-h3">
+              {onboarding.title}
+            </h2>
+            <p className="mt-2 mb-5 text-ink-muted">{onboarding.text}</p>
+            <ButtonLink tone="quiet" to={paths.onboarding}>
+              {onboarding.action}
+            </ButtonLink>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

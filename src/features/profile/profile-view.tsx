@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { LeaveGuard } from '@/components/leave-guard';
+import { QueryFailure } from '@/components/query-failure';
+import { Seo } from '@/components/seo';
+import { useTab } from '@/components/use-tab';
+import { errorMessage } from '@/content/interface/errors';
+import { profileWords as words } from '@/content/interface/profile';
+import { profileQuery } from '@/data/profiles/queries';
+import type { SignedIn } from '@/data/session/session-store';
+import { errorCode } from '@/lib/errors';
+import { Container } from '@/ui/section';
+import { Skeleton } from '@/ui/skeleton';
+import { Tabs } from '@/ui/tabs';
+import { showToast } from '@/ui/toast-store';
+import { CompletionCard } from './completion-card';
+import { DataExport } from './data-export';
+import { DeleteAccount } from './delete-account';
+import { ProfileTab } from './profile-tab';
+import { SecurityTab } from './security-tab';
+import { VerificationBanner } from './verification-banner';
+
+const tabs = ['profile', 'security', 'danger'] as const;
+
+function FormSkeleton() {
+  return (
+    <div className="grid max-w-form gap-6">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}
+
+type ProfileViewProps = { session: SignedIn; onDeleted: () => void };
+
+/** Banner, completion card and the three tabs. Hidden tabs stay, so that what was typed into them does too. */
+export function ProfileView({ session, onDeleted }: ProfileViewProps) {
+  const { userId, email } = session;
+  const [tab, setTab] = useTab(tabs);
+  const [namesDirty, setNamesDirty] = useState(false);
+  const [passwordDirty, setPasswordDirty] = useState(false);
+  const query = useQuery(profileQuery(userId));
+  const { error } = query;
+  useEffect(() => {
+    if (!error) return;
+    const text = errorMessage(errorCode(error));
+    showToast({ tone: 'error', title: words.failure.title, text });
+  }, [error]);
+
+  function profilePanel() {
+    if (query.data !== undefined) {
+      return <ProfileTab session={session} profile={query.data} onDirty={setNamesDirty} />;
+    }
+    if (!error) return <FormSkeleton />;
+    return (
+      <QueryFailure
+        title={words.failure.title}
+        retryLabel={words.failure.retry}
+        error={error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+
+  return (
+    <Container className="min-h-dvh pt-10 pb-20 md:pt-14">
+      <Seo
+        title={tab === 'profile' ? words.title : `${words.tabs[tab]} · ${words.title}`}
+        description={words.description}
+        noindex
+      />
+      <LeaveGuard when={namesDirty || passwordDirty} />
+      <h1 className="mb-8 text-title">{words.title}</h1>
+      {!session.emailVerified && <VerificationBanner email={email} />}
+      <CompletionCard userId={userId} />
+      <Tabs
+        label={words.tabsLabel}
+        value={tab}
+        onChange={setTab}
+        keepPanels
+        tabs={[
+          { value: 'profile', label: words.tabs.profile, content: profilePanel() },
+          {
+            value: 'security',
+            label: words.tabs.security,
+            content: <SecurityTab session={session} onDirty={setPasswordDirty} />,
+          },
+          {
+            value: 'danger',
+            label: words.tabs.danger,
+            content: (
+              <div className="grid gap-12">
+                <DataExport userId={userId} />
+                <DeleteAccount email={email} onDeleted={onDeleted} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { profileWords } from '@/content/interface/profile';
+import type { SignedIn } from '@/data/session/session-store';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { OtherDevices } from './other-devices';
+import { PasswordForm } from './password-form';
+
+const words = profileWords.security;
+
+type SecurityTabProps = { session: SignedIn; onDirty: (dirty: boolean) => void };
+
+/** The password, for those who have one, and the other devices (section 2, security tab). */
+export function SecurityTab({ session, onDirty }: SecurityTabProps) {
+  const [hasPassword, setHasPassword] = useState(!session.isGoogle);
+  const { firstName, lastName } = session.metadata;
+  const about = [session.email, firstName, lastName].filter((text) => text !== null);
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <section aria-labelledby="password-title" className="max-w-form">
+        <h2 id="password-title" className="mb-6 text-h3">
+          {hasPassword ? words.title : words.google.title}
+        </h2>
+        {hasPassword ? (
+          <PasswordForm about={about} onDirty={onDirty} />
+        ) : (
+          <>
+            <p className="mb-6 text-ink-muted">{words.google.text}</p>
+            <div className="flex flex-wrap gap-x-6 gap-y-3">
+              <ButtonLink to={paths.passwordReset}>{words.google.action}</ButtonLink>
+              <Button tone="plain" onClick={() => setHasPassword(true)}>
+                {words.google.known}
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+      <OtherDevices />
+    </div>
+  );
+}

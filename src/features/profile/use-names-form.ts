@@ -1,0 +1,33 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
+import { namesSchema, type Names } from './names-schema';
+
+/**
+ * The form of the names. What is stored fills it as long as nothing is typed; what was typed before a reload or
+ * a lost session comes back as a change that is still to be saved.
+ */
+export function useNamesForm(userId: string, stored: Names) {
+  const draft = `profile:${userId}`;
+  const form = useForm<Names>({
+    resolver: zodResolver(namesSchema),
+    defaultValues: stored,
+    values: stored,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty } = form.formState;
+
+  // Read before the effects below, of which one forgets the draft of an untouched form.
+  const kept = readDraft<Names>(draft, stored);
+  useFormDraft(draft, form);
+  useEffect(() => {
+    if (!isDirty) clearDraft(draft);
+  }, [draft, isDirty]);
+  useEffect(() => {
+    form.reset({ ...stored, ...kept }, { keepDefaultValues: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
+  }, []);
+
+  return { form, isDirty, forget: () => clearDraft(draft) };
+}
