@@ -21,19 +21,30 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** What a letter says without its markup: an address follows its link, a block stands on a line of its own. */
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
+
+/**
+ * What a letter says without its markup and without the line that only a list of letters shows. A block stands
+ * on a line of its own; an address follows its link, unless the letter writes it out anyway.
+ */
 function plainText(html: string): string {
-  return html
-    .replace(/<head>.*?<\/head>/gs, '')
-    .replace(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a\s*>/gs, '$2 ($1)')
-    .replace(/\s+/g, ' ')
+  const visible = html
+    .replace(/<head>.*?<\/head>|<!--.*?-->|<div\s[^>]*display: none[^>]*>.*?<\/div>/gs, '')
+    .replace(/\s+/g, ' ');
+  const written = withoutTags(visible);
+  const lines = visible
+    .replace(
+      /<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a\s*>/g,
+      (_link, address: string, words: string) =>
+        written.includes(address) ? words : `${words} (${address})`,
+    )
     .replace(/<\/(p|h\d|div|tr|li)>|<br[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
     .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n');
+    .map((line) => withoutTags(line).trim())
+    .filter(Boolean);
+  return lines
+    .join('\n\n')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
 }
 
 /** Keeps every letter instead of sending it. */

@@ -35,7 +35,7 @@ a { color: #17508A }
 body { margin: 2rem auto; max-width: 48rem; padding: 0 1rem; background: #FBF8F2; color: #14202E; font: 1.0625rem/1.6 system-ui, sans-serif }
 details { border-top: 1px solid #14202E; padding: .75rem 0 }
 summary { cursor: pointer }
-iframe { box-sizing: border-box; width: 100%; height: 28rem; margin-top: .75rem; border: 1px solid #6B7683; background: #fff }
+iframe { box-sizing: border-box; width: 100%; height: 44rem; margin-top: .75rem; border: 1px solid #6B7683; background: #fff }
 </style>
 </head>
 <body>

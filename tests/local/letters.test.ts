@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
 import type { CapturedMail } from '../../supabase/local/mail.ts';
+import { readConfig } from '../../supabase/local/config.ts';
+import { supabaseFolder } from '../../supabase/local/settings.ts';
 import { ask, clientOf, origin } from '../support/client.ts';
 
 let backend: LocalBackend;
@@ -70,4 +74,97 @@ test('a reset for an unknown address looks the same and sends nothing', async ()
   const { error } = await clientOf(backend).auth.resetPasswordForEmail('nobody@example.gr');
   expect(error).toBeNull();
   expect(await newest()).toEqual(before);
+});
+
+/** A person with a confirmed address, signed in. */
+async function member(address: string) {
+  const client = clientOf(backend);
+  await client.auth.signUp({ email: address, password });
+  const token_hash = linkOf(await newest()).searchParams.get('token') ?? '';
+  expect((await client.auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull();
+  return client;
+}
+
+test('a letter with a link to sign in', async () => {
+  await member('petros@example.gr');
+  const client = clientOf(backend);
+  const { error } = await client.auth.signInWithOtp({ email: 'petros@example.gr' });
+  expect(error).toBeNull();
+  const letter = await newest();
+  expect(letter).toMatchObject({
+    to: 'petros@example.gr',
+    subject: 'Σύνδεση στον λογαριασμό σας',
+  });
+  const link = linkOf(letter);
+  expect(link.origin + link.pathname).toBe(`${origin}/auth/email-verification`);
+  expect(link.searchParams.get('type')).toBe('magiclink');
+  const token_hash = link.searchParams.get('token') ?? '';
+  const { data } = await client.auth.verifyOtp({ type: 'magiclink', token_hash });
+  expect(data.user?.email).toBe('petros@example.gr');
+});
+
+test('a letter that confirms another e-mail names the old and the new one', async () => {
+  const client = await member('old@example.gr');
+  expect((await client.auth.updateUser({ email: 'new@example.gr' })).error).toBeNull();
+  const letter = await newest();
+  expect(letter.subject).toBe('Επιβεβαιώστε το νέο email σας');
+  expect(letter.text).toMatch(/από old@example\.gr σε new@example\.gr\./);
+  const link = linkOf(letter);
+  expect(link.origin + link.pathname).toBe(`${origin}/auth/email-verification`);
+  expect(link.searchParams.get('type')).toBe('email_change');
+  const token_hash = link.searchParams.get('token') ?? '';
+  const { data } = await client.auth.verifyOtp({ type: 'email_change', token_hash });
+  expect(data.user?.email).toBe('new@example.gr');
+});
+
+test('the text says what the letter says, once', async () => {
+  await member('text@example.gr');
+  const client = clientOf(backend);
+  await client.auth.resetPasswordForEmail('text@example.gr');
+  const letter = await newest();
+  expect(letter.text.split('\n\n')).toEqual([
+    'Praxi',
+    'Ορίστε νέο κωδικό',
+    'Λάβαμε αίτημα για νέο κωδικό πρόσβασης στον λογαριασμό text@example.gr. Πατήστε το κουμπί και γράψτε τον νέο κωδικό.',
+    'Ορισμός νέου κωδικού',
+    'Ή αντιγράψτε αυτή τη διεύθυνση στον browser σας:',
+    linkOf(letter).href,
+    expect.stringMatching(/^Ο σύνδεσμος ισχύει για μία ώρα/) as string,
+    `Αυτόματο μήνυμα του ${origin}`,
+  ]);
+});
+
+/** A letter without its words and addresses. */
+const frameOf = (html: string) =>
+  html
+    .replace(/<!--\[if mso\]>.*?<!\[endif\]-->/gs, '')
+    .replace(/<\/?strong\s*>/g, '')
+    .replace(/>[^<]*</g, '><')
+    .replace(/href="[^"]*"/, '')
+    .replace(/\s+/g, ' ');
+
+describe('the templates', () => {
+  const folder = join(supabaseFolder, 'templates');
+  const files = readdirSync(folder);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+  test('are all in use', async () => {
+    const { auth } = await readConfig();
+    const used = Object.values(auth.email?.template ?? {}).map(({ content_path }) => content_path);
+    expect(used.toSorted()).toEqual(files.map((file) => join(folder, file)).toSorted());
+  });
+
+  test.each(files)('%s has the look of the others', (file) => {
+    expect(frameOf(read(file))).toBe(frameOf(read('confirmation.html')));
+  });
+
+  test.each(files)('%s holds what mail programs keep', (file) => {
+    const html = read(file);
+    expect(html).toMatch(/<html lang="el">/);
+    expect(html).not.toMatch(/<(img|script|link|svg|style(?![^]*<!\[endif\]))/);
+    expect(html).not.toMatch(/\b(flex|grid|position|var\(|rem\b)/);
+    // Gmail cuts a letter of more than 102 KB.
+    expect(html.length).toBeLessThan(20_000);
+    for (const [table] of html.matchAll(/<table[^>]*>/g)) expect(table).toContain('presentation');
+  });
 });
