@@ -43,6 +43,10 @@ const webAddress: Check = {
     "'https://' || repeat('x', 1000)",
   ],
 };
+const secureAddress: Check = {
+  good: ['null', "'https://praxi.example/a?b=c'"],
+  bad: [...webAddress.bad, "'http://praxi.example'"],
+};
 const emailAddress: Check = {
   good: ["'a@b.gr'", "repeat('a', 249) || '@b.gr'"],
   bad: [
@@ -102,9 +106,10 @@ const checks: Record<string, Record<string, Check>> = {
   course_modules: { title: written(160), description: upTo(5000), order_index: between(1, 10_000) },
   course_lessons: {
     title: written(160),
-    content: upTo(100_000),
-    content_type: oneOf('text video interactive quiz'),
-    video_url: webAddress,
+    content: { ...upTo(100_000), where: "content_type = 'text'" },
+    // The frame of the type interactive has a check of its own, below.
+    content_type: oneOf('text video interactive quiz', "content = ''"),
+    video_url: secureAddress,
     duration_minutes: between(0, 6000),
     order_index: between(1, 10_000),
   },
@@ -112,6 +117,7 @@ const checks: Record<string, Record<string, Check>> = {
     name: written(100),
     email: { ...emailAddress, where: "name = 'Own'" },
   },
+  course_interest_counts: { interests: { good: ['0', '1000000'], bad: ['-1'] } },
   contact_messages: {
     name: written(100),
     email: emailAddress,
@@ -144,12 +150,41 @@ describe('what a column takes', () => {
     });
   });
 
+  test('course_lessons.content of the type interactive', async () => {
+    await withFixtures(database.driver, async (session) => {
+      const set = (content: string) =>
+        attempt(
+          session,
+          `update public.course_lessons set content_type = 'interactive', content = ${content}`,
+        );
+      for (const content of ["''", "'https://praxi.example/a?b=c'"]) {
+        expect(await set(content)).not.toHaveProperty('code');
+      }
+      for (const content of [
+        "'http://praxi.example'",
+        "'javascript:alert(1)'",
+        "'praxi.example'",
+        "'https://'",
+        "'https://a b'",
+        "E'https://a\\nb'",
+        "'https://' || repeat('x', 1000)",
+      ]) {
+        expect({ content, ...(await set(content)) }).toMatchObject({
+          code: '23514',
+          message: expect.stringContaining('"course_lessons_interactive_check"'),
+        });
+      }
+    });
+  });
+
   test('every check of the database is tried above', async () => {
+    const tried = [
+      ...cases.map(({ table, column }) => `${table}_${column}_check`),
+      'course_lessons_interactive_check',
+    ];
     const found = (await database.execute(`
       select conname as name from pg_constraint
       where contype = 'c' and connamespace = 'public'::regnamespace`)) as { name: string }[];
-    expect(cases.map(({ table, column }) => `${table}_${column}_check`).toSorted()).toEqual(
-      found.map(({ name }) => name).toSorted(),
-    );
+    expect(tried.toSorted()).toEqual(found.map(({ name }) => name).toSorted());
   });
 });

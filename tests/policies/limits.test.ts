@@ -55,23 +55,46 @@ describe('the last of their kind', () => {
 });
 
 describe('functions and schemas', () => {
+  // A private one besides the public one that calls it.
   const granted = [
-    'account_exists: authenticated',
-    'course_has_interests: authenticated',
-    'has_role: anon authenticated',
-    'organization_role: authenticated',
-    'search_courses: anon authenticated',
-    'search_key: anon authenticated',
-    'search_query: anon authenticated',
+    'private.account_exists: authenticated',
+    'private.add_member: authenticated',
+    'private.course_has_interests: authenticated',
+    'private.export_interests: authenticated',
+    'private.free_slug: authenticated',
+    'private.has_role: anon authenticated',
+    'private.organization_people: authenticated',
+    'private.organization_role: authenticated',
+    'private.search_interests: authenticated',
+    'private.search_key: anon authenticated',
+    'private.search_messages: authenticated',
+    'private.search_organizations: authenticated',
+    'private.search_query: anon authenticated',
+    'private.search_users: authenticated',
+    'private.search_vector: anon authenticated',
+    'public.add_member: authenticated',
+    'public.export_interests: authenticated',
+    'public.interest_counts: authenticated',
+    'public.organization_people: authenticated',
+    'public.reorder_lessons: authenticated',
+    'public.reorder_modules: authenticated',
+    'public.search_courses: anon authenticated',
+    'public.search_interests: authenticated',
+    'public.search_messages: authenticated',
+    'public.search_organizations: authenticated',
+    'public.search_users: authenticated',
+    'public.set_role: authenticated',
+    'public.suggest_slug: authenticated',
   ];
 
   test('only these may be executed', async () => {
     const found = (await database.execute(`
-      select proname || ': ' || string_agg(role, ' ' order by role) as line
+      select pronamespace::regnamespace || '.' || proname || ': '
+        || string_agg(role, ' ' order by role) as line
       from pg_proc, unnest(array['anon', 'authenticated']) as role
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
         and has_function_privilege(role, pg_proc.oid, 'execute')
-      group by proname order by 1`)) as { line: string }[];
+      group by pronamespace, proname order by 1`)) as { line: string }[];
     expect(found.map(({ line }) => line)).toEqual(granted);
   });
 
@@ -83,10 +106,19 @@ describe('functions and schemas', () => {
     expect(loose).toEqual([]);
   });
 
+  test('what runs with the rights of the owner is not exposed', async () => {
+    const exposed = await database.execute(
+      "select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef",
+    );
+    expect(exposed).toEqual([]);
+  });
+
   test.for<Who>(['anonymous', 'owner', 'admin'])('%s meets no open door', async (who) => {
     for (const sql of [
       "select private.greek_slug('α')",
       "select private.metadata_goals('{}')",
+      `select private.manages_organization('${rows.organisation}')`,
+      "select private.demand_role('learner')",
       'create table public.planted (id int)',
       'create table private.planted (id int)',
       "create function public.planted() returns int language sql as 'select 1'",

@@ -89,7 +89,8 @@ test('every policy is missed when it lets everything through', { timeout: 120_00
 test('every table is missed when its policies are off', { timeout: 120_000 }, async () => {
   const off = tables.map((table) => ({
     table,
-    part: 'insert' as const,
+    // Where nobody may insert, the rows that come into sight tell.
+    part: privileges[table]?.signedIn.insert ? ('insert' as const) : ('select' as const),
     sql: `alter table public.${table} disable row level security`,
   }));
   expect(await survivorsOf(off)).toEqual([]);

@@ -31,32 +31,33 @@ export const privileges: Record<string, TableRights> = {
   },
   courses: {
     anonymous: { select: true },
-    signedIn: { select: true, delete: true, insert: course, update: course },
+    signedIn: { select: true, delete: true, insert: `id ${course}`, update: course },
   },
   course_modules: {
     anonymous: { select: true },
-    signedIn: { select: true, delete: true, insert: `course_id ${module}`, update: module },
+    signedIn: { select: true, delete: true, insert: `id course_id ${module}`, update: module },
   },
   course_lessons: {
     anonymous: { select: true },
-    signedIn: { select: true, delete: true, insert: lesson, update: lesson },
+    signedIn: { select: true, delete: true, insert: `id ${lesson}`, update: lesson },
   },
   course_interests: {
     anonymous: { insert: interest },
     signedIn: { select: true, delete: true, insert: interest },
   },
+  course_interest_counts: { anonymous: {}, signedIn: { select: true } },
   contact_messages: {
     anonymous: { insert: message },
     signedIn: {
       select: true,
       delete: true,
       insert: message,
-      update: 'handled_at handled_by note',
+      update: 'handled_at note',
     },
   },
   organizations: {
     anonymous: {},
-    signedIn: { select: true, delete: true, insert: 'name', update: 'name' },
+    signedIn: { select: true, delete: true, insert: 'id name', update: 'name' },
   },
   organization_members: {
     anonymous: {},

@@ -40,6 +40,26 @@ export const interests: Rule[] = [
   { ...visitorInterest, verb: 'delete', may: admin },
 ];
 
+const interestCount = {
+  table: 'course_interest_counts',
+  target: 'of a course with interests',
+  where: `course_id = '${rows.courseWithInterests}'`,
+};
+
+/** Kept by triggers alone. */
+export const interestCounts: Rule[] = [
+  { ...interestCount, verb: 'select', may: staff },
+  {
+    table: 'course_interest_counts',
+    verb: 'insert',
+    target: 'new',
+    values: { course_id: rows.courseWithoutInterests, interests: '5' },
+    may: nobody,
+  },
+  { ...interestCount, verb: 'update', set: 'interests = 5', may: nobody, byError: everyone },
+  { ...interestCount, verb: 'delete', may: nobody, byError: everyone },
+];
+
 const ownMessage = { table: 'contact_messages', target: "owner's", where: is(rows.ownMessage) };
 const visitorMessage = {
   table: 'contact_messages',

@@ -1,0 +1,40 @@
+import { checkAvatar } from '@/data/avatars/mutations';
+import { toStorageError } from '@/data/avatars/storage-errors';
+import { AppError } from '@/lib/errors';
+import { logger } from '@/lib/logger';
+import { getSupabase } from '@/lib/supabase';
+
+const bucket = 'thumbnails';
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const;
+/** A file keeps its name for good, and another picture gets another. */
+const oneYear = '31536000';
+
+/**
+ * Stores a picture for a course. No course shows it until its `thumbnail_url` is saved.
+ * @returns its public address, for `thumbnail_url`
+ * @throws AppError `too_large` above 5 MB, `not_an_image` for anything but a whole JPEG, PNG or GIF, `42501`
+ */
+export async function uploadThumbnail({
+  courseId,
+  file,
+}: {
+  courseId: string;
+  file: Blob;
+}): Promise<string> {
+  const { bytes, type } = await checkAvatar(file);
+  const supabase = await getSupabase();
+  const files = supabase.storage.from(bucket);
+  const path = `${courseId}/${crypto.randomUUID()}.${extensions[type]}`;
+  const { error } = await files.upload(path, bytes, { contentType: type, cacheControl: oneYear });
+  if (error) throw toStorageError(error);
+  return files.getPublicUrl(path).data.publicUrl;
+}
+
+/** Removes a picture that no course shows any more, by its address; one kept elsewhere stays. Failure is logged. */
+export async function discardThumbnail(address: string): Promise<void> {
+  const [, path] = address.split(`/storage/v1/object/public/${bucket}/`);
+  if (!path) return;
+  const supabase = await getSupabase();
+  const { error } = await supabase.storage.from(bucket).remove([path]);
+  if (error) logger.error('thumbnail not removed', { cause: new AppError('storage', { cause: error }) });
+}
