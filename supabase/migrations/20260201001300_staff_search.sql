@@ -6,10 +6,11 @@
 
 create function private.search_vector(words text) returns tsvector
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- Cut into words as search_query cuts.
-  select to_tsvector(
-    'simple', regexp_replace(private.search_key(words), '[^[:alnum:]α-ω]+', ' ', 'g')
-  );
+  -- Cut into words as search_query cuts, and each taken as it is: the parser of to_tsvector would see numbers and
+  -- addresses in them and cut once more («12e3x»). A word that no key could hold is as good as its beginning.
+  select coalesce(array_to_tsvector(array_agg(left(word, 100))), '')
+  from regexp_split_to_table(private.search_key(words), '[^[:alnum:]α-ω]+') as word
+  where word <> '';
 $$;
 -- The expression of a generated column runs with the rights of whoever writes the row.
 grant execute on function private.search_vector(text) to anon, authenticated, service_role;

@@ -34,6 +34,15 @@ const hostedSystem = `
     $$ select (auth.jwt() ->> 'sub')::uuid $$;
   create function auth.role() returns text language sql stable as
     $$ select auth.jwt() ->> 'role' $$;
+  create schema storage;
+  grant usage on schema storage to anon, authenticated, service_role;
+  create table storage.buckets (
+    id text primary key, name text, public boolean, file_size_limit bigint, allowed_mime_types text[]
+  );
+  create table storage.objects (id uuid primary key, bucket_id text references storage.buckets, name text);
+  alter table storage.objects enable row level security;
+  create function storage.foldername(name text) returns text[] language sql immutable as
+    $$ select (string_to_array(name, '/'))[1:array_length(string_to_array(name, '/'), 1) - 1] $$;
 `;
 
 async function openServer(programs: string): Promise<Connection> {

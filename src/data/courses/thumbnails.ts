@@ -1,6 +1,5 @@
 import { checkAvatar } from '@/data/avatars/mutations';
 import { toStorageError } from '@/data/avatars/storage-errors';
-import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
 
@@ -36,5 +35,5 @@ export async function discardThumbnail(address: string): Promise<void> {
   if (!path) return;
   const supabase = await getSupabase();
   const { error } = await supabase.storage.from(bucket).remove([path]);
-  if (error) logger.error('thumbnail not removed', { cause: new AppError('storage', { cause: error }) });
+  if (error) logger.error('thumbnail not removed', { cause: error });
 }

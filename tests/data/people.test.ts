@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  allInterestsForExport,
+  interestCountsQuery,
+  interestsQuery,
+} from '@/data/interests/queries';
+import { messagesQuery } from '@/data/messages/queries';
+import { deleteMessage, updateMessage } from '@/data/messages/staff-mutations';
+import {
+  addMemberByEmail,
+  createOrganization,
+  deleteOrganization,
+  removeMember,
+  renameOrganization,
+  setMemberRole,
+} from '@/data/organizations/mutations';
+import { membersQuery, membershipsQuery, organizationsQuery } from '@/data/organizations/queries';
+import { setRole } from '@/data/users/mutations';
+import { usersQuery } from '@/data/users/queries';
+import { execute, loseAnswer, withBackend } from '../support/backend';
+import { newUser, signInAs } from '../support/users';
+import { signInWith } from './as';
+
+withBackend();
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
+beforeEach(() => client.clear());
+
+async function plantCourse(interests: number) {
+  const slug = `c-${crypto.randomUUID()}`;
+  const [row] = (await execute(
+    `insert into public.courses (title, slug) values ('Φυτεμένο ${slug}', '${slug}') returning id`,
+  )) as { id: string }[];
+  const id = row?.id ?? '';
+  await execute(`insert into public.course_interests (course_id, name, email, created_at)
+    select '${id}', 'Όνομα ' || n, n || '-${slug}@test.example', timestamptz '2026-01-01' + n / 2 * interval '1 minute'
+    from generate_series(1, ${interests}) as n`);
+  return { id, slug };
+}
+
+describe('interests', () => {
+  const all = { courseId: null, q: '', from: null, to: null };
+
+  test('are counted a course, found by words, course and time, and exported whole', async () => {
+    await signInWith('instructor');
+    const { id: courseId, slug } = await plantCourse(2500);
+    const counts = await client.fetchQuery(interestCountsQuery({ q: slug, page: 1 }));
+    expect(counts).toMatchObject({ total: 1, rows: [{ course_id: courseId, interests: 2500 }] });
+    const first = await client.fetchQuery(interestCountsQuery({ q: '', page: 1 }));
+    expect(first.rows[0]).toMatchObject({ course_id: courseId });
+
+    const page = await client.fetchQuery(interestsQuery({ ...all, courseId, page: 50 }));
+    expect(page).toMatchObject({ total: 2500, totalIsCapped: false, pageCount: 50 });
+    expect(page.rows).toHaveLength(50);
+    expect(page.rows.at(-1)).toMatchObject({ name: 'Όνομα 1', user_id: null });
+    const found = await client.fetchQuery(interestsQuery({ ...all, q: `2499-${slug}`, page: 1 }));
+    expect(found.rows.some(({ name }) => name === 'Όνομα 2499')).toBe(true);
+    const days = { from: '2026-01-01T00:01:00Z', to: '2026-01-01T00:03:00Z' };
+    const some = await client.fetchQuery(interestsQuery({ ...all, ...days, courseId, page: 1 }));
+    expect(some.rows.map(({ name }) => name).toSorted()).toEqual(
+      [2, 3, 4, 5].map((n) => `Όνομα ${n}`),
+    );
+
+    const names: string[] = [];
+    const sizes: number[] = [];
+    for await (const rows of allInterestsForExport({ ...all, courseId })) {
+      sizes.push(rows.length);
+      names.push(...rows.map(({ name }) => name));
+    }
+    expect(sizes).toEqual([1000, 1000, 500]);
+    expect(new Set(names).size).toBe(2500);
+  });
+
+  test('are nothing for learners', async () => {
+    await signInWith('learner');
+    expect(await client.fetchQuery(interestCountsQuery({ q: '', page: 1 }))).toMatchObject({
+      rows: [],
+      total: 0,
+      pageCount: 0,
+    });
+    const people = client.fetchQuery(interestsQuery({ ...all, page: 1 }));
+    await expect(people).rejects.toMatchObject({ code: '42501' });
+    await expect(allInterestsForExport(all).next()).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+async function plantMessage() {
+  const id = crypto.randomUUID();
+  await execute(`insert into public.contact_messages (id, name, email, subject, message)
+    values ('${id}', 'Μαρία', '${id}@test.example', 'Ερώτηση', 'Κείμενο')`);
+  const read = async () => {
+    const filter = { handled: null, q: id, page: 1 };
+    return (await client.fetchQuery(messagesQuery(filter))).rows[0];
+  };
+  return { id, read };
+}
+
+describe('messages', () => {
+  test('are handled by who says so, on top of what was read', async () => {
+    const staff = await signInWith('instructor');
+    const { id, read } = await plantMessage();
+    const before = await read();
+    expect(before).toMatchObject({ id, handled_at: null, note: null });
+    const save = { id, handled: true, note: 'Α', expectedUpdatedAt: before?.updated_at ?? '' };
+    loseAnswer('/rest/v1/contact_messages');
+    await expect(updateMessage(save)).rejects.toMatchObject({ code: 'network' });
+    await updateMessage(save);
+    expect(await read()).toMatchObject({
+      handled_by: staff.id,
+      handled_by_name: `${staff.firstName} ${staff.lastName}`,
+      note: 'Α',
+    });
+    for (const [handled, total] of [
+      [true, 1],
+      [false, 0],
+    ] as const) {
+      const page = await client.fetchQuery(messagesQuery({ handled, q: id, page: 1 }));
+      expect(page.total).toBe(total);
+    }
+    await expect(updateMessage({ ...save, note: 'Β' })).rejects.toMatchObject({
+      code: 'conflict',
+      fresh: { note: 'Α' },
+    });
+    await expect(deleteMessage(id)).rejects.toMatchObject({ code: 'PGRST116' });
+    await signInWith('admin');
+    await deleteMessage(id);
+    await expect(updateMessage({ ...save, note: 'Β' })).rejects.toMatchObject({
+      code: 'conflict',
+      fresh: null,
+    });
+  });
+
+  test('are nothing for learners', async () => {
+    await signInWith('learner');
+    const page = client.fetchQuery(messagesQuery({ handled: null, q: '', page: 1 }));
+    await expect(page).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('users', () => {
+  test('are found by name and address, and get a role from an admin', async () => {
+    const person = await newUser();
+    await signInWith('admin');
+    const read = async (q: string) =>
+      (await client.fetchQuery(usersQuery({ q, page: 1 }))).rows.find(({ id }) => id === person.id);
+    for (const q of [person.email, person.email.slice(0, 20), 'μαρκακη δαναη']) {
+      expect(await read(q)).toMatchObject({ role: 'learner', email: person.email });
+    }
+    for (const role of ['instructor', 'admin', 'learner'] as const) {
+      await setRole({ userId: person.id, role });
+      expect(await read(person.email)).toMatchObject({ role });
+    }
+  });
+
+  test('keep one admin', async () => {
+    const me = await signInWith('admin');
+    await execute(`update public.user_roles set role = 'learner' where user_id <> '${me.id}'`);
+    const step = setRole({ userId: me.id, role: 'instructor' });
+    await expect(step).rejects.toMatchObject({ code: 'sole_admin' });
+  });
+
+  test('are nothing for instructors', async () => {
+    const me = await signInWith('instructor');
+    const page = client.fetchQuery(usersQuery({ q: '', page: 1 }));
+    await expect(page).rejects.toMatchObject({ code: '42501' });
+    const rise = setRole({ userId: me.id, role: 'admin' });
+    await expect(rise).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('organisations', () => {
+  test('are made by a platform admin and run by their owners', async () => {
+    await signInWith('admin');
+    const id = crypto.randomUUID();
+    const name = `Οργανισμός ${id}`;
+    loseAnswer('/rest/v1/organizations');
+    await expect(createOrganization({ id, name })).rejects.toMatchObject({ code: 'network' });
+    const made = await createOrganization({ id, name });
+    const [owner, member] = [await newUser(), await newUser()];
+    await addMemberByEmail({ organizationId: id, email: owner.email, role: 'owner' });
+    const page = await client.fetchQuery(organizationsQuery({ q: id, page: 1 }));
+    expect(page.rows).toMatchObject([{ id, name, members: 1 }]);
+
+    await signInAs(owner);
+    const add = (email: string) => addMemberByEmail({ organizationId: id, email, role: 'member' });
+    await add(member.email.toUpperCase());
+    await expect(add(member.email)).rejects.toMatchObject({ code: 'already_member' });
+    await expect(add('nobody@test.example')).rejects.toMatchObject({ code: 'no_such_user' });
+    const key = { organizationId: id, userId: member.id };
+    await setMemberRole({ ...key, role: 'admin' });
+    expect(
+      (await client.fetchQuery(membersQuery({ organizationId: id, page: 1 }))).rows,
+    ).toMatchObject([
+      { user_id: owner.id, role: 'owner', email: owner.email },
+      { user_id: member.id, role: 'admin', name: 'Δανάη Μαρκάκη' },
+    ]);
+    const self = { organizationId: id, userId: owner.id };
+    await expect(setMemberRole({ ...self, role: 'member' })).rejects.toMatchObject({
+      code: 'last_owner',
+    });
+    await expect(removeMember(self)).rejects.toMatchObject({ code: 'last_owner' });
+    const renaming = { id, name: `Νέο ${id}`, expectedUpdatedAt: made.updated_at };
+    await renameOrganization(renaming);
+    await expect(renameOrganization({ ...renaming, name: 'Α' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await client.fetchQuery(membershipsQuery(owner.id))).toMatchObject([
+      { role: 'owner', organization_id: id, organization: { name: `Νέο ${id}` } },
+    ]);
+
+    await signInAs(member);
+    await expect(deleteOrganization(id)).rejects.toMatchObject({ code: 'PGRST116' });
+    await removeMember(key);
+    await expect(add(owner.email)).rejects.toMatchObject({ code: '42501' });
+    await expect(createOrganization({ id: crypto.randomUUID(), name })).rejects.toMatchObject({
+      code: '42501',
+    });
+    await signInAs(owner);
+    await deleteOrganization(id);
+    expect(await client.fetchQuery(membershipsQuery(owner.id))).toEqual([]);
+  });
+});
