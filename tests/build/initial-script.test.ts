@@ -62,4 +62,8 @@ test('nothing of the local backend is built', () => {
   for (const word of ['_local/', 'sb_secret_praxi', 'service_role', 'praxi-local-2026', 'pglite']) {
     expect(all.includes(word) && word).toBe(false);
   }
+  // What asks Google with the client secret is the edge function alone.
+  for (const word of ['google-secret', 'GOOGLE_CLIENT_SECRET', 'oauth2.googleapis.com']) {
+    expect(all.includes(word) && word).toBe(false);
+  }
 });

@@ -35,6 +35,11 @@ test('a hosted project replaces the local backend', () => {
   });
 });
 
+test('the site may have a client of its own with Google', () => {
+  const id = '123.apps.googleusercontent.com';
+  expect(readSettings({ VITE_GOOGLE_CLIENT_ID: ` ${id}` }).googleClientId).toBe(id);
+});
+
 describe('a mistake is one line that names the variable', () => {
   test.each<[string, Record<string, string>]>([
     ['PORT', { PORT: 'http' }],
