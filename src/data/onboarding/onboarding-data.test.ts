@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { applyPatch, conflictsOf, mergeOnboarding } from './merge';
+import { emptyOnboardingData, parseOnboardingData, parseStep } from './onboarding-data';
+
+const whole = {
+  bio: 'Καλημέρα',
+  socialMedia: { linkedin: 'https://linkedin.com/in/x', twitter: '', website: 'https://x.example' },
+  experienceLevel: 'advanced' as const,
+  learningStyle: ['visual' as const, 'self-paced' as const],
+  timezone: 'Asia/Tokyo' as const,
+  availability: 'weekends' as const,
+};
+
+describe('what is stored', () => {
+  test('comes back as it is', () => {
+    expect(parseOnboardingData(structuredClone(whole))).toEqual(whole);
+  });
+
+  test.each([undefined, null, {}, [], 'text', 7, { bio: null, socialMedia: null }])(
+    '%j is a person who has answered nothing',
+    (stored) => {
+      expect(parseOnboardingData(stored)).toEqual({
+        bio: '',
+        socialMedia: { linkedin: '', twitter: '', website: '' },
+        experienceLevel: null,
+        learningStyle: [],
+        timezone: 'Europe/Athens',
+        availability: 'flexible',
+      });
+    },
+  );
+
+  test.each([
+    ['bio', 7, ''],
+    ['bio', '😀'.repeat(301), '😀'.repeat(300)],
+    ['socialMedia', 'https://x.example', emptyOnboardingData.socialMedia],
+    ['socialMedia', { ...whole.socialMedia, twitter: {} }, whole.socialMedia],
+    ['experienceLevel', 'genius', null],
+    ['experienceLevel', 'individual', null],
+    ['learningStyle', 'visual', []],
+    ['learningStyle', ['social', 'osmosis', 3, 'visual', 'visual'], ['visual', 'social']],
+    ['timezone', 'Mars/Olympus', 'Europe/Athens'],
+    ['availability', ['evening'], 'flexible'],
+  ])('a bad %s of %j falls back alone', (field, stored, value) => {
+    expect(parseOnboardingData({ ...whole, [field]: stored })).toEqual({
+      ...whole,
+      [field]: value,
+    });
+  });
+
+  test('what it does not know is not its own', () => {
+    expect(parseOnboardingData({ ...whole, accountType: 'individual' })).toEqual(whole);
+  });
+
+  test.each([
+    [1, 1],
+    [6, 6],
+    [0, 1],
+    [7, 1],
+    [2.5, 1],
+    ['3', 1],
+    [null, 1],
+  ])('the step %j is %i', (stored, step) => {
+    expect(parseStep(stored)).toBe(step);
+  });
+});
+
+describe('two tabs that started from the same answers', () => {
+  test('what only one of them changed is taken', () => {
+    const mine = { ...whole, bio: 'Mine' };
+    const stored = applyPatch(whole, { timezone: 'Europe/London', socialMedia: { twitter: 'x' } });
+    expect(mergeOnboarding(whole, mine, stored)).toEqual({
+      data: { ...stored, bio: 'Mine' },
+      conflicts: [],
+    });
+  });
+
+  test('what both changed is told, and one’s own stays in the form', () => {
+    const mine = applyPatch(whole, { bio: 'Mine', socialMedia: { linkedin: 'mine' } });
+    const stored = applyPatch(whole, { bio: 'Theirs', socialMedia: { linkedin: 'theirs' } });
+    expect(mergeOnboarding(whole, mine, stored)).toEqual({
+      data: mine,
+      conflicts: ['bio', 'socialMedia.linkedin'],
+    });
+  });
+
+  test('the same change on both sides is none', () => {
+    const both = applyPatch(whole, { bio: 'Both', learningStyle: ['social', 'visual'] });
+    const other = applyPatch(whole, { bio: 'Both', learningStyle: ['visual', 'social'] });
+    expect(mergeOnboarding(whole, both, other).conflicts).toEqual([]);
+  });
+
+  test('clearing an answer is a change', () => {
+    const mine = applyPatch(whole, { experienceLevel: null, learningStyle: [] });
+    expect(mergeOnboarding(whole, mine, whole)).toEqual({ data: mine, conflicts: [] });
+    const stored = applyPatch(whole, { experienceLevel: 'expert' });
+    expect(mergeOnboarding(whole, mine, stored).conflicts).toEqual(['experienceLevel']);
+  });
+
+  test('a patch touches only what it names', () => {
+    expect(applyPatch(whole, { bio: undefined, socialMedia: { website: '' } })).toEqual({
+      ...whole,
+      socialMedia: { ...whole.socialMedia, website: '' },
+    });
+    expect(conflictsOf({ bio: undefined }, { ...whole, bio: 'Theirs' }, whole)).toEqual([]);
+  });
+});

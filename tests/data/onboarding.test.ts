@@ -1,0 +1,259 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  completeOnboarding,
+  resetOnboarding,
+  saveOnboarding,
+  skipOnboarding,
+} from '@/data/onboarding/mutations';
+import { emptyOnboardingData, type OnboardingPatch } from '@/data/onboarding/onboarding-data';
+import { onboardingQuery, type OnboardingState } from '@/data/onboarding/queries';
+import { queryClient } from '@/data/query-client';
+import { ConflictError } from '@/lib/errors';
+import { cutOff, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
+import { newUser, signInAs, type User } from '../support/users.ts';
+
+withBackend();
+
+let user: User;
+
+beforeEach(async () => {
+  user = await newUser({ onboarded: false });
+  await signInAs(user);
+});
+
+const read = () => queryClient.fetchQuery({ ...onboardingQuery(user.id), staleTime: 0 });
+
+async function row() {
+  const [found] = await execute(
+    `select onboarding_data as data, onboarding_step as step, onboarding_completed as completed,
+      onboarding_skipped as skipped, onboarding_skipped_at is not null as dated
+    from public.profiles where id = '${user.id}'`,
+  );
+  return found;
+}
+
+/** A save by a tab that was opened when onboarding stood at `from`. */
+const save = (from: OnboardingState, patch: OnboardingPatch, step: number) =>
+  saveOnboarding({
+    userId: user.id,
+    patch,
+    step,
+    base: from.data,
+    expectedUpdatedAt: from.updatedAt,
+  });
+
+const complete = (from: OnboardingState, patch: OnboardingPatch) =>
+  completeOnboarding({
+    userId: user.id,
+    patch,
+    base: from.data,
+    expectedUpdatedAt: from.updatedAt,
+  });
+
+async function conflictOf(saving: Promise<unknown>): Promise<OnboardingState | null> {
+  const error: unknown = await saving.then(
+    () => null,
+    (failure: unknown) => failure,
+  );
+  expect(error).toBeInstanceOf(ConflictError);
+  return (error as ConflictError<OnboardingState>).fresh;
+}
+
+describe('the states of section 4', () => {
+  test('a new person is at the first step', async () => {
+    expect(await read()).toEqual({
+      data: emptyOnboardingData,
+      step: 1,
+      completed: false,
+      skipped: false,
+      updatedAt: expect.any(String) as string,
+    });
+  });
+
+  test('a save keeps answers and step, and another device goes on from there', async () => {
+    const saved = await save(await read(), { bio: 'Καλημέρα' }, 3);
+    expect(saved).toMatchObject({ step: 3, completed: false, data: { bio: 'Καλημέρα' } });
+    const again = await save(saved, { socialMedia: { website: 'https://x.example' } }, 4);
+    expect(await read()).toEqual(again);
+    expect(again.data).toEqual({
+      ...emptyOnboardingData,
+      bio: 'Καλημέρα',
+      socialMedia: { linkedin: '', twitter: '', website: 'https://x.example' },
+    });
+  });
+
+  test('only a save of step 6 completes, and none of an earlier step takes it back', async () => {
+    const fifth = await save(await read(), {}, 5);
+    expect(fifth.completed).toBe(false);
+    const sixth = await save(fifth, { timezone: 'Asia/Tokyo' }, 6);
+    expect(sixth.completed).toBe(true);
+    expect(await save(sixth, { bio: 'x' }, 2)).toMatchObject({ step: 2, completed: true });
+  });
+
+  test('completing stores the answers: completed, step 6', async () => {
+    await complete(await read(), { bio: 'x', learningStyle: ['social'] });
+    expect(await row()).toMatchObject({
+      data: { ...emptyOnboardingData, bio: 'x', learningStyle: ['social'] },
+      step: 6,
+      completed: true,
+    });
+  });
+
+  test('skipping is dated, starts the local status anew and loses no answer', async () => {
+    await save(await read(), { bio: 'x' }, 4);
+    expect(await skipOnboarding(user.id)).toMatchObject({
+      step: 1,
+      completed: false,
+      skipped: true,
+      data: { bio: 'x' },
+    });
+    expect(await row()).toMatchObject({ step: 4, completed: false, skipped: true, dated: true });
+  });
+
+  test('completing after skipping', async () => {
+    const skipped = await skipOnboarding(user.id);
+    expect(await complete(skipped, {})).toMatchObject({ step: 6, completed: true });
+  });
+
+  test('a reset clears answers, step and the flags of skipping', async () => {
+    await complete(await read(), { bio: 'x' });
+    await skipOnboarding(user.id);
+    expect(await resetOnboarding(user.id)).toMatchObject({
+      data: emptyOnboardingData,
+      step: 1,
+      completed: false,
+      skipped: false,
+    });
+    expect(await row()).toEqual({
+      data: {},
+      step: 1,
+      completed: false,
+      skipped: false,
+      dated: false,
+    });
+  });
+});
+
+describe('a missing row', () => {
+  beforeEach(async () => {
+    await execute(`delete from public.profiles where id = '${user.id}'`);
+  });
+
+  test('is a new person, and a save creates it', async () => {
+    const none = await read();
+    expect(none).toMatchObject({ step: 1, completed: false, updatedAt: null });
+    expect(await save(none, { bio: 'x' }, 2)).toMatchObject({ step: 2, data: { bio: 'x' } });
+    expect(await row()).toMatchObject({ step: 2 });
+  });
+
+  test('is created by skipping, too', async () => {
+    expect(await skipOnboarding(user.id)).toMatchObject({ skipped: true });
+    expect(await row()).toMatchObject({ skipped: true, dated: true });
+  });
+
+  test('created by two tabs at once, both are kept', async () => {
+    const none = await read();
+    await Promise.all([save(none, { bio: 'x' }, 2), save(none, { availability: 'evening' }, 2)]);
+    expect(await read()).toMatchObject({ data: { bio: 'x', availability: 'evening' } });
+  });
+});
+
+test('a bad stored value falls back, and what a provider left stays through a save', async () => {
+  await execute(`update public.profiles set onboarding_data =
+    '{"bio": 7, "timezone": "Asia/Tokyo", "accountType": "individual"}' where id = '${user.id}'`);
+  const state = await read();
+  expect(state.data).toEqual({ ...emptyOnboardingData, timezone: 'Asia/Tokyo' });
+  await save(state, { bio: 'x' }, 2);
+  expect(await row()).toMatchObject({
+    data: { bio: 'x', timezone: 'Asia/Tokyo', accountType: 'individual' },
+  });
+});
+
+describe('two tabs', () => {
+  test('with different answers keep both', async () => {
+    const start = await read();
+    await save(start, { bio: 'One', socialMedia: { linkedin: 'one' } }, 3);
+    await save(start, { timezone: 'Asia/Tokyo', socialMedia: { twitter: 'two' } }, 4);
+    expect(await read()).toMatchObject({
+      step: 4,
+      data: {
+        bio: 'One',
+        timezone: 'Asia/Tokyo',
+        socialMedia: { linkedin: 'one', twitter: 'two', website: '' },
+      },
+    });
+  });
+
+  test('with another answer to the same question: the later is told, nothing is lost', async () => {
+    const start = await read();
+    const first = await save(start, { bio: 'One' }, 3);
+    const fresh = await conflictOf(save(start, { bio: 'Two', timezone: 'Asia/Tokyo' }, 4));
+    expect(fresh).toEqual(first);
+    expect(await read()).toEqual(first);
+    // Having seen it, the person insists.
+    expect(await save(first, { bio: 'Two' }, 4)).toMatchObject({ data: { bio: 'Two' } });
+  });
+
+  test('the same holds for the last step', async () => {
+    const start = await read();
+    await save(start, { availability: 'evening' }, 5);
+    await conflictOf(complete(start, { availability: 'morning' }));
+    expect(await row()).toMatchObject({ completed: false, data: { availability: 'evening' } });
+  });
+
+  test('at the same moment: one is stored, the other is told', async () => {
+    const start = await read();
+    const answers = ['a', 'b', 'c', 'd'];
+    const saves = await Promise.allSettled(answers.map((bio) => save(start, { bio }, 3)));
+    const stored = saves.flatMap((one) => (one.status === 'fulfilled' ? [one.value.data.bio] : []));
+    const told = saves.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(stored).toHaveLength(1);
+    expect((await read()).data.bio).toBe(stored[0]);
+    expect(told).toHaveLength(3);
+    for (const error of told) {
+      expect(error).toBeInstanceOf(ConflictError);
+      expect((error as ConflictError<OnboardingState>).fresh?.data.bio).toBe(stored[0]);
+    }
+  });
+
+  test('what else changes in the row is no conflict', async () => {
+    const start = await read();
+    await execute(`update public.profiles set first_name = 'Nea' where id = '${user.id}'`);
+    expect(await save(start, { bio: 'x' }, 2)).toMatchObject({ data: { bio: 'x' } });
+  });
+});
+
+describe('a bad network', () => {
+  test('a save whose answer was lost is repeated without a conflict', async () => {
+    const start = await read();
+    const original = globalThis.fetch;
+    // The reading before it arrives; the writing is carried out, its answer is not.
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method !== 'PATCH') return original(request);
+      globalThis.fetch = original;
+      loseAnswer('/rest/v1/profiles');
+      return original(request);
+    };
+    await expect(save(start, { bio: 'x' }, 3)).rejects.toMatchObject({ code: 'network' });
+    globalThis.fetch = original;
+    expect(await save(start, { bio: 'x' }, 3)).toMatchObject({ step: 3, data: { bio: 'x' } });
+  });
+
+  test('no connection is told, and stored is what was', async () => {
+    const start = await read();
+    cutOff('/rest/v1/profiles');
+    await expect(save(start, { bio: 'x' }, 3)).rejects.toMatchObject({ code: 'network' });
+    await expect(skipOnboarding(user.id)).rejects.toMatchObject({ code: 'network' });
+    repair();
+    expect(await read()).toEqual(start);
+  });
+});
+
+test("another person's row is out of reach", async () => {
+  const other = await newUser({ onboarded: false });
+  const state = await queryClient.fetchQuery(onboardingQuery(other.id));
+  expect(state.updatedAt).toBeNull();
+  await expect(skipOnboarding(other.id)).rejects.toMatchObject({ code: '42501' });
+});
