@@ -1,5 +1,4 @@
-export const imageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
-export type ImageType = (typeof imageTypes)[number];
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 
