@@ -2,9 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { BareLayout } from './layouts/bare-layout';
 import { RootLayout } from './layouts/root-layout';
 import { SiteLayout } from './layouts/site-layout';
-import { RequireSession } from './guards/require-session';
 import { page } from './page-route';
-import { SignUpOrOnboarding } from './sign-up-or-onboarding';
 import { ToProfile } from './to-profile';
 import { RouteError } from './route-error';
 
@@ -177,7 +175,9 @@ export const routes: RouteObject[] = [
               ...staticRoutes,
               ...authRoutes,
               {
-                element: <RequireSession />,
+                ...page('app/guards/require-session', async () => {
+                  return (await import('./guards/require-session')).RequireSession;
+                }),
                 children: [
                   ...memberRoutes,
                   {
@@ -197,7 +197,9 @@ export const routes: RouteObject[] = [
         element: <BareLayout />,
         children: [
           {
-            element: <SignUpOrOnboarding />,
+            ...page('app/sign-up-or-onboarding', async () => {
+              return (await import('./sign-up-or-onboarding')).SignUpOrOnboarding;
+            }),
             errorElement: <RouteError />,
             children: bareRoutes,
           },

@@ -13,7 +13,8 @@ import type { PageHandle } from '../page-route';
 import { appShell } from '../prerendered';
 import { routes } from '../routes';
 
-export { appPages, notFound, shells, staticPages } from './pages';
+export { appPages } from './app-pages';
+export { notFound, shells, staticPages } from './pages';
 export { appShell };
 export { site };
 

@@ -22,24 +22,5 @@ export const shells: { file: string; url: string }[] = [
   { file: 'course.html', url: paths.course('_') },
 ];
 
-/** The addresses of accounts and staff: each gets the same skeleton, unknown to search engines. */
-export const appPages: string[] = [
-  paths.login,
-  paths.signup,
-  paths.passwordReset,
-  paths.emailVerification,
-  paths.authSuccess,
-  paths.authCallback,
-  paths.googleCallback,
-  paths.dashboard,
-  paths.profile,
-  paths.postOnboarding,
-  paths.admin,
-  paths.adminInterests,
-  paths.adminMessages,
-  paths.adminUsers,
-  paths.adminOrganizations,
-];
-
 /** What a host sends for an address it does not know. */
 export const notFound = { file: '404.html', url: '/404' };

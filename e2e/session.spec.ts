@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { frame } from '../src/content/interface/frame.ts';
+import { loginWords } from '../src/content/interface/auth-login.ts';
+import { sessionWords } from '../src/content/interface/session.ts';
+import { expect, failedResource, test, type Backend } from './fixtures.ts';
+
+const words = frame.navigation;
+const header = (page: Page) => page.getByRole('banner');
+const signOut = (page: Page) => header(page).getByRole('button', { name: words.signOut });
+const login = (page: Page) => header(page).getByRole('link', { name: words.login });
+const toasts = (page: Page) => page.getByRole('region', { name: /^Ειδοποιήσεις/ });
+const warning = (page: Page) => toasts(page).getByText(sessionWords.expiring.title);
+
+type Person = { email: string; password: string };
+
+async function fillLogin(page: Page, { email, password }: Person) {
+  const main = page.getByRole('main');
+  await main.getByLabel(loginWords.email).fill(email);
+  await main.getByLabel(loginWords.password, { exact: true }).fill(password);
+  await main.getByRole('button', { name: loginWords.submit, exact: true }).click();
+}
+
+/** A page whose browser keeps a person's session, as it is stored. */
+async function storeSession(page: Page, backend: Backend, { email, password }: Person) {
+  const session = JSON.stringify(await backend.signIn(email, password));
+  await page.goto('/about');
+  await page.evaluate((value) => localStorage.setItem('praxi-session', value), session);
+}
+
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+test('a page of members leads to login, and from there back to where it was', async ({
+  page,
+  backend,
+}) => {
+  const person = await backend.newUser();
+  await page.goto('/dashboard?tab=security');
+  await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent('/dashboard?tab=security')}`);
+  await fillLogin(page, person);
+  await expect(page).toHaveURL('/profile?tab=security');
+  await expect(toasts(page).getByText(sessionWords.signedIn.title)).toHaveCount(1);
+});
+
+test('login sends nobody to another site', async ({ page, backend }) => {
+  const person = await backend.newUser();
+  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%2fevil']) {
+    await page.goto(`/auth/login?next=${encodeURIComponent(next)}`);
+    await fillLogin(page, person);
+    await expect(page).toHaveURL('/profile');
+    await signOut(page).click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a sign-in and a sign-out are seen in the other tab, and told in one', async ({
+  page,
+  context,
+  backend,
+  noise,
+}) => {
+  const person = await backend.newUser();
+  const other = await context.newPage();
+  noise.listen(other);
+  await other.goto('/about');
+  await expect(login(other)).toBeVisible();
+
+  await page.goto('/auth/login');
+  await fillLogin(page, person);
+  await expect(toasts(page).getByText(sessionWords.signedIn.title)).toBeVisible();
+  await expect(signOut(other)).toBeVisible();
+
+  await page.bringToFront();
+  await other.bringToFront();
+  await other.goto('/profile');
+  await expect(other).toHaveURL('/profile');
+  await signOut(page).click();
+  await expect(toasts(page).getByText(sessionWords.signedOut.text)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL(`/auth/login?next=${encodeURIComponent('/profile')}`);
+  await expect(login(other)).toBeVisible();
+  await expect(other.getByText(sessionWords.signedIn.title)).toHaveCount(0);
+  await expect(other.getByText(sessionWords.signedOut.text)).toHaveCount(0);
+});
+
+test('a visitor loads no backend client on a page that needs none', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/about');
+  await expect(login(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /supabase-client|session-watch|\/auth\/v1/.test(url))).toEqual([]);
+});
+
+test.describe('five minutes before the session expires', () => {
+  test.beforeEach(async ({ page, backend }) => {
+    await page.clock.install();
+    await storeSession(page, backend, await backend.newUser());
+  });
+
+  test('a warning comes where the tokens cannot be renewed, and goes after 10 s', async ({
+    page,
+    faults,
+    noise,
+  }) => {
+    noise.allow(failedResource);
+    await page.goto('/about');
+    await expect(signOut(page)).toBeVisible();
+    await faults.answer('**/auth/v1/token*', 503);
+    await page.clock.runFor('54:00');
+    await expect(warning(page)).toHaveCount(0);
+    // The client tries a few times before it gives up, each with a real answer in between.
+    await expect(async () => {
+      await page.clock.runFor('00:05');
+      await expect(warning(page)).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await expect(toasts(page).getByText(sessionWords.expiring.text)).toBeVisible();
+    await page.clock.runFor('00:11');
+    await expect(warning(page)).toHaveCount(0);
+    await page.clock.runFor('01:30');
+    await expect(warning(page)).toHaveCount(0);
+  });
+
+  test('none comes where they can', async ({ page }) => {
+    // The backend's clock does not run ahead with the page's: it is told to give tokens for longer.
+    await page.route('**/auth/v1/token*', async (route) => {
+      const response = await route.fetch();
+      const session = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({
+        json: { ...session, expires_in: 36_000, expires_at: undefined },
+      });
+    });
+    await page.goto('/about');
+    await expect(signOut(page)).toBeVisible();
+    const renewed = page.waitForRequest(/auth\/v1\/token\?grant_type=refresh_token/);
+    await page.clock.runFor('56:30');
+    await renewed;
+    await page.clock.runFor('10:00');
+    await expect(warning(page)).toHaveCount(0);
+    await expect(signOut(page)).toBeVisible();
+  });
+});
+
+test.describe('the files of accounts and staff', () => {
+  for (const path of ['/auth/login', '/auth/signup', '/profile', '/dashboard', '/admin/users']) {
+    test(`${path} is a skeleton that no search engine keeps`, async ({ request }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      expect(html).toContain('data-shell="app"');
+      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect(html).not.toContain('rel="canonical"');
+      expect(html.includes('<header')).toBe(path !== '/auth/signup');
+    });
+  }
+
+  test('an unknown address beside them is unknown', async ({ request }) => {
+    for (const path of ['/auth/unknown', '/admin/unknown', '/profile/unknown']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  });
+
+  test('the skeleton stands until the page is there', async ({ page }) => {
+    await page.route(/\/assets\/login-page[^/]*\.js/, async (route) => {
+      await expect(page.getByText(sessionWords.loading)).toBeAttached();
+      await expect(header(page)).toBeVisible();
+      await route.continue();
+    });
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(sessionWords.loading)).toHaveCount(0);
+    expect(await page.locator('meta[name="robots"]').count()).toBe(1);
+    expect(await page.title()).toContain(loginWords.title);
+    expect(addressOf(page)).toBe('/auth/login');
+  });
+});
