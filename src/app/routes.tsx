@@ -158,7 +158,14 @@ const memberRoutes: RouteObject[] = [
 ];
 
 /** Screens of instructors and admins (section 6). */
-const staffRoutes: RouteObject[] = [];
+const staffRoutes: RouteObject[] = [
+  {
+    path: '/admin',
+    ...page('features/admin/admin-page', async () => {
+      return (await import('@/features/admin/admin-page')).AdminPage;
+    }),
+  },
+];
 
 /** The whole application as routes (section 2). */
 export const routes: RouteObject[] = [

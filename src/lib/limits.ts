@@ -9,4 +9,7 @@ export const limits = {
   photoBytes: 5 * 1024 * 1024,
   bio: 300,
   link: 500,
+  courseTitle: 160,
+  courseDescription: 5000,
+  slug: 120,
 } as const;

@@ -28,6 +28,7 @@ export const paths = {
   authCallback: '/auth/callback',
   googleCallback: '/auth/google-callback',
   admin: '/admin',
+  adminPreview: (slugOrId: string) => `/admin/preview/${encodeURIComponent(slugOrId)}`,
   adminInterests: '/admin/interests',
   adminMessages: '/admin/messages',
   adminUsers: '/admin/users',

@@ -2,7 +2,7 @@ import { toAuthError } from '@/lib/auth-errors';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { avatarBucket, isOwnFile } from '../avatars/queries';
-import { isMissingFile, toStorageError } from '../avatars/storage-errors';
+import { isMissingFile, toStorageError } from '../storage-errors';
 
 type Answer<Data> = {
   data: Data;

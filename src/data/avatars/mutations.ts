@@ -4,7 +4,7 @@ import { limits } from '@/lib/limits';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
 import { avatarBucket, isOwnFile } from './queries';
-import { toStorageError } from './storage-errors';
+import { toStorageError } from '../storage-errors';
 
 const extensions: Record<ImageType, string> = {
   'image/jpeg': 'jpg',

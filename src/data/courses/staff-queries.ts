@@ -5,7 +5,7 @@ import { getSupabase } from '@/lib/supabase';
 import { courseColumns, type Course, type Enumerated } from './course';
 import { fetchCurriculum, type CourseFilter, type CourseWithCurriculum } from './queries';
 
-type StaffCourse = Pick<
+export type StaffCourse = Pick<
   Course,
   'id' | 'slug' | 'title' | 'description' | 'estimated_hours' | 'featured' | 'thumbnail_url'
 > &

@@ -1,5 +1,5 @@
 import { checkAvatar } from '@/data/avatars/mutations';
-import { toStorageError } from '@/data/avatars/storage-errors';
+import { toStorageError } from '@/data/storage-errors';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
 

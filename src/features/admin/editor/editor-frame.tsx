@@ -14,7 +14,7 @@ const words = editorWords;
 const when = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' });
 
 type EditorFrameProps<Values extends FieldValues> = {
-  editor: Editor<Values, { updated_at: string }>;
+  editor: Editor<Values, { id: string; updated_at: string }>;
   /** Labels of the fields, for the choice between two versions. */
   labels: Partial<Record<keyof Values, string>>;
   /** A value as words, where it is no text. */

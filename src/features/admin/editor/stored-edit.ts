@@ -1,6 +1,7 @@
 import { z } from '@/lib/zod';
 
 const storedSchema = z.object({
+  id: z.uuid(),
   values: z.record(z.string(), z.unknown()),
   version: z.string().nullable(),
   at: z.number(),
@@ -8,6 +9,8 @@ const storedSchema = z.object({
 
 /** What an editor keeps on this device until it is saved. */
 export type StoredEdit = {
+  /** Of the record; a new one has it before it is stored, so that saving twice makes one. */
+  id: string;
   values: Record<string, unknown>;
   /** `updated_at` of the row that the edit started from; null for a new record. */
   version: string | null;

@@ -1,24 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
-import { ConflictError } from '@/lib/errors';
-import { clearEdit, readEdit, writeEdit } from './stored-edit';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form';
+import { useSession } from '@/data/session/session-store';
+import { ConflictError, errorCode } from '@/lib/errors';
+import { clearEdit, editKey, readEdit, writeEdit } from './stored-edit';
 
-type Versioned = { updated_at: string };
+type Versioned = { id: string; updated_at: string };
 
 type EditorOptions<Values extends FieldValues, Row extends Versioned> = {
-  /** Where the edit is kept on this device, from `editKey`. */
-  storageKey: string;
+  /** What is edited, in one word: with the person and the record it names the kept edit. */
+  kind: string;
+  /** Of a new record: what it belongs to, where several may be begun side by side. */
+  parent?: string;
   /** The stored row; null for a new record. */
   row: Row | null;
   toValues: (row: Row | null) => Values;
   resolver: Resolver<Values>;
   /**
-   * Saves what was typed over `version` (the row's `updated_at`); null makes a new record.
+   * Saves what was typed over `version` (the row's `updated_at`); null makes a new record of that id, the same
+   * one however often it is sent.
    * @throws ConflictError when the row is not of that version any more.
    */
-  save: (values: Values, version: string | null) => Promise<Row>;
-  onSaved?: (row: Row) => void;
+  save: (values: Values, target: { id: string; version: string | null }) => Promise<Row>;
+  /** A new record is stored and nothing of it is left to save. */
+  onCreated?: (row: Row) => void;
+  /** The field that a failure is about, with its words; null for a failure of the whole. */
+  fieldOf?: (code: string) => [Path<Values>, string] | null;
 };
 
 export type EditorStatus = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
@@ -43,15 +56,20 @@ function fitting<Values extends FieldValues>(kept: FieldValues, base: Values): V
 export function useEditor<Values extends FieldValues, Row extends Versioned>(
   options: EditorOptions<Values, Row>,
 ) {
-  const { storageKey, row, toValues, resolver, save, onSaved } = options;
+  const { kind, parent = '', row, toValues, resolver, save, onCreated, fieldOf } = options;
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const storageKey = editKey(userId, kind, row?.id ?? `new${parent && `-${parent}`}`);
   const stateOf = (of: Row | null) => ({ values: toValues(of), version: of?.updated_at ?? null });
   const [start] = useState(() => {
     const kept = readEdit(storageKey);
     const { values, version } = stateOf(row);
     const mine = kept ? fitting(kept.values, values) : values;
-    if (!kept || same(mine, values)) return { values, at: null, isOutdated: false };
-    return { values: mine, at: kept.at, isOutdated: kept.version !== version };
+    const id = row?.id ?? kept?.id ?? crypto.randomUUID();
+    if (!kept || same(mine, values)) return { id, values, at: null, isOutdated: false };
+    return { id, values: mine, at: kept.at, isOutdated: kept.version !== version };
   });
+  const { id } = start;
   const form = useForm<Values>({ resolver, defaultValues: start.values as DefaultValues<Values> });
   /** What is stored, as values, and the version that the next save goes over. */
   const [stored, setStored] = useState(() => stateOf(row));
@@ -65,23 +83,24 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
   function keep(over = stored) {
     const values = form.getValues();
     const dirty = !same(values, over.values);
-    if (dirty) writeEdit(storageKey, { values, version: over.version, at: Date.now() });
+    if (dirty) writeEdit(storageKey, { id, values, version: over.version, at: Date.now() });
     else clearEdit(storageKey);
     setDirty(dirty);
   }
 
   const mutation = useMutation({
-    mutationFn: (values: Values) => save(values, stored.version),
+    mutationFn: (values: Values) => save(values, { id, version: stored.version }),
     onSuccess: (saved, sent) => {
       const next = stateOf(saved);
       setStored(next);
       setRestoredAt(null);
       if (same(form.getValues(), sent)) settle();
       else keep(next);
-      onSaved?.(saved);
     },
     onError: (error) => {
       if (error instanceof ConflictError) setTheirs({ row: error.fresh as Row | null });
+      const [field, message] = fieldOf?.(errorCode(error)) ?? [];
+      if (field) form.setError(field, { message }, { shouldFocus: true });
     },
   });
 
@@ -95,6 +114,13 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
   useEffect(() => {
     if (!isDirty) form.reset(stored.values);
   }, [form, stored, isDirty]);
+
+  const created = row === null && !isDirty && mutation.data;
+  useEffect(() => {
+    if (created) onCreated?.(created);
+    // Told once, when it has become true.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [created]);
 
   // A fresh read brought another version: shown at once where nothing was typed, else put before the person.
   const version = row?.updated_at ?? null;
@@ -118,6 +144,8 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
           : 'saved';
 
   return {
+    /** Of the record, also of one that is not stored yet. */
+    id,
     form,
     status,
     isDirty,

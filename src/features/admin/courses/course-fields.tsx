@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { adminCoursesWords } from '@/content/interface/admin-courses';
+import { courseWords } from '@/content/interface/course';
+import { suggestSlug } from '@/data/courses/mutations';
+import { audiences, categories, levels, statuses } from '@/lib/course-values';
+import { limits } from '@/lib/limits';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { SelectInput } from '@/ui/select-input';
+import { TextArea, TextInput } from '@/ui/text-input';
+import { toastFailure } from '../failure-toast';
+import { readNumber } from '../read-number';
+import type { CourseFormValues } from './course-schema';
+import { ThumbnailField } from './thumbnail-field';
+
+const words = adminCoursesWords.fields;
+
+type CourseFieldsProps = {
+  form: UseFormReturn<CourseFormValues>;
+  /** Of the course, also of one that is not stored yet. */
+  id: string;
+};
+
+function options<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
+/** Every field of a course. */
+export function CourseFields({ form, id }: CourseFieldsProps) {
+  const { errors } = form.formState;
+  const [isSuggesting, setSuggesting] = useState(false);
+
+  async function suggest() {
+    if (isSuggesting) return;
+    setSuggesting(true);
+    try {
+      const slug = await suggestSlug({ id, title: form.getValues('title') });
+      form.setValue('slug', slug, { shouldDirty: true, shouldValidate: true });
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setSuggesting(false);
+    }
+  }
+
+  return (
+    <>
+      <Field label={words.title} error={errors.title?.message}>
+        {(control) => <TextInput autoComplete="off" {...control} {...form.register('title')} />}
+      </Field>
+      <Field label={words.slug} hint={words.slugHint} error={errors.slug?.message}>
+        {(control) => (
+          <div className="flex flex-wrap gap-2.5">
+            <TextInput
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="min-w-0 grow basis-60"
+              {...control}
+              {...form.register('slug')}
+            />
+            <Button tone="quiet" aria-disabled={isSuggesting} onClick={() => void suggest()}>
+              {words.slugSuggest}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <Field
+        label={words.description}
+        hint={words.descriptionHint(limits.courseDescription)}
+        error={errors.description?.message}
+      >
+        {(control) => <TextArea rows={8} {...control} {...form.register('description')} />}
+      </Field>
+      <div className="grid gap-5.5 sm:grid-cols-2">
+        <Field label={words.audience}>
+          {(control) => (
+            <SelectInput
+              options={options(audiences, courseWords.audience)}
+              {...control}
+              {...form.register('audience')}
+            />
+          )}
+        </Field>
+        <Field label={words.category}>
+          {(control) => (
+            <SelectInput
+              options={options(categories, courseWords.category)}
+              {...control}
+              {...form.register('category')}
+            />
+          )}
+        </Field>
+        <Field label={words.level}>
+          {(control) => (
+            <SelectInput
+              options={options(levels, courseWords.level)}
+              {...control}
+              {...form.register('difficulty_level')}
+            />
+          )}
+        </Field>
+        <Field label={words.status}>
+          {(control) => (
+            <SelectInput
+              options={options(statuses, courseWords.status)}
+              {...control}
+              {...form.register('status')}
+            />
+          )}
+        </Field>
+        <Field label={words.hours} error={errors.hours?.message}>
+          {(control) => (
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              {...control}
+              {...form.register('hours', {
+                onBlur: () => {
+                  const hours = readNumber(form.getValues('hours'), 0);
+                  form.setValue('hours', String(hours).replace('.', ','), { shouldDirty: true });
+                },
+              })}
+            />
+          )}
+        </Field>
+        <label className="flex min-h-12 items-center gap-3 self-end font-semibold">
+          <input type="checkbox" className="size-5.5 accent-blue" {...form.register('featured')} />
+          {words.featured}
+        </label>
+      </div>
+      <ThumbnailField form={form} id={id} />
+    </>
+  );
+}

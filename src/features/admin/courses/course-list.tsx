@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { CourseFilters } from '@/components/course-filters';
+import { filterToParams, isFiltered, parseFilter } from '@/components/course-filter';
+import { QueryFailure } from '@/components/query-failure';
+import { adminWords } from '@/content/interface/admin';
+import { adminCoursesWords } from '@/content/interface/admin-courses';
+import { catalogueWords } from '@/content/interface/catalogue';
+import type { CourseFilter } from '@/data/courses/queries';
+import { staffCoursesQuery } from '@/data/courses/staff-queries';
+import { ButtonLink } from '@/ui/button';
+import { Pagination } from '@/ui/pagination';
+import { adminAddress } from '../admin-address';
+import { ListSkeleton } from '../list-skeleton';
+import { useFailureToast } from '../use-failure-toast';
+import { CourseTable } from './course-table';
+
+const words = adminCoursesWords;
+const { pages, results } = catalogueWords;
+
+function toParams(filter: CourseFilter): URLSearchParams {
+  const params = filterToParams(filter);
+  params.set('tab', 'courses');
+  return params;
+}
+
+/** All courses, newest first, 25 a page, to search and to filter (section 7; decisions: /admin). */
+export function CourseList() {
+  const [params, setParams] = useSearchParams();
+  const filter = parseFilter(params);
+  const query = useQuery(staffCoursesQuery(filter));
+  useFailureToast(query.error);
+
+  const apply = (change: Partial<CourseFilter>) =>
+    setParams(toParams({ ...filter, page: 1, ...change }), { preventScrollReset: true });
+  const clear = () => setParams({ tab: 'courses' }, { preventScrollReset: true });
+  const pageTo = (page: number) => `?${toParams({ ...filter, page })}`;
+
+  const page = query.data;
+  return (
+    <>
+      <ButtonLink to={adminAddress({ course: 'new' })}>{words.create}</ButtonLink>
+      <CourseFilters
+        key={filter.q}
+        filter={filter}
+        onApply={apply}
+        onClear={isFiltered(filter) ? clear : null}
+      />
+      <div className="mt-8" aria-busy={query.isFetching}>
+        {page ? (
+          <>
+            <p role="status" className="text-sm text-ink-muted tabular-nums">
+              {page.totalIsCapped ? results.many(page.total) : results.count(page.total)}
+            </p>
+            {page.rows.length > 0 ? (
+              <CourseTable courses={page.rows} />
+            ) : (
+              <p className="mt-6 max-w-prose">
+                {isFiltered(filter)
+                  ? `${words.empty.title}. ${words.empty.text}`
+                  : words.empty.none}
+              </p>
+            )}
+            {page.pageCount > 1 && (
+              <Pagination
+                label={pages.label}
+                previous={pages.previous}
+                next={pages.next}
+                position={
+                  page.totalIsCapped
+                    ? pages.page(filter.page)
+                    : pages.of(filter.page, page.pageCount)
+                }
+                previousTo={filter.page > 1 ? pageTo(filter.page - 1) : null}
+                nextTo={filter.page < page.pageCount ? pageTo(filter.page + 1) : null}
+              />
+            )}
+          </>
+        ) : query.isError ? (
+          <QueryFailure
+            title={words.loadFailed}
+            retryLabel={adminWords.retry}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <ListSkeleton />
+        )}
+      </div>
+    </>
+  );
+}

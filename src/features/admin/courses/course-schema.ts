@@ -1,0 +1,68 @@
+import { adminCoursesWords } from '@/content/interface/admin-courses';
+import type { Course, CourseValues } from '@/data/courses/course';
+import { newCourse } from '@/data/courses/course';
+import { audiences, categories, levels, statuses } from '@/lib/course-values';
+import { limits } from '@/lib/limits';
+import { z } from '@/lib/zod';
+import { readNumber } from '../read-number';
+
+const words = adminCoursesWords.validation;
+const slugShape = /^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The course form (sections 3, 5): hours of at least 1 are held on save, an empty slug is made from the title. */
+export const courseSchema = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, words.titleRequired)
+    .max(limits.courseTitle, words.titleLong(limits.courseTitle)),
+  slug: z
+    .string()
+    .trim()
+    .max(limits.slug, words.slugLong(limits.slug))
+    .regex(slugShape, words.slugShape),
+  description: z
+    .string()
+    .trim()
+    .max(limits.courseDescription, words.descriptionLong(limits.courseDescription)),
+  audience: z.enum(audiences),
+  category: z.enum(categories),
+  status: z.enum(statuses),
+  difficulty_level: z.enum(levels),
+  hours: z.string().refine((text) => {
+    const hours = readNumber(text, 0);
+    return hours >= 1 && hours <= 999;
+  }, words.hours),
+  featured: z.boolean(),
+  thumbnail: z.string(),
+});
+
+export type CourseFormValues = z.infer<typeof courseSchema>;
+
+const greekNumber = (value: number) => String(value).replace('.', ',');
+
+/** A stored course as the form has it; for a new one the defaults of section 9. */
+export function toFormValues(course: Course | null): CourseFormValues {
+  const { estimated_hours, thumbnail_url, ...values } = course ?? newCourse;
+  return {
+    title: values.title,
+    slug: values.slug,
+    description: values.description,
+    audience: values.audience,
+    category: values.category,
+    status: values.status,
+    difficulty_level: values.difficulty_level,
+    hours: greekNumber(estimated_hours),
+    featured: values.featured,
+    thumbnail: thumbnail_url ?? '',
+  };
+}
+
+/** What the form holds, as the database takes it. */
+export function toCourseValues({ hours, thumbnail, ...values }: CourseFormValues): CourseValues {
+  return {
+    ...values,
+    estimated_hours: Math.round(readNumber(hours, 0) * 10) / 10,
+    thumbnail_url: thumbnail === '' ? null : thumbnail,
+  };
+}

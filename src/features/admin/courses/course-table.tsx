@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { adminCoursesWords } from '@/content/interface/admin-courses';
+import { courseWords } from '@/content/interface/course';
+import type { StaffCourse } from '@/data/courses/staff-queries';
+import { Tag } from '@/ui/tag';
+import { adminAddress } from '../admin-address';
+
+const words = adminCoursesWords.list;
+
+const cell = 'block py-1 md:table-cell md:px-3 md:py-3 md:align-middle';
+
+/** The courses of a page: a table where there is room, on a phone a card a course. */
+export function CourseTable({ courses }: { courses: StaffCourse[] }) {
+  return (
+    <table className="mt-4 w-full border-collapse text-left max-md:block">
+      <caption className="sr-only">{words.caption}</caption>
+      <thead className="border-b border-ink text-sm text-ink-muted max-md:sr-only">
+        <tr>
+          {[words.title, words.audience, words.category, words.hours, words.status].map((head) => (
+            <th key={head} scope="col" className="px-3 py-2 font-semibold">
+              {head}
+            </th>
+          ))}
+          <th scope="col" className="px-3 py-2">
+            <span className="sr-only">{words.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {courses.map((course) => (
+          <tr key={course.id} className="border-b border-line max-md:block max-md:py-4">
+            <th scope="row" className={`${cell} font-normal md:w-2/5`}>
+              <Link to={adminAddress({ course: course.id })} className="font-semibold text-ink">
+                {course.title}
+              </Link>
+              <span className="block text-sm wrap-anywhere text-ink-muted">{course.slug}</span>
+            </th>
+            <td className={cell}>{courseWords.audience[course.audience]}</td>
+            <td className={cell}>{courseWords.category[course.category]}</td>
+            <td className={`${cell} tabular-nums`}>{courseWords.hours(course.estimated_hours)}</td>
+            <td className={cell}>
+              <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
+                {courseWords.status[course.status]}
+              </Tag>
+            </td>
+            <td className={cell}>
+              <Link
+                to={adminAddress({ tab: 'modules', course: course.id })}
+                aria-label={words.modulesOf(course.title)}
+                className="inline-flex min-h-11 items-center text-sm text-blue"
+              >
+                {adminCoursesWords.modulesShort}
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, type ChangeEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { adminCoursesWords } from '@/content/interface/admin-courses';
+import { errorMessage } from '@/content/interface/errors';
+import { uploadThumbnail } from '@/data/courses/thumbnails';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { ErrorIcon } from '@/ui/icons';
+import type { CourseFormValues } from './course-schema';
+
+const words = adminCoursesWords.fields;
+
+type ThumbnailFieldProps = { form: UseFormReturn<CourseFormValues>; id: string };
+
+/** The picture of a course: sent as soon as it is chosen, part of the course when that is saved. */
+export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
+  const address = form.watch('thumbnail');
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const errorId = useId();
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadThumbnail({ courseId: id, file }),
+    onSuccess: (stored) => form.setValue('thumbnail', stored, { shouldDirty: true }),
+  });
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    // The same file may be chosen again after a failure.
+    event.target.value = '';
+    if (file) upload.mutate(file);
+  }
+
+  const chooseLabel = address ? words.thumbnailReplace : words.thumbnailChoose;
+  return (
+    <fieldset aria-describedby={upload.isError ? `${hintId} ${errorId}` : hintId}>
+      <legend className="font-semibold">{words.thumbnail}</legend>
+      <p id={hintId} className="mt-1 text-sm text-ink-muted">
+        {words.thumbnailHint}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        {address ? (
+          <img
+            src={address}
+            alt={words.thumbnailAlt}
+            className="aspect-video w-40 rounded border border-line object-cover"
+          />
+        ) : (
+          <span className="grid aspect-video w-40 place-content-center rounded bg-sand text-sm text-ink-muted">
+            {words.thumbnailNone}
+          </span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/gif"
+          aria-label={chooseLabel}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={choose}
+        />
+        <Button
+          tone="quiet"
+          aria-disabled={upload.isPending}
+          onClick={() => {
+            if (!upload.isPending) input.current?.click();
+          }}
+        >
+          {upload.isPending ? words.thumbnailUploading : chooseLabel}
+        </Button>
+        {address && (
+          <Button
+            tone="plain"
+            onClick={() => {
+              form.setValue('thumbnail', '', { shouldDirty: true });
+            }}
+          >
+            {words.thumbnailRemove}
+          </Button>
+        )}
+      </div>
+      {upload.isError && (
+        <p id={errorId} role="alert" className="mt-1.5 flex gap-2 text-sm text-clay">
+          <ErrorIcon />
+          {errorMessage(errorCode(upload.error))}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { toastFailure } from './failure-toast';
+
+/** A read that failed is told as a notification too, once (section 8, admin and course fetch). */
+export function useFailureToast(error: Error | null): void {
+  useEffect(() => {
+    if (error) toastFailure(error);
+  }, [error]);
+}

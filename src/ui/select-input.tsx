@@ -1,0 +1,20 @@
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { controlClass } from './field';
+
+type SelectInputProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  options: readonly { value: string; label: string }[];
+  ref?: Ref<HTMLSelectElement>;
+};
+
+/** The platform's own choice of one of a few, inside a {@link Field}. */
+export function SelectInput({ options, ...props }: SelectInputProps) {
+  return (
+    <select className={controlClass} {...props}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
