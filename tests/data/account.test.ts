@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exportOwnData } from '@/data/account/export';
 import { deleteAccount } from '@/data/account/mutations';
 import { uploadAvatar } from '@/data/avatars/mutations';
-import { answerWith, cutOff, execute, withBackend } from '../support/backend.ts';
+import { answerWith, cutOff, execute, loseAnswer, withBackend } from '../support/backend.ts';
 import { images } from '../support/images.ts';
 import { newUser, signInAs, type User } from '../support/users.ts';
 
@@ -161,6 +161,26 @@ describe('what deleting an account says', () => {
     [404, { code: 'NOT_FOUND' }, 'account_not_deleted'],
   ])('%i with %j', async (status, body, code) => {
     expect(await answered(status, body)).toBe(code);
+  });
+
+  test('the account is gone, and saying it again is no failure', async () => {
+    const user = await newUser();
+    await signInAs(user);
+    expect(await deleteAccount()).toBeUndefined();
+    expect(await execute(`select 1 from auth.users where id = '${user.id}'`)).toEqual([]);
+    expect(await deleteAccount()).toBeUndefined();
+  });
+
+  test('an answer that was lost, and another try', async () => {
+    const user = await newUser();
+    await signInAs(user);
+    loseAnswer(address);
+    await expect(deleteAccount()).rejects.toMatchObject({ code: 'network' });
+    expect(await deleteAccount()).toBeUndefined();
+  });
+
+  test('nobody is signed in', async () => {
+    await expect(deleteAccount()).rejects.toMatchObject({ code: 'session_missing' });
   });
 
   test('no connection', async () => {
