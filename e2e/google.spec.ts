@@ -63,6 +63,30 @@ test.describe('the button', () => {
   });
 });
 
+test('the prompt offers accounts without a window', async ({ page }) => {
+  type Moment = { getMomentType: () => string };
+  type WithGoogle = {
+    google: { accounts: { id: { prompt: (listener: (moment: Moment) => void) => void } } };
+    moments: string[];
+  };
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: 'Σύνδεση μέσω Google' })).toBeVisible();
+  const show = () =>
+    page.evaluate(() => {
+      const site = window as unknown as WithGoogle;
+      site.moments = [];
+      site.google.accounts.id.prompt((moment) => site.moments.push(moment.getMomentType()));
+    });
+  await show();
+  await page.getByRole('dialog').getByRole('button', { name: 'Κλείσιμο' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const moments = await page.evaluate(() => (window as unknown as WithGoogle).moments);
+  expect(moments).toEqual(['display', 'skipped']);
+  await show();
+  await page.getByRole('button', { name: 'Συνέχεια ως Μαρία' }).click();
+  await signedIn(page).toBe('maria.oikonomou@gmail.example');
+});
+
 test('without its script, the redirect leads to a session', async ({ page, faults, noise }) => {
   noise.allow(failedResource, /google button not drawn/);
   const email = uniqueEmail('google');

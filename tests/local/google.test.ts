@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const clientId = localClient.id;
+const clientId: string = localClient.id;
 
 function person(email = `${randomUUID()}@gmail.example`) {
   return accountOf({ email, givenName: 'Άννα', familyName: 'Ιωάννου' }, origin);
@@ -206,5 +206,71 @@ describe('the redirect flow', () => {
     const target = new URL(await locationOf(back.href));
     expect(target.searchParams.get('error')).toBe('access_denied');
     expect(target.searchParams.has('code')).toBe(false);
+  });
+});
+
+/** The window of the button, opened by a page of `opener`. */
+const select = (opener: string) =>
+  `/_local/google/gsi/select?${new URLSearchParams({ client_id: clientId, origin: opener })}`;
+
+describe('the account chooser', () => {
+  const right = {
+    client_id: clientId,
+    redirect_uri: `${origin}/auth/google-callback`,
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+    state: 'a b&c=d%20\u03b5"',
+  };
+  const addressOf = (changes: Partial<typeof right> = {}) =>
+    `/_local/google/o/oauth2/v2/auth?${new URLSearchParams({ ...right, ...changes })}`;
+
+  test('sends the state back as it came', async () => {
+    const back = await choose(addressOf(), { account: 'learner@praxi.example' });
+    expect(back.origin + back.pathname).toBe(right.redirect_uri);
+    expect(back.searchParams.get('state')).toBe(right.state);
+    expect(back.searchParams.get('code')).toBeTruthy();
+    const cancelled = await choose(addressOf(), { cancel: 'yes' });
+    expect(Object.fromEntries(cancelled.searchParams)).toEqual({
+      state: right.state,
+      error: 'access_denied',
+    });
+  });
+
+  test.each([
+    { client_id: 'another' },
+    { redirect_uri: 'https://evil.example/auth/google-callback' },
+    { redirect_uri: 'http://localhost.evil.example/' },
+    { redirect_uri: 'javascript:alert(1)' },
+    { redirect_uri: '' },
+    { response_type: 'token' },
+    { scope: '' },
+    { code_challenge_method: 'plain' },
+  ])('sends nobody anywhere with %o', async (changes) => {
+    for (const method of ['GET', 'POST']) {
+      const body = method === 'POST' ? 'account=learner%40praxi.example' : null;
+      const answer = await ask(backend, addressOf(changes), { method, body });
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('location')).toBeNull();
+    }
+  });
+
+  test.each(['', 'no-address', 'two words@example.gr'])(
+    'takes no %o for an e-mail',
+    async (email) => {
+      const body = new URLSearchParams({ email });
+      const answer = await ask(backend, addressOf(), { method: 'POST', body });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('role="alert"');
+    },
+  );
+
+  test('hands a credential to a page of this machine alone, and no markup into its script', async () => {
+    expect((await ask(backend, select('https://evil.example'))).status).toBe(400);
+    const body = new URLSearchParams({ account: 'learner@praxi.example' });
+    const hostile = select(`${origin}/</script><script>alert(1)</script>`);
+    const answer = await ask(backend, hostile, { method: 'POST', body });
+    expect(await answer.text()).not.toContain('<script>alert');
   });
 });
