@@ -170,7 +170,7 @@ test('a sign-out that the server does not hear of is one for the person', async 
   await expect(signOut).toBeVisible();
   await faults.answer('**/auth/v1/logout*', 503);
   await signOut.click();
-  await expect(page.getByText(sessionWords.signedOut.text)).toBeVisible();
+  await expect(page.getByText(sessionWords.signedOut.text, { exact: true })).toBeVisible();
   await expect(header.getByRole('link', { name: words.login })).toBeVisible();
 });
 
