@@ -76,3 +76,12 @@ export function EyeIcon({ crossed }: { crossed: boolean }) {
     </Icon>
   );
 }
+
+/** Dots to drag by. */
+export function HandleIcon() {
+  return (
+    <Icon strokeWidth="3" strokeLinecap="round">
+      <path d="M7 4h.01M13 4h.01M7 10h.01M13 10h.01M7 16h.01M13 16h.01" />
+    </Icon>
+  );
+}

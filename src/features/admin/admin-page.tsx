@@ -5,6 +5,7 @@ import { oneOf } from '@/lib/course-values';
 import { Tabs } from '@/ui/tabs';
 import { AdminFrame } from './admin-frame';
 import { CoursesTab } from './courses/courses-tab';
+import { ModulesTab } from './modules/modules-tab';
 
 const words = adminWords.tabs;
 const tabs = ['courses', 'modules', 'lessons'] as const;
@@ -32,7 +33,7 @@ function Page() {
         onChange={open}
         tabs={[
           { value: 'courses', label: words.courses, content: <CoursesTab /> },
-          { value: 'modules', label: words.modules, content: null },
+          { value: 'modules', label: words.modules, content: <ModulesTab /> },
           { value: 'lessons', label: words.lessons, content: null },
         ]}
       />

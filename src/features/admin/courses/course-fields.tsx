@@ -9,8 +9,9 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { SelectInput } from '@/ui/select-input';
 import { TextArea, TextInput } from '@/ui/text-input';
+import { CheckField } from '../check-field';
 import { toastFailure } from '../failure-toast';
-import { readNumber } from '../read-number';
+import { NumberField } from '../number-field';
 import type { CourseFormValues } from './course-schema';
 import { ThumbnailField } from './thumbnail-field';
 
@@ -110,25 +111,16 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
             />
           )}
         </Field>
-        <Field label={words.hours} error={errors.hours?.message}>
-          {(control) => (
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              {...control}
-              {...form.register('hours', {
-                onBlur: () => {
-                  const hours = readNumber(form.getValues('hours'), 0);
-                  form.setValue('hours', String(hours).replace('.', ','), { shouldDirty: true });
-                },
-              })}
-            />
-          )}
-        </Field>
-        <label className="flex min-h-12 items-center gap-3 self-end font-semibold">
-          <input type="checkbox" className="size-5.5 accent-blue" {...form.register('featured')} />
-          {words.featured}
-        </label>
+        <NumberField
+          form={form}
+          name="hours"
+          label={words.hours}
+          error={errors.hours?.message}
+          otherwise={0}
+        />
+        <div className="self-end">
+          <CheckField label={words.featured} {...form.register('featured')} />
+        </div>
       </div>
       <ThumbnailField form={form} id={id} />
     </>

@@ -1,36 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { QueryFailure } from '@/components/query-failure';
-import { adminWords } from '@/content/interface/admin';
 import { adminCoursesWords } from '@/content/interface/admin-courses';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { adminAddress } from '../admin-address';
-import { ListSkeleton } from '../list-skeleton';
-import { useFailureToast } from '../use-failure-toast';
+import { QueryView } from '../query-view';
 import { CourseEditor } from './course-editor';
 
 const words = adminCoursesWords;
 
 function StoredCourse({ id }: { id: string }) {
   const query = useQuery(staffCourseQuery(id));
-  useFailureToast(query.error);
-  if (query.data) return <CourseEditor course={query.data} />;
-  if (query.isError) {
-    return (
-      <QueryFailure
-        title={words.oneFailed}
-        retryLabel={adminWords.retry}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (query.isPending) return <ListSkeleton />;
   return (
-    <>
-      <h2 className="text-h3">{words.notFound.title}</h2>
-      <p className="mt-2">{words.notFound.text}</p>
-    </>
+    <QueryView
+      query={query}
+      failureTitle={words.oneFailed}
+      missing={
+        <>
+          <h2 className="text-h3">{words.notFound.title}</h2>
+          <p className="mt-2">{words.notFound.text}</p>
+        </>
+      }
+    >
+      {(course) => <CourseEditor course={course} />}
+    </QueryView>
   );
 }
 

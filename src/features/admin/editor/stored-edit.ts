@@ -3,6 +3,7 @@ import { z } from '@/lib/zod';
 const storedSchema = z.object({
   id: z.uuid(),
   values: z.record(z.string(), z.unknown()),
+  base: z.record(z.string(), z.unknown()),
   version: z.string().nullable(),
   at: z.number(),
 });
@@ -12,6 +13,8 @@ export type StoredEdit = {
   /** Of the record; a new one has it before it is stored, so that saving twice makes one. */
   id: string;
   values: Record<string, unknown>;
+  /** The values that the edit started from. */
+  base: Record<string, unknown>;
   /** `updated_at` of the row that the edit started from; null for a new record. */
   version: string | null;
   /** When it was kept, in milliseconds since 1970. */

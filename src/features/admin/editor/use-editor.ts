@@ -67,7 +67,8 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
     const mine = kept ? fitting(kept.values, values) : values;
     const id = row?.id ?? kept?.id ?? crypto.randomUUID();
     if (!kept || same(mine, values)) return { id, values, at: null, isOutdated: false };
-    return { id, values: mine, at: kept.at, isOutdated: kept.version !== version };
+    const isOutdated = kept.version !== version && !same(kept.base, values);
+    return { id, values: mine, at: kept.at, isOutdated };
   });
   const { id } = start;
   const form = useForm<Values>({ resolver, defaultValues: start.values as DefaultValues<Values> });
@@ -83,13 +84,29 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
   function keep(over = stored) {
     const values = form.getValues();
     const dirty = !same(values, over.values);
-    if (dirty) writeEdit(storageKey, { id, values, version: over.version, at: Date.now() });
+    if (dirty)
+      writeEdit(storageKey, {
+        id,
+        values,
+        base: over.values,
+        version: over.version,
+        at: Date.now(),
+      });
     else clearEdit(storageKey);
     setDirty(dirty);
   }
 
   const mutation = useMutation({
-    mutationFn: (values: Values) => save(values, { id, version: stored.version }),
+    mutationFn: async (values: Values) => {
+      try {
+        return await save(values, { id, version: stored.version });
+      } catch (error) {
+        // Only what the form does not hold has changed, its place in a list for one: nobody has to choose.
+        const fresh = error instanceof ConflictError ? (error.fresh as Row | null) : null;
+        if (!fresh || !same(toValues(fresh), stored.values)) throw error;
+        return save(values, { id, version: fresh.updated_at });
+      }
+    },
     onSuccess: (saved, sent) => {
       const next = stateOf(saved);
       setStored(next);
@@ -128,8 +145,9 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
   if (version !== seen) {
     setSeen(version);
     if (row && version !== stored.version && !mutation.isPending) {
-      if (isDirty) setTheirs({ row });
-      else setStored(stateOf(row));
+      const next = stateOf(row);
+      if (isDirty && !same(next.values, stored.values)) setTheirs({ row });
+      else setStored(next);
     }
   }
 

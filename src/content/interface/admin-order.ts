@@ -1,0 +1,10 @@
+/** Words of a list whose order can be changed, by dragging or by buttons. */
+export const orderWords = {
+  up: (title: string) => `Μετακίνηση πάνω: ${title}`,
+  down: (title: string) => `Μετακίνηση κάτω: ${title}`,
+  moved: (title: string, place: number, total: number) => `«${title}»: θέση ${place} από ${total}.`,
+  first: (title: string) => `«${title}»: είναι ήδη πρώτο.`,
+  last: (title: string) => `«${title}»: είναι ήδη τελευταίο.`,
+  failed: 'Η σειρά δεν αποθηκεύτηκε και επανήλθε.',
+  changed: 'Κάποιος άλλος άλλαξε τη λίστα στο μεταξύ. Φορτώθηκε ξανά.',
+} as const;

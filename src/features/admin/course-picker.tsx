@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { cleanSearch, emptyFilter } from '@/components/course-filter';
+import { adminCoursesWords } from '@/content/interface/admin-courses';
+import { adminModulesWords } from '@/content/interface/admin-modules';
+import { staffCoursesQuery } from '@/data/courses/staff-queries';
+import { limits } from '@/lib/limits';
+import { Button } from '@/ui/button';
+import { controlClass, Field } from '@/ui/field';
+import { adminAddress } from './admin-address';
+import { QueryView } from './query-view';
+
+const words = adminModulesWords.pick;
+
+/** Which course's modules or lessons: found by words, since there may be thousands. */
+export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
+  const [q, setQ] = useState('');
+  const query = useQuery(staffCoursesQuery({ ...emptyFilter, q }));
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    setQ(typeof typed === 'string' ? cleanSearch(typed) : '');
+  }
+
+  return (
+    <>
+      <h2 className="text-h3">{words.title}</h2>
+      <form role="search" onSubmit={search} className="mt-5 max-w-form">
+        <Field label={words.search}>
+          {(control) => (
+            <div className="flex gap-2.5">
+              <input
+                type="search"
+                name="q"
+                maxLength={limits.search}
+                autoComplete="off"
+                className={controlClass}
+                {...control}
+              />
+              <Button type="submit">{words.submit}</Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      <div className="mt-6">
+        <QueryView query={query} failureTitle={adminCoursesWords.loadFailed}>
+          {({ rows }) =>
+            rows.length > 0 ? (
+              <ul aria-label={words.list} className="border-t border-ink">
+                {rows.map((course) => (
+                  <li key={course.id} className="border-b border-line">
+                    <Link
+                      to={adminAddress({ tab, course: course.id })}
+                      className="flex min-h-13 items-center py-2 font-semibold text-ink hover:text-blue"
+                    >
+                      {course.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p>{words.none}</p>
+            )
+          }
+        </QueryView>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { adminModulesWords } from '@/content/interface/admin-modules';
+import { Button } from '@/ui/button';
+import { toastFailure, toastSuccess } from './failure-toast';
+
+const words = adminModulesWords;
+
+type PublishButtonProps = {
+  item: { id: string; title: string; is_published: boolean };
+  save: (change: { id: string; published: boolean }) => Promise<unknown>;
+  /** What is said afterwards. */
+  told: { published: string; unpublished: string };
+  onChanged: () => unknown;
+};
+
+/** Shows something to learners, or takes it back. */
+export function PublishButton({ item, save, told, onChanged }: PublishButtonProps) {
+  const mutation = useMutation({
+    mutationFn: () => save({ id: item.id, published: !item.is_published }),
+    onSuccess: () => toastSuccess(item.is_published ? told.unpublished : told.published),
+    onError: toastFailure,
+    onSettled: onChanged,
+  });
+  return (
+    <Button
+      tone="plain"
+      className="text-sm"
+      aria-label={item.is_published ? words.unpublishOne(item.title) : words.publishOne(item.title)}
+      aria-disabled={mutation.isPending}
+      onClick={() => {
+        if (!mutation.isPending) mutation.mutate();
+      }}
+    >
+      {item.is_published ? words.unpublish : words.publish}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryFailure } from '@/components/query-failure';
+import { adminWords } from '@/content/interface/admin';
+import { ListSkeleton } from './list-skeleton';
+import { useFailureToast } from './use-failure-toast';
+
+type QueryViewProps<Data> = {
+  query: UseQueryResult<Data | null>;
+  failureTitle: string;
+  /** In the place of a record that is not there. */
+  missing?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What was read, or what became of the reading: data first, then the error with a retry, then the skeleton. */
+export function QueryView<Data>({ query, failureTitle, missing, children }: QueryViewProps<Data>) {
+  useFailureToast(query.error);
+  if (query.data) return children(query.data);
+  if (query.isError) {
+    return (
+      <QueryFailure
+        title={failureTitle}
+        retryLabel={adminWords.retry}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return query.isPending ? <ListSkeleton /> : (missing ?? null);
+}
