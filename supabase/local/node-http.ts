@@ -20,6 +20,8 @@ export function toRequest(incoming: IncomingMessage, origin: string): Request {
 
 /** Sends a web response through Node's server. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  // Who left the page meanwhile waits for no answer.
+  if (outgoing.destroyed) return;
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') outgoing.setHeader(name, value);

@@ -37,6 +37,9 @@ export function completeFromProvider({ userId }: SignedIn): Promise<Profile> {
 const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
+/** Whether a person put a photo of the own choice, which no sign-in may replace. */
+const isUploaded = (picture: string | null) => picture !== null && !/^https?:/.test(picture);
+
 /**
  * The profile of a person who came by the custom callback, looked up by e-mail (section 4): names and picture
  * are brought up to date; a new one gets the default onboarding data of section 3, also where the account
@@ -48,7 +51,7 @@ export async function saveGoogleProfile(userId: string, google: GoogleUser): Pro
     firstName: google.given_name,
     lastName: google.family_name,
   });
-  const fields = { ...names, ...(google.picture && { profile_picture_url: google.picture }) };
+  const picture = google.picture ? { profile_picture_url: google.picture } : {};
   const firstData = {
     firstName: names.first_name,
     lastName: names.last_name,
@@ -61,11 +64,16 @@ export async function saveGoogleProfile(userId: string, google: GoogleUser): Pro
   if (!profile) {
     return insertProfile({
       id: userId,
-      ...fields,
+      ...names,
+      ...picture,
       onboarding_completed: false,
       onboarding_data: firstData,
     });
   }
   const isNew = !profile.onboarding_completed && isEmpty(profile.onboarding_data);
-  return updateProfile(profile.id, { ...fields, ...(isNew && { onboarding_data: firstData }) });
+  return updateProfile(profile.id, {
+    ...names,
+    ...(!isUploaded(profile.profile_picture_url) && picture),
+    ...(isNew && { onboarding_data: firstData }),
+  });
 }

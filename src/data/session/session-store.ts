@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { sessionStorageKey } from '@/lib/session-key';
 
 /** What the account itself says of its person, from the sign-up form or from Google. */
-export type SessionMetadata = {
+type SessionMetadata = {
   firstName: string | null;
   lastName: string | null;
   fullName: string | null;

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { completeSignUpProfile, updateNames } from '@/data/profiles/mutations';
+import {
+  completeFromProvider,
+  createFromProvider,
+  saveGoogleProfile,
+} from '@/data/profiles/provider-profile';
+import { profileQuery, type Profile } from '@/data/profiles/queries';
+import { queryClient } from '@/data/query-client';
+import { sessionState, type SignedIn } from '@/data/session/session-store';
+import { errorCode } from '@/lib/errors';
+import { answerWith, execute, repair, withBackend } from '../support/backend.ts';
+import { newUser, signInAs, type User } from '../support/users.ts';
+
+withBackend();
+
+let user: User;
+beforeEach(async () => {
+  user = await newUser({ onboarded: false });
+  await signInAs(user);
+});
+afterEach(repair);
+
+const session = () => sessionState() as SignedIn;
+const codeOf = (attempt: Promise<unknown>) => attempt.then(() => 'no error', errorCode);
+const forget = () => execute(`delete from public.profiles where id = '${user.id}'`);
+const change = (sql: string) =>
+  execute(`update public.profiles set ${sql} where id = '${user.id}'`);
+
+async function stored(): Promise<Profile | undefined> {
+  const [row] = await execute(`select * from public.profiles where id = '${user.id}'`);
+  return row as Profile | undefined;
+}
+
+describe('the own profile', () => {
+  test('is read with all its fields', async () => {
+    const profile = await queryClient.fetchQuery(profileQuery(user.id));
+    expect(profile).toMatchObject({ id: user.id, email: user.email, onboarding_completed: false });
+  });
+
+  test('is null where there is none, and somebody else has none to show', async () => {
+    const other = await newUser();
+    expect(await queryClient.fetchQuery(profileQuery(other.id))).toBeNull();
+    await forget();
+    expect(await queryClient.fetchQuery(profileQuery(user.id))).toBeNull();
+  });
+
+  test('that cannot be read is an error, not nothing', async () => {
+    answerWith('/rest/v1/profiles', 500);
+    expect(await codeOf(queryClient.fetchQuery(profileQuery(user.id)))).toBe('XX000');
+  });
+
+  test('takes new names, and so does the account', async () => {
+    await updateNames({ id: user.id, displayName: 'Άννα Ρω', firstName: 'Άννα', lastName: 'Ρω' });
+    expect(await stored()).toMatchObject({ display_name: 'Άννα Ρω', first_name: 'Άννα' });
+    expect(session().metadata).toMatchObject({ firstName: 'Άννα', lastName: 'Ρω' });
+    expect(queryClient.getQueryData(profileQuery(user.id).queryKey)?.last_name).toBe('Ρω');
+  });
+
+  test("somebody else's takes none", async () => {
+    const other = await newUser();
+    const names = { id: other.id, displayName: 'x', firstName: 'x', lastName: 'x' };
+    expect(await codeOf(updateNames(names))).toBe('PGRST116');
+  });
+});
+
+describe("the sign-up wizard's answers of a signed-in person", () => {
+  const answers = {
+    firstName: 'Άννα',
+    lastName: 'Ρω',
+    accountType: 'business',
+    technicalBackground: 'expert',
+    learningGoals: ['career_change'],
+  };
+  const expected = {
+    display_name: 'Άννα Ρω',
+    experience_level: 'business',
+    bio: 'expert',
+    learning_preferences: ['career_change'],
+    learning_goals: ['career_change'],
+    onboarding_completed: true,
+  };
+
+  test('complete the profile', async () => {
+    await completeSignUpProfile({ id: user.id, ...answers });
+    expect(await stored()).toMatchObject(expected);
+  });
+
+  test('make a missing one', async () => {
+    await forget();
+    await completeSignUpProfile({ id: user.id, ...answers });
+    expect(await stored()).toMatchObject({ ...expected, email: user.email });
+  });
+});
+
+describe('the standard callback', () => {
+  test("makes a missing profile of the provider's names, complete and empty", async () => {
+    await forget();
+    const metadata = { fullName: 'Μαρία Δήμου', firstName: null, lastName: null, picture: null };
+    await createFromProvider({ ...session(), metadata });
+    expect(await stored()).toMatchObject({
+      display_name: 'Μαρία Δήμου',
+      first_name: 'Μαρία',
+      last_name: 'Δήμου',
+      onboarding_completed: true,
+      onboarding_data: {},
+    });
+  });
+
+  test('falls back to names of its own', async () => {
+    await forget();
+    const metadata = { fullName: null, firstName: null, lastName: null, picture: null };
+    await createFromProvider({ ...session(), metadata });
+    expect(await stored()).toMatchObject({
+      display_name: 'Google User',
+      first_name: 'Google',
+      last_name: 'User',
+    });
+  });
+
+  test('completes a profile that is there', async () => {
+    await completeFromProvider(session());
+    expect(await stored()).toMatchObject({ onboarding_completed: true, first_name: 'Δανάη' });
+  });
+});
+
+const google = (fields = {}) => ({
+  email: user.email,
+  name: 'Μαρία Δήμου',
+  given_name: 'Μαρία',
+  family_name: 'Δήμου',
+  picture: 'https://lh3.googleusercontent.com/a/1',
+  ...fields,
+});
+const firstData = () => ({
+  firstName: 'Μαρία',
+  lastName: 'Δήμου',
+  email: user.email,
+  accountType: 'individual',
+  technicalBackground: 'beginner',
+  learningGoals: ['productivity', 'ai_tools'],
+});
+
+describe('the custom callback', () => {
+  test('makes a profile with the default data of section 3, not complete', async () => {
+    await forget();
+    const profile = await saveGoogleProfile(user.id, google());
+    expect(profile.onboarding_completed).toBe(false);
+    expect(await stored()).toMatchObject({
+      display_name: 'Μαρία Δήμου',
+      profile_picture_url: 'https://lh3.googleusercontent.com/a/1',
+      onboarding_data: firstData(),
+    });
+  });
+
+  test('gives the empty profile that the account brought along the same', async () => {
+    await saveGoogleProfile(user.id, google());
+    expect(await stored()).toMatchObject({
+      first_name: 'Μαρία',
+      onboarding_completed: false,
+      onboarding_data: firstData(),
+    });
+  });
+
+  test('brings names and picture of a complete one up to date, and leaves its data', async () => {
+    await change(`onboarding_completed = true, onboarding_data = '{"bio": "x"}'`);
+    const profile = await saveGoogleProfile(user.id, google());
+    expect(profile.onboarding_completed).toBe(true);
+    expect(await stored()).toMatchObject({
+      first_name: 'Μαρία',
+      profile_picture_url: 'https://lh3.googleusercontent.com/a/1',
+      onboarding_data: { bio: 'x' },
+    });
+  });
+
+  test('leaves a photo that the person uploaded, and one that Google does not have', async () => {
+    await change(`profile_picture_url = '${user.id}/photo.png'`);
+    await saveGoogleProfile(user.id, google());
+    expect(await stored()).toMatchObject({ profile_picture_url: `${user.id}/photo.png` });
+    await change(`profile_picture_url = 'https://example.test/a.png'`);
+    await saveGoogleProfile(user.id, google({ picture: null }));
+    expect(await stored()).toMatchObject({ profile_picture_url: 'https://example.test/a.png' });
+  });
+});
