@@ -1,3 +1,4 @@
+import { storeSignUpAnswers } from '@/components/store-sign-up-answers';
 import { completeFromProvider, createFromProvider } from '@/data/profiles/provider-profile';
 import { profileQuery, type Profile } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
@@ -23,7 +24,8 @@ export async function targetAfterCallback(session: SignedIn): Promise<string> {
   const profile = await readProfile(session.userId);
   if (profile?.onboarding_completed) return paths.profile;
   try {
-    await (profile ? completeFromProvider(session) : createFromProvider(session));
+    const completed = await (profile ? completeFromProvider(session) : createFromProvider(session));
+    await storeSignUpAnswers(session.userId, completed);
     return paths.postOnboarding;
   } catch (error) {
     logger.warn('profile not completed', { error });

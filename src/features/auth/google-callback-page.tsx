@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { storeSignUpAnswers } from '@/components/store-sign-up-answers';
 import { authCallbackWords as words } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { saveGoogleProfile } from '@/data/profiles/provider-profile';
@@ -32,6 +33,7 @@ async function finish(query: URLSearchParams): Promise<string> {
   const session = await whenSessionKnown();
   if (session.status !== 'signed-in') throw new AppError('session_not_created');
   const profile = await saveGoogleProfile(session.userId, google);
+  await storeSignUpAnswers(session.userId, profile);
   return profile.onboarding_completed ? paths.postOnboarding : paths.onboarding;
 }
 

@@ -65,7 +65,7 @@ function Page() {
           {words.noAccount}
           <Link
             to={paths.signup}
-            className="inline-flex min-h-11 items-center font-semibold text-blue"
+            className="inline-flex min-h-11 items-center font-semibold text-blue underline"
           >
             {words.signUp}
           </Link>

@@ -65,7 +65,7 @@ export function SuccessPage() {
       pageTitle={words.pageTitle}
       lead={words.lead}
       description={words.description}
-      step={4}
+      step={3}
     >
       <Confetti />
       <p className="mt-6">{words.mail(email)}</p>

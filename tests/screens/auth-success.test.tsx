@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loginWords } from '@/content/interface/auth-login';
+import { authSuccessWords as words } from '@/content/interface/auth-success';
+import { signOut } from '@/data/session/mutations';
+import { withBackend } from '../support/backend.ts';
+import { holdDelays } from '../support/delays.ts';
+import { open } from '../support/screen.tsx';
+import { dismissToasts } from '../support/toasts.ts';
+import { newUser, signInAs } from '../support/users.ts';
+
+withBackend();
+
+let delays: ReturnType<typeof holdDelays>;
+beforeEach(() => {
+  delays = holdDelays(1000);
+});
+afterEach(async () => {
+  await signOut().catch(() => {});
+  dismissToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+// Always given: the one second that the library waits by itself would be held too.
+const wait = { timeout: 20_000 };
+const state = { email: 'eleni@example.gr', fullName: 'Ελένη Νέα' };
+
+/** Comes to the welcome as the sign-up leads there. */
+async function arrive(given: unknown = state) {
+  const page = open('/about');
+  await screen.findByRole('heading', { level: 1 }, wait);
+  await act(() => page.router.navigate('/auth/success', { state: given }));
+  await screen.findByRole('button', { name: words.go }, wait);
+  return page;
+}
+
+async function countDown() {
+  for (let second = 0; second < 3; second += 1) {
+    await waitFor(() => expect(delays.waiting()).toBe(1), wait);
+    delays.pass();
+  }
+}
+
+test('greets by name and says where the letter goes', async () => {
+  await arrive();
+  expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε, Ελένη Νέα!' })).toBeVisible();
+  expect(screen.getByText(/eleni@example\.gr/)).toBeVisible();
+});
+
+test.each([null, 7, 'odd', { email: 7, fullName: null }])(
+  'has words for who brings %o',
+  async (given) => {
+    await arrive(given);
+    expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε!' })).toBeVisible();
+    expect(screen.getByText(words.mail(''))).toBeVisible();
+  },
+);
+
+test('counts three seconds down with its bar', async () => {
+  await arrive();
+  const bar = screen.getByRole('progressbar');
+  expect(bar).toHaveAttribute('aria-valuetext', '3 δευτερόλεπτα');
+  delays.pass();
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '2 δευτερόλεπτα'), wait);
+  await waitFor(() => expect(delays.waiting()).toBe(1), wait);
+  delays.pass();
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '1 δευτερόλεπτο'), wait);
+});
+
+test('leads to /profile', async () => {
+  await signInAs(await newUser());
+  const { router } = await arrive();
+  await countDown();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
+});
+
+test('without a session leads to the sign-in page, which says what to wait for', async () => {
+  const { router } = await arrive();
+  await countDown();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
+  expect(router.state.location.search).toBe('?next=%2Fprofile');
+  expect(await screen.findByText(loginWords.confirmationSent(state.email), {}, wait)).toBeVisible();
+});
+
+test('«go now» skips the wait', async () => {
+  await signInAs(await newUser());
+  const { user, router } = await arrive();
+  await user.click(screen.getByRole('button', { name: words.go }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
+});
+
+test('waits for who needs longer', async () => {
+  const { user, router } = await arrive();
+  await user.click(screen.getByRole('button', { name: words.stay }));
+  await waitFor(() => expect(delays.waiting()).toBe(0), wait);
+  expect(screen.getByText(words.stayed)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(router.state.location.pathname).toBe('/auth/success');
+});
+
+test('leaves no timer behind', async () => {
+  const { router } = await arrive();
+  await waitFor(() => expect(delays.waiting()).toBe(1), wait);
+  await act(() => router.navigate('/about'));
+  await waitFor(() => expect(delays.waiting()).toBe(0), wait);
+});

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { authCallbackWords as words } from '@/content/interface/auth-callback';
+import { errorMessage } from '@/content/interface/errors';
+import { queryClient } from '@/data/query-client';
+import { signIn, signOut } from '@/data/session/mutations';
+import { answerWith, cutOff, execute, repair, withBackend } from '../support/backend.ts';
+import { expectLog } from '../support/console.ts';
+import { holdDelays } from '../support/delays.ts';
+import { open } from '../support/screen.tsx';
+import { dismissToasts } from '../support/toasts.ts';
+import { newUser, signInAs } from '../support/users.ts';
+
+withBackend();
+
+let delays: ReturnType<typeof holdDelays>;
+beforeEach(() => {
+  delays = holdDelays(2000);
+});
+afterEach(async () => {
+  repair();
+  await signOut().catch(() => {});
+  queryClient.clear();
+  dismissToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const wait = { timeout: 25_000 };
+const address = '/auth/callback';
+
+const profileOf = async (id: string) => {
+  const rows = await execute(
+    `select display_name, first_name, last_name, onboarding_completed, onboarding_data
+     from public.profiles where id = '${id}'`,
+  );
+  return (rows as Record<string, unknown>[])[0];
+};
+
+/** Waits for the success view and its two seconds; then for the page that follows. */
+async function expectTarget(target: string, router: ReturnType<typeof open>['router']) {
+  const heading = await screen.findByRole('heading', { level: 1, name: words.success.title }, wait);
+  await waitFor(() => expect(heading).toHaveFocus());
+  await waitFor(() => expect(delays.waiting()).toBe(1));
+  expect(router.state.location.pathname).toBe(address);
+  delays.pass();
+  await waitFor(() => {
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(target);
+  }, wait);
+}
+
+describe('with a session (section 4, standard callback)', () => {
+  test('onboarding completed: to /profile', async () => {
+    await signInAs(await newUser());
+    const { router } = open(address);
+    await expectTarget('/profile', router);
+  });
+
+  test('not completed: completes it and goes to /post-onboarding', async () => {
+    const person = await newUser({ onboarded: false });
+    await signInAs(person);
+    const { router } = open(address);
+    await expectTarget('/post-onboarding', router);
+    expect(await profileOf(person.id)).toMatchObject({ onboarding_completed: true });
+  });
+
+  test('not completed, and it cannot be: to the onboarding', async () => {
+    const logged = expectLog('warn');
+    const person = await newUser({ onboarded: false });
+    await signInAs(person);
+    await execute(`create or replace function public.refuse_update() returns trigger language plpgsql
+      as $$ begin raise exception 'no'; end $$;
+      create trigger refuse_update before update on public.profiles
+      for each row when (new.id = '${person.id}') execute function public.refuse_update();`);
+    const { router } = open(address);
+    await expectTarget('/auth/signup?step=onboarding', router);
+    expect(await profileOf(person.id)).toMatchObject({ onboarding_completed: false });
+    expect(logged().map(([event]) => event)).toContain('[praxi] profile not completed');
+    await execute('drop trigger refuse_update on public.profiles');
+  });
+
+  test("no profile: makes one with the provider's names and goes to /post-onboarding", async () => {
+    const person = await newUser();
+    await execute(
+      `delete from public.profiles where id = '${person.id}';
+       update auth.users set raw_user_meta_data = '{"full_name": "Άννα Μαρία Ιωάννου"}' where id = '${person.id}'`,
+    );
+    await signInAs(person);
+    const { router } = open(address);
+    await expectTarget('/post-onboarding', router);
+    expect(await profileOf(person.id)).toEqual({
+      display_name: 'Άννα Μαρία Ιωάννου',
+      first_name: 'Άννα',
+      last_name: 'Μαρία Ιωάννου',
+      onboarding_completed: true,
+      onboarding_data: {},
+    });
+  });
+
+  test('no profile and no names: the fallbacks', async () => {
+    const person = await newUser();
+    await execute(
+      `delete from public.profiles where id = '${person.id}';
+       update auth.users set raw_user_meta_data = '{}' where id = '${person.id}'`,
+    );
+    await signInAs(person);
+    const { router } = open(address);
+    await expectTarget('/post-onboarding', router);
+    expect(await profileOf(person.id)).toMatchObject({
+      display_name: 'Google User',
+      first_name: 'Google',
+      last_name: 'User',
+    });
+  });
+
+  test('a profile that can neither be read nor made: to the onboarding', async () => {
+    const logged = expectLog('warn');
+    await signInAs(await newUser());
+    answerWith('/rest/v1/profiles', 500);
+    const { router } = open(address);
+    await expectTarget('/auth/signup?step=onboarding', router);
+    expect(logged().map(([event]) => event)).toEqual(
+      expect.arrayContaining(['[praxi] profile not read', '[praxi] profile not completed']),
+    );
+  });
+
+  test('leaves no timer behind', async () => {
+    await signInAs(await newUser());
+    const { router } = open(address);
+    await screen.findByRole('heading', { name: words.success.title }, wait);
+    await waitFor(() => expect(delays.waiting()).toBe(1));
+    await router.navigate('/about');
+    await waitFor(() => expect(delays.waiting()).toBe(0));
+  });
+});
+
+async function expectFailure(search: string, message: string) {
+  const logged = expectLog('warn');
+  const page = open(address + search);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Σφάλμα σύνδεσης' }, wait);
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText(message, { selector: 'p[role="alert"]' })).toBeVisible();
+  expect(screen.getByRole('link', { name: words.error.toLogin })).toHaveAttribute(
+    'href',
+    '/auth/login',
+  );
+  logged();
+  return page;
+}
+
+describe('errors (section 8)', () => {
+  test('the provider refused', () =>
+    expectFailure('?error=access_denied&error_description=x', 'Σφάλμα OAuth: η σύνδεση ακυρώθηκε'));
+
+  test('what a stranger writes into the address is not shown', async () => {
+    await expectFailure('?error=Call+0900-EVIL', 'Σφάλμα OAuth: άγνωστη αιτία');
+    expect(document.body).not.toHaveTextContent('EVIL');
+  });
+
+  test('no code', () => expectFailure('', 'Δεν βρέθηκε κωδικός OAuth'));
+
+  test('a code without its verifier', () =>
+    expectFailure('?code=abc', errorMessage('flow_interrupted')));
+
+  test('no connection', async () => {
+    localStorage.setItem('praxi-session-code-verifier', JSON.stringify('a'.repeat(56)));
+    cutOff('/auth/v1/token');
+    await expectFailure('?code=abc', errorMessage('network'));
+  });
+
+  test('a code that the service does not take', async () => {
+    localStorage.setItem('praxi-session-code-verifier', JSON.stringify('a'.repeat(56)));
+    answerWith('/auth/v1/token', 400);
+    await expectFailure('?code=abc', 'Σφάλμα κατά τη σύνδεση');
+    expect(document.body).not.toHaveTextContent(/internal|relation/);
+  });
+
+  test('«try again» finds no session', async () => {
+    const { user } = await expectFailure('', words.error.noCode);
+    await user.click(screen.getByRole('button', { name: words.error.retry }));
+    expect(
+      await screen.findByText(errorMessage('automatic_sign_in_failed'), {
+        selector: 'p[role="alert"]',
+      }),
+    ).toBeVisible();
+  });
+
+  test('«try again» finds a session by now and leads to /profile', async () => {
+    const { user, router } = await expectFailure('', words.error.noCode);
+    await signIn(await newUser());
+    await user.click(screen.getByRole('button', { name: words.error.retry }));
+    await expectTarget('/profile', router);
+  });
+});

@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emailVerificationWords as words } from '@/content/interface/auth-email-verification';
+import { errorMessage } from '@/content/interface/errors';
+import { signOut } from '@/data/session/mutations';
+import {
+  anotherClient,
+  answerWith,
+  cutOff,
+  execute,
+  loseAnswer,
+  repair,
+  withBackend,
+} from '../support/backend.ts';
+import { holdDelays } from '../support/delays.ts';
+import { lettersTo, linkTo } from '../support/mail.ts';
+import { open } from '../support/screen.tsx';
+import { dismissToasts } from '../support/toasts.ts';
+import { newUser, signInAs } from '../support/users.ts';
+
+withBackend();
+
+let delays: ReturnType<typeof holdDelays>;
+beforeEach(() => {
+  delays = holdDelays(2000);
+});
+afterEach(async () => {
+  repair();
+  await signOut().catch(() => {});
+  dismissToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const wait = { timeout: 20_000 };
+const address = '/auth/email-verification';
+
+/** Somebody who signed up and did not confirm. */
+async function newcomer() {
+  const email = `newcomer-${crypto.randomUUID()}@example.test`;
+  await anotherClient().auth.signUp({ email, password: 'enas-kodikos-2026' });
+  return { email, link: await linkTo(email) };
+}
+
+const isConfirmed = async (email: string) => {
+  const [row] = (await execute(
+    `select email_confirmed_at from auth.users where email = '${email}'`,
+  )) as { email_confirmed_at: string | null }[];
+  return row?.email_confirmed_at !== null;
+};
+
+const confirmButton = () => screen.findByRole('button', { name: words.confirm.submit }, wait);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
+
+describe('pending', () => {
+  test('opening the link spends nothing; the press of the button does', async () => {
+    const { email, link } = await newcomer();
+    const { user, router } = open(link);
+    const button = await confirmButton();
+    expect(await isConfirmed(email)).toBe(false);
+    await user.click(button);
+    const title = await heading('Επιτυχής επιβεβαίωση');
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(await isConfirmed(email)).toBe(true);
+    await waitFor(() => expect(delays.waiting()).toBe(1));
+    expect(router.state.location.pathname).toBe(address);
+    delays.pass();
+    await waitFor(
+      () => expect(['/dashboard', '/profile']).toContain(router.state.location.pathname),
+      wait,
+    );
+  });
+
+  test('without a link says where to look, and sends the letter again', async () => {
+    const { email } = await newcomer();
+    const { user } = open(address);
+    await heading(words.pending.title);
+    await user.type(screen.getByLabelText(words.resend.email), email);
+    await user.click(screen.getByRole('button', { name: words.resend.submit }));
+    expect((await screen.findAllByText('Email στάλθηκε', {}, wait))[0]).toBeVisible();
+    expect(screen.getByText(words.resend.sentText(email))).toBeVisible();
+    expect(sessionStorage.getItem('praxi-pending-email')).toBe(email);
+  });
+
+  test('a new letter replaces one that was lost', async () => {
+    const { email } = await newcomer();
+    // The service sends one letter a minute to an address.
+    await execute(
+      `update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email = '${email}'`,
+    );
+    sessionStorage.setItem('praxi-pending-email', email);
+    const { user } = open(address);
+    expect(await screen.findByLabelText(words.resend.email, {}, wait)).toHaveValue(email);
+    await user.click(screen.getByRole('button', { name: words.resend.submit }));
+    await waitFor(async () => expect(await lettersTo(email)).toHaveLength(2), wait);
+  });
+
+  test('an unknown address is told the same', async () => {
+    const { user } = open(address);
+    await user.type(
+      await screen.findByLabelText(words.resend.email, {}, wait),
+      'nobody@example.gr',
+    );
+    await user.click(screen.getByRole('button', { name: words.resend.submit }));
+    expect(
+      await screen.findByText(words.resend.sentText('nobody@example.gr'), {}, wait),
+    ).toBeVisible();
+    expect(await lettersTo('nobody@example.gr')).toEqual([]);
+  });
+
+  test('asks for the address that it does not know', async () => {
+    const { user } = open(address);
+    await user.click(await screen.findByRole('button', { name: words.resend.submit }, wait));
+    await waitFor(() =>
+      expect(screen.getByLabelText(words.resend.email)).toHaveAccessibleDescription(
+        words.resend.emailRequired,
+      ),
+    );
+  });
+
+  test('a letter that cannot be sent is told, and the address stays', async () => {
+    answerWith('/auth/v1/resend', 400);
+    const { user } = open(address);
+    const email = await screen.findByLabelText(words.resend.email, {}, wait);
+    await user.type(email, 'maria@example.gr');
+    await user.click(screen.getByRole('button', { name: words.resend.submit }));
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
+      'Δεν ήταν δυνατή η αποστολή του email επιβεβαίωσης.',
+    );
+    expect(email).toHaveValue('maria@example.gr');
+  });
+});
+
+describe('success', () => {
+  test('at once for whoever is signed in and confirmed', async () => {
+    await signInAs(await newUser());
+    open(address);
+    expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
+    await waitFor(() => expect(delays.waiting()).toBe(1));
+  });
+
+  test('for whoever opens the link again, signed in', async () => {
+    const { link } = await newcomer();
+    const first = open(link);
+    await first.user.click(await confirmButton());
+    await heading('Επιτυχής επιβεβαίωση');
+    first.unmount();
+    const { user } = open(link);
+    await user.click(await confirmButton());
+    expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Σφάλμα επιβεβαίωσης' })).toBeNull();
+  });
+});
+
+describe('error', () => {
+  test('a used link, with the way to a new one', async () => {
+    const { email, link } = await newcomer();
+    await execute(
+      `update auth.users set email_confirmed_at = now(), confirmation_token = '' where email = '${email}'`,
+    );
+    const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+    await anotherClient().auth.verifyOtp({ type: 'signup', token_hash: token });
+    const { user } = open(link);
+    await user.click(await confirmButton());
+    const title = await heading('Σφάλμα επιβεβαίωσης');
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent(words.error.expired);
+    expect(screen.getByRole('button', { name: words.resend.submit })).toBeVisible();
+    expect(screen.queryByRole('button', { name: words.error.retry })).toBeNull();
+  });
+
+  test.each([
+    ['a token that was never given', `${address}?token=abcdef&type=signup`],
+    ['a token of odd signs', `${address}?token=%27%3B--&type=signup`],
+  ])('%s', async (_, link) => {
+    const { user } = open(link);
+    await user.click(await confirmButton());
+    expect(await heading('Σφάλμα επιβεβαίωσης')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/Ο σύνδεσμος έληξε|Δεν ήταν δυνατή/);
+  });
+
+  test.each([
+    ['a wrong type', `${address}?token=abcdef&type=invite`],
+    ['a cut link', `${address}?token=&type=signup`],
+  ])('%s is told before any press', async (_, link) => {
+    open(link);
+    expect(await heading('Σφάλμα επιβεβαίωσης')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(words.error.unknownLink);
+    expect(screen.getByRole('button', { name: words.resend.submit })).toBeVisible();
+  });
+
+  test('a link that a hosted project turned down', async () => {
+    open(`${address}?error=access_denied&error_code=otp_expired#error=access_denied`);
+    expect(await heading('Σφάλμα επιβεβαίωσης')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(words.error.expired);
+  });
+
+  test('a link for a new password is led to its own page', async () => {
+    const { router } = open(`${address}?token=abcdef&type=recovery`);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/password-reset'), wait);
+    expect(router.state.location.search).toBe('?token=abcdef&type=recovery');
+  });
+
+  test.each([
+    ['no connection', () => cutOff('/auth/v1/verify'), errorMessage('network')],
+    ['a gateway', () => answerWith('/auth/v1/verify', 504), errorMessage('unavailable')],
+    [
+      'anything else',
+      () => answerWith('/auth/v1/verify', 400),
+      'Δεν ήταν δυνατή η επιβεβαίωση του email σας.',
+    ],
+  ])('%s spends nothing: the second try goes through', async (_, fail, message) => {
+    const { link } = await newcomer();
+    const { user } = open(link);
+    const button = await confirmButton();
+    fail();
+    await user.click(button);
+    await heading('Σφάλμα επιβεβαίωσης');
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(document.body).not.toHaveTextContent(/internal|relation/);
+    repair();
+    await user.click(screen.getByRole('button', { name: words.error.retry }));
+    expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
+  });
+
+  test('an answer that was lost has confirmed the address: the way on is told', async () => {
+    const { email, link } = await newcomer();
+    const { user } = open(link);
+    const button = await confirmButton();
+    loseAnswer('/auth/v1/verify');
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: words.error.retry }, wait));
+    await waitFor(
+      () => expect(screen.getByRole('alert')).toHaveTextContent(words.error.expired),
+      wait,
+    );
+    expect(screen.getByRole('link', { name: words.toLogin })).toHaveAttribute(
+      'href',
+      '/auth/login',
+    );
+    expect(await isConfirmed(email)).toBe(true);
+  });
+});

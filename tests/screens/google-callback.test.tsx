@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { authCallbackWords as words } from '@/content/interface/auth-callback';
+import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { signOut } from '@/data/session/mutations';
+import { answerWith, cutOff, repair, withBackend } from '../support/backend.ts';
+import { expectLog } from '../support/console.ts';
+import { holdDelays } from '../support/delays.ts';
+import { open } from '../support/screen.tsx';
+import { dismissToasts } from '../support/toasts.ts';
+
+withBackend();
+
+let delays: ReturnType<typeof holdDelays>;
+beforeEach(() => {
+  delays = holdDelays(3000);
+});
+afterEach(async () => {
+  repair();
+  await signOut().catch(() => {});
+  dismissToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const wait = { timeout: 25_000 };
+const state = 'a'.repeat(32);
+
+/** As this tab left for Google. */
+function started() {
+  sessionStorage.setItem('praxi-google-verifier', 'b'.repeat(64));
+  sessionStorage.setItem('praxi-google-state', state);
+}
+
+async function expectFailure(search: string, message: string) {
+  const logged = expectLog('warn');
+  const page = open(`/auth/google-callback${search}`);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Σφάλμα σύνδεσης' }, wait);
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText(message, { selector: '[role="alert"] p' })).toBeVisible();
+  logged();
+  return page;
+}
+
+describe('errors (section 8, custom callback)', () => {
+  test('show their message, then lead to the sign-in page after 3 seconds', async () => {
+    const { router } = await expectFailure('', errorMessage('no_code'));
+    await waitFor(() => expect(delays.waiting()).toBe(1));
+    delays.pass();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
+    expect(router.state.location.search).toBe('?error=google_oauth_failed');
+    expect(await screen.findByText(fallbacks.google, {}, wait)).toBeVisible();
+  });
+
+  test('the button leads back at once, and leaves no timer behind', async () => {
+    const { user, router } = await expectFailure('', errorMessage('no_code'));
+    await user.click(screen.getByRole('link', { name: words.error.back }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
+    await waitFor(() => expect(delays.waiting()).toBe(0));
+  });
+
+  test('cancelled', () =>
+    expectFailure('?error=access_denied', 'Σφάλμα κατά τη σύνδεση: η σύνδεση ακυρώθηκε'));
+
+  test('no verifier', () => expectFailure(`?code=abc&state=${state}`, errorMessage('no_verifier')));
+
+  test('a forged state', async () => {
+    started();
+    await expectFailure('?code=abc&state=forged', errorMessage('state_mismatch'));
+  });
+
+  test.each([
+    [
+      'the exchange fails',
+      () => answerWith('/functions/v1/google-exchange', 400),
+      errorMessage('exchange_failed'),
+    ],
+    [
+      'a gateway',
+      () => answerWith('/functions/v1/google-exchange', 503),
+      errorMessage('unavailable'),
+    ],
+    ['no connection', () => cutOff('/functions/v1/google-exchange'), errorMessage('network')],
+  ])('%s', async (_, fail, message) => {
+    started();
+    fail();
+    await expectFailure(`?code=abc&state=${state}`, message);
+    expect(document.body).not.toHaveTextContent(/internal|relation/);
+    // The next try needs a start of its own.
+    expect(sessionStorage.getItem('praxi-google-verifier')).toBeNull();
+  });
+});

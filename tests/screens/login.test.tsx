@@ -1,0 +1,239 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { emailVerificationWords } from '@/content/interface/auth-email-verification';
+import { loginWords as words } from '@/content/interface/auth-login';
+import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { signOut } from '@/data/session/mutations';
+import { anotherClient, answerWith, cutOff, repair, withBackend } from '../support/backend.ts';
+import { lettersTo } from '../support/mail.ts';
+import { open } from '../support/screen.tsx';
+import { dismissToasts } from '../support/toasts.ts';
+import { newUser, signInAs } from '../support/users.ts';
+
+withBackend();
+afterEach(async () => {
+  await signOut().catch(() => {});
+  dismissToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const wait = { timeout: 20_000 };
+const tokens = '/auth/v1/token';
+
+async function openLogin(address = '/auth/login') {
+  const { user, router } = open(address);
+  const email = await screen.findByLabelText(words.email, {}, wait);
+  const password = screen.getByLabelText(words.password);
+  const submit = () => user.click(screen.getByRole('button', { name: words.submit }));
+  const signIn = async (person: { email: string; password: string }) => {
+    await user.clear(email);
+    await user.type(email, person.email);
+    await user.clear(password);
+    await user.type(password, person.password);
+    await submit();
+  };
+  const expectTarget = (target: string) =>
+    waitFor(() => {
+      const { pathname, search, hash } = router.state.location;
+      expect(pathname + search + hash).toBe(target);
+    }, wait);
+  return { user, router, email, password, submit, signIn, expectTarget };
+}
+
+describe('the page (section 2)', () => {
+  test('links to reset, sign-up and the three audiences, and is not for search engines', async () => {
+    await openLogin();
+    const main = within(screen.getByRole('main'));
+    for (const [name, target] of [
+      [words.forgotten, '/auth/password-reset'],
+      [words.signUp, '/auth/signup'],
+      [words.audiences.individuals, '/individuals'],
+      [words.audiences.businesses, '/businesses'],
+      [words.audiences.projects, '/projects'],
+    ] as const) {
+      expect(main.getByRole('link', { name })).toHaveAttribute('href', target);
+    }
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await waitFor(() =>
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+    );
+  });
+
+  test('lets password managers fill it in', async () => {
+    const { email, password } = await openLogin();
+    expect(email).toHaveAttribute('type', 'email');
+    expect(email).toHaveAttribute('autocomplete', 'email');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  test('has no Google button without a client id', async () => {
+    await openLogin();
+    expect(screen.queryByText(/Google/)).toBeNull();
+  });
+});
+
+describe('both fields are required (section 5)', () => {
+  test.each([
+    ['both empty', '', ''],
+    ['no password', 'maria@example.gr', ''],
+    ['no email', '', 'enas-kodikos'],
+  ])('%s', async (_, typedEmail, typedPassword) => {
+    const { user, email, password, submit } = await openLogin();
+    if (typedEmail) await user.type(email, typedEmail);
+    if (typedPassword) await user.type(password, typedPassword);
+    await submit();
+    const alert = await screen.findByRole('alert', {}, wait);
+    expect(alert).toHaveTextContent('Παρακαλώ συμπληρώστε όλα τα πεδία');
+    expect(alert).toHaveFocus();
+    expect(email.matches(':invalid, [aria-invalid]')).toBe(typedEmail === '');
+    expect(password.matches(':invalid, [aria-invalid]')).toBe(typedPassword === '');
+  });
+
+  test('a misshapen address', async () => {
+    const { user, email, password, submit } = await openLogin();
+    await user.type(email, 'maria@');
+    await user.type(password, 'enas-kodikos');
+    await submit();
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('Παρακαλώ εισάγετε ένα έγκυρο email'),
+    );
+    expect(email).toHaveFocus();
+  });
+});
+
+describe('success (sections 2 and 4)', () => {
+  test('leads to /dashboard', async () => {
+    const person = await newUser();
+    const { signIn, router } = await openLogin();
+    await signIn(person);
+    await waitFor(
+      () => expect(['/dashboard', '/profile']).toContain(router.state.location.pathname),
+      wait,
+    );
+    expect(await screen.findByText('Καλωσήρθες! Σύνδεση επιτυχής.', {}, wait)).toBeVisible();
+  });
+
+  test('leads back to the wanted page', async () => {
+    const person = await newUser();
+    const { signIn, expectTarget } = await openLogin('/auth/login?next=%2Fcatalog%3Fq%3Dai');
+    await signIn(person);
+    await expectTarget('/catalog?q=ai');
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (next) => {
+      const person = await newUser();
+      const { signIn, router } = await openLogin(`/auth/login?next=${encodeURIComponent(next)}`);
+      await signIn(person);
+      await waitFor(
+        () => expect(['/dashboard', '/profile']).toContain(router.state.location.pathname),
+        wait,
+      );
+    },
+  );
+
+  test('who is signed in already goes on at once', async () => {
+    await signInAs(await newUser());
+    const { router } = open('/auth/login?next=/catalog');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/catalog'), wait);
+  });
+});
+
+async function expectFailure(person: { email: string; password: string }, message: string) {
+  const page = await openLogin();
+  await page.signIn(person);
+  const alert = await screen.findByRole('alert', {}, wait);
+  expect(alert).toHaveTextContent(message);
+  expect(alert).toHaveFocus();
+  expect(page.email).toHaveValue(person.email);
+  expect(page.password).toHaveValue(person.password);
+  return page;
+}
+
+describe('failures (section 8)', () => {
+  const wrong = 'Λάθος email ή κωδικός πρόσβασης. Παρακαλώ ελέγξτε τα στοιχεία σας.';
+
+  test('a wrong password', async () => {
+    const { email } = await newUser();
+    await expectFailure({ email, password: 'lathos-kodikos' }, wrong);
+  });
+
+  test('an unknown address is told the same as a wrong password', async () => {
+    await expectFailure({ email: 'nobody@example.gr', password: 'enas-kodikos' }, wrong);
+  });
+
+  test('an address that is not confirmed, with a new letter on request', async () => {
+    const person = {
+      email: `new-${crypto.randomUUID()}@example.test`,
+      password: 'enas-kodikos-26',
+    };
+    await anotherClient().auth.signUp(person);
+    const { user } = await expectFailure(
+      person,
+      'Το email σας δεν έχει επιβεβαιωθεί. Παρακαλώ ελέγξτε το inbox σας.',
+    );
+    // The service sends one letter a second to an address.
+    const resend = screen.getByRole('button', { name: words.resend });
+    await waitFor(async () => {
+      await user.click(resend);
+      expect(await lettersTo(person.email)).toHaveLength(2);
+    }, wait);
+    expect(
+      (await screen.findAllByText(emailVerificationWords.resend.sentTitle, {}, wait))[0],
+    ).toBeVisible();
+  });
+
+  test('too many attempts', async () => {
+    answerWith(tokens, 429);
+    await expectFailure(
+      { email: 'maria@example.gr', password: 'enas-kodikos' },
+      'Πάρα πολλές προσπάθειες σύνδεσης. Παρακαλώ δοκιμάστε ξανά σε λίγο.',
+    );
+  });
+
+  test('anything else', async () => {
+    answerWith(tokens, 400);
+    await expectFailure(
+      { email: 'maria@example.gr', password: 'enas-kodikos' },
+      'Σφάλμα κατά τη σύνδεση. Παρακαλώ δοκιμάστε ξανά.',
+    );
+    expect(document.body).not.toHaveTextContent(/internal|relation/);
+  });
+
+  test.each([502, 503, 504])(
+    'a gateway that answers %i; the second try goes through',
+    async (status) => {
+      const person = await newUser();
+      answerWith(tokens, status);
+      const { submit, router } = await expectFailure(person, errorMessage('unavailable'));
+      repair();
+      await submit();
+      await waitFor(() => expect(router.state.location.pathname).not.toBe('/auth/login'), wait);
+    },
+  );
+
+  test('no connection; the second try goes through', async () => {
+    const person = await newUser();
+    cutOff(tokens);
+    const { submit, router } = await expectFailure(person, errorMessage('network'));
+    repair();
+    await submit();
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/auth/login'), wait);
+  });
+
+  test('a failure of Google is told on the page', async () => {
+    await openLogin('/auth/login?error=google_oauth_failed');
+    expect(screen.getByRole('alert')).toHaveTextContent(fallbacks.google);
+  });
+});
+
+test('a reload keeps the address and never the password', async () => {
+  const { user, email, password } = await openLogin();
+  await user.type(email, 'maria@example.gr');
+  await user.type(password, 'enas-mystikos-kodikos');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('mystikos');
+  expect(sessionStorage.getItem('praxi-draft:login')).toContain('maria@example.gr');
+});

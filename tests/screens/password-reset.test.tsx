@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
+import { errorMessage } from '@/content/interface/errors';
+import { requestPasswordReset, signOut } from '@/data/session/mutations';
+import {
+  anotherClient,
+  answerWith,
+  cutOff,
+  loseAnswer,
+  repair,
+  withBackend,
+} from '../support/backend.ts';
+import { holdDelays } from '../support/delays.ts';
+import { lettersTo, linkTo } from '../support/mail.ts';
+import { open } from '../support/screen.tsx';
+import { dismissToasts } from '../support/toasts.ts';
+import { newUser } from '../support/users.ts';
+
+withBackend();
+afterEach(async () => {
+  repair();
+  await signOut().catch(() => {});
+  dismissToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const wait = { timeout: 20_000 };
+const newPassword = 'enas-neos-kodikos-2026';
+
+const canSignIn = async (email: string, password: string) =>
+  (await anotherClient().auth.signInWithPassword({ email, password })).error === null;
+
+async function openRequest(address = '/auth/password-reset') {
+  const { user } = open(address);
+  const email = await screen.findByLabelText(words.request.email, {}, wait);
+  const submit = () => user.click(screen.getByRole('button', { name: words.request.submit }));
+  const request = async (value: string) => {
+    await user.type(email, value);
+    await submit();
+  };
+  return { user, email, submit, request };
+}
+
+describe('the request (section 5)', () => {
+  test('needs an address', async () => {
+    const { email, submit } = await openRequest();
+    await submit();
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('Παρακαλώ εισάγετε το email σας'),
+    );
+    expect(email).toHaveFocus();
+  });
+
+  test('needs a whole address', async () => {
+    const { email, request } = await openRequest();
+    await request('maria@');
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('Παρακαλώ εισάγετε ένα έγκυρο email'),
+    );
+  });
+
+  test.each(['a known', 'an unknown'])('of %s address ends the same way', async (kind) => {
+    const email = kind === 'a known' ? (await newUser()).email : 'nobody@example.gr';
+    const before = (await lettersTo(email)).length;
+    const { request } = await openRequest();
+    await request(email);
+    const heading = await screen.findByRole('heading', { name: words.sent.title }, wait);
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByText(words.sent.text(email))).toBeVisible();
+    expect(await screen.findByText(words.sent.toastTitle, {}, wait)).toBeVisible();
+    expect((await lettersTo(email)).length - before).toBe(kind === 'a known' ? 1 : 0);
+  });
+
+  test('can be sent to another address after all', async () => {
+    const { user, request } = await openRequest();
+    await request('nobody@example.gr');
+    await user.click(await screen.findByRole('button', { name: words.sent.other }, wait));
+    expect(await screen.findByLabelText(words.request.email)).toHaveValue('nobody@example.gr');
+  });
+
+  test.each([
+    [
+      'a gateway without an answer',
+      () => answerWith('/auth/v1/recover', 503),
+      errorMessage('unavailable'),
+    ],
+    ['no connection', () => cutOff('/auth/v1/recover'), errorMessage('network')],
+    ['anything else', () => answerWith('/auth/v1/recover', 400), ''],
+  ])('that fails for %s keeps the address', async (_, fail, reason) => {
+    fail();
+    const { email, submit, request } = await openRequest();
+    await request('maria@example.gr');
+    const alert = await screen.findByRole('alert', {}, wait);
+    expect(alert).toHaveTextContent('Σφάλμα κατά την αποστολή του email επαναφοράς');
+    expect(alert).toHaveTextContent(reason);
+    expect(alert).not.toHaveTextContent(/internal|relation/);
+    expect(email).toHaveValue('maria@example.gr');
+    repair();
+    await submit();
+    expect(await screen.findByRole('heading', { name: words.sent.title }, wait)).toBeVisible();
+  });
+
+  test('stands where a hosted project turned a link down', async () => {
+    await openRequest(
+      '/auth/password-reset?type=recovery&error=access_denied&error_code=otp_expired',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(words.change.expired);
+  });
+});
+
+async function openChange(link: string) {
+  const { user, router, unmount } = open(link);
+  const password = await screen.findByLabelText(words.change.password, {}, wait);
+  const confirmation = screen.getByLabelText(words.change.confirmation);
+  const submit = () => user.click(screen.getByRole('button', { name: words.change.submit }));
+  const change = async (first: string, second = first) => {
+    await user.clear(password);
+    if (first) await user.type(password, first);
+    await user.clear(confirmation);
+    if (second) await user.type(confirmation, second);
+    await submit();
+  };
+  return { user, router, unmount, link, password, confirmation, submit, change };
+}
+
+async function openLink() {
+  const person = await newUser();
+  await requestPasswordReset(person.email);
+  const link = await linkTo(person.email);
+  return { person, ...(await openChange(link)) };
+}
+
+describe('the new password (section 5)', () => {
+  test('both fields are required, and the words do not spend the link', async () => {
+    const { person, password, confirmation, submit, change } = await openLink();
+    await submit();
+    const alert = await screen.findByRole('alert', {}, wait);
+    expect(alert).toHaveTextContent('Παρακαλώ συμπληρώστε όλα τα πεδία');
+    expect(alert).toHaveFocus();
+    await change('mikros');
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(
+        'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες',
+      ),
+    );
+    await change(newPassword, `${newPassword}x`);
+    await waitFor(() =>
+      expect(confirmation).toHaveAccessibleDescription('Οι κωδικοί δεν ταιριάζουν'),
+    );
+    expect(confirmation).toHaveFocus();
+    await change(newPassword);
+    const heading = await screen.findByRole('heading', { name: words.done.title }, wait);
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(await canSignIn(person.email, newPassword)).toBe(true);
+  });
+
+  test('leads to /dashboard after 2 seconds', async () => {
+    const delays = holdDelays(2000);
+    const { person, router, change } = await openLink();
+    await change(newPassword);
+    expect(await screen.findByRole('heading', { name: words.done.title }, wait)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/auth/password-reset');
+    await waitFor(() => expect(delays.waiting()).toBe(1));
+    delays.pass();
+    await waitFor(
+      () => expect(['/dashboard', '/profile']).toContain(router.state.location.pathname),
+      wait,
+    );
+    expect(await canSignIn(person.email, person.password)).toBe(false);
+  });
+
+  test('opening the link alone spends nothing', async () => {
+    const { link, unmount } = await openLink();
+    unmount();
+    const { change } = await openChange(link);
+    await change(newPassword);
+    expect(await screen.findByRole('heading', { name: words.done.title }, wait)).toBeVisible();
+  });
+
+  test.each(['at once', 'after a reload'])(
+    'a save that fails after the link was accepted goes through %s',
+    async (when) => {
+      const { person, link, unmount, submit, change } = await openLink();
+      cutOff('/auth/v1/user');
+      await change(newPassword);
+      expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
+      repair();
+      if (when === 'at once') await submit();
+      else {
+        unmount();
+        const again = await openChange(link);
+        await again.change(newPassword);
+      }
+      expect(await screen.findByRole('heading', { name: words.done.title }, wait)).toBeVisible();
+      expect(await canSignIn(person.email, newPassword)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['no connection', () => cutOff('/auth/v1/verify'), errorMessage('network')],
+    [
+      'a gateway without an answer',
+      () => answerWith('/auth/v1/verify', 502),
+      errorMessage('unavailable'),
+    ],
+  ])(
+    'a check that fails for %s spends nothing and keeps what was typed',
+    async (_, fail, reason) => {
+      const { password, submit, change } = await openLink();
+      fail();
+      await change(newPassword);
+      expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(reason);
+      expect(password).toHaveValue(newPassword);
+      repair();
+      await submit();
+      expect(await screen.findByRole('heading', { name: words.done.title }, wait)).toBeVisible();
+    },
+  );
+
+  test('a used link is told, with the way to a new one', async () => {
+    const first = await openLink();
+    await first.change(newPassword);
+    await screen.findByRole('heading', { name: words.done.title }, wait);
+    first.unmount();
+    await signOut();
+    const { user, change } = await openChange(first.link);
+    await change('kati-allo-2026');
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(words.change.expired);
+    await user.click(screen.getByRole('button', { name: words.change.askAgain }));
+    const heading = await screen.findByRole('heading', { name: words.request.title });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(await canSignIn(first.person.email, newPassword)).toBe(true);
+  });
+
+  test('a link whose answer was lost asks for a new one', async () => {
+    const { submit, change } = await openLink();
+    loseAnswer('/auth/v1/verify');
+    await change(newPassword);
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
+    await submit();
+    await waitFor(
+      () => expect(screen.getByRole('alert')).toHaveTextContent(words.change.expired),
+      wait,
+    );
+  });
+
+  test('the old password again is refused in words', async () => {
+    const { person, change } = await openLink();
+    await change(person.password);
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
+      errorMessage('same_password'),
+    );
+  });
+});
