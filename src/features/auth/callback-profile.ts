@@ -25,6 +25,7 @@ export async function targetAfterCallback(session: SignedIn): Promise<string> {
   if (profile?.onboarding_completed) return paths.profile;
   try {
     const completed = await (profile ? completeFromProvider(session) : createFromProvider(session));
+    // Whoever left for Google from the sign-up wizard had answered it first.
     await storeSignUpAnswers(session.userId, completed);
     return paths.postOnboarding;
   } catch (error) {

@@ -10,6 +10,9 @@ import { TextInput } from '@/ui/text-input';
 
 const words = signUpWords.method;
 
+/** The name of the button that opens the e-mail form: where an error summary leads. */
+export const emailOpener = 'openEmail';
+
 type EmailFieldsProps = {
   opener: Ref<HTMLButtonElement>;
   panel: Ref<HTMLDivElement>;
@@ -38,7 +41,7 @@ function Closed({ opener, onOpen, methodError }: PartProps) {
     <div>
       <Button
         ref={opener}
-        name="method"
+        name={emailOpener}
         tone="quiet"
         className="w-full bg-white"
         aria-expanded={false}

@@ -5,7 +5,7 @@ import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { signUpWords as words } from '@/content/interface/sign-up';
 import type { SignUpAnswers } from '@/components/sign-up-answers';
 import { GoogleChoice } from './google-choice';
-import { EmailFields } from './email-fields';
+import { EmailFields, emailOpener } from './email-fields';
 import { NamesFields } from './names-fields';
 import { methodSchema, type MethodValues } from './sign-up-schema';
 import { StepForm } from './step-form';
@@ -94,7 +94,7 @@ export function MethodStep({ answers, onChange, onPrevious, signUp, hold }: Meth
   };
   const found = order.flatMap((field) => {
     const message = errors[field]?.message;
-    return message ? [{ field, message }] : [];
+    return message ? [{ field: field === 'method' ? emailOpener : field, message }] : [];
   });
   const isEmailOpen = method === 'email';
 

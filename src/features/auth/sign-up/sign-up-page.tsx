@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasAnswers } from '@/components/sign-up-answers';
+import { eraseAnswers, hasAnswers } from '@/components/sign-up-answers';
 import { PageSkeleton } from '@/components/page-skeleton';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
@@ -34,9 +34,10 @@ function useHeadingFocus(view: string | null) {
 function Page() {
   const session = useSession();
   const { answers, change, erase } = useAnswers();
+  // Once all is done only the tab forgets the answers: the page, which is about to go, still stands on them.
   // While an account is being made here, a session that comes along is no reason to change the steps.
   const [held, hold] = useState(false);
-  const signUp = useSignUp(answers, { hold, onDone: erase });
+  const signUp = useSignUp(answers, { hold, onDone: eraseAnswers });
   const person = session.status === 'signed-in' && !held ? session : null;
   const audience = person ? 'signedIn' : 'visitor';
   const asked = useSearchParams()[0].get('step');
@@ -92,7 +93,9 @@ function Page() {
       {current === 'background' && <BackgroundStep {...way} />}
       {current === 'goals' && <GoalsStep {...way} />}
       {current === 'method' && <MethodStep {...way} signUp={signUp} hold={hold} />}
-      {current === 'profile' && person && <ProfileStep {...way} person={person} onDone={erase} />}
+      {current === 'profile' && person && (
+        <ProfileStep {...way} person={person} onDone={eraseAnswers} />
+      )}
       {leaveQuestion}
     </WizardFrame>
   );

@@ -33,8 +33,7 @@ export function WizardFrame({ heading, step, names, answers, children }: WizardF
             valueText={words.percentage(percentage(step, total))}
           />
           <h1 ref={heading} tabIndex={-1} className="mt-3.5 text-quote leading-tight">
-            <span className="sr-only">{label}: </span>
-            {words.names[names[step] ?? 'accountType']}
+            <span className="sr-only">{label}:</span> {words.names[names[step] ?? 'accountType']}
           </h1>
         </div>
         {children}

@@ -1,0 +1,337 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { keepAnswers, noAnswers, readAnswers } from '@/components/sign-up-answers';
+import { accountTypes, experienceLevels, learningGoals } from '@/content/interface/choices';
+import { errorMessage } from '@/content/interface/errors';
+import { signUpWords as words } from '@/content/interface/sign-up';
+import { answerWith, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
+import { open } from '../support/screen.tsx';
+import { newUser, signInAs } from '../support/users.ts';
+
+withBackend();
+afterEach(() => sessionStorage.clear());
+
+const wait = { timeout: 20_000 };
+const { names, validation } = words;
+const endpoint = '/auth/v1/signup';
+const answered = {
+  ...noAnswers,
+  accountType: 'freelancer' as const,
+  technicalBackground: 'intermediate' as const,
+  learningGoals: ['new_skills' as const, 'certifications' as const],
+};
+
+const stepHeading = (step: number, total: number, name: string) =>
+  screen.findByRole('heading', { level: 1, name: words.heading(step, total, name) }, wait);
+const next = () => screen.getByRole('button', { name: words.next });
+const submitButton = () => screen.getByRole('button', { name: words.submit });
+const emailField = () => screen.getByLabelText(words.method.email);
+const passwordField = () => screen.getByLabelText(words.method.password);
+
+/** Opens the last step with the answers before it given. */
+async function openLastStep() {
+  keepAnswers({ ...answered, method: 'email' });
+  const opened = open('/auth/signup?step=3');
+  await stepHeading(4, 4, names.method);
+  const { user } = opened;
+  const fill = async (email: string, password = 'ένα-σκαλί-τη-φορά') => {
+    await user.type(screen.getByLabelText(words.method.firstName), 'Ελένη');
+    await user.type(screen.getByLabelText(words.method.lastName), 'Παπαδοπούλου');
+    await user.type(emailField(), email);
+    await user.type(passwordField(), password);
+  };
+  return { ...opened, fill, submit: () => user.click(submitButton()) };
+}
+
+const arrival = (router: ReturnType<typeof open>['router']) =>
+  waitFor(() => expect(router.state.location.pathname).toBe('/auth/success'), wait);
+
+const accounts = (email: string) => execute(`select id from auth.users where email = '${email}'`);
+
+test('each step says what it lacks, holds the way on, and lets go once it is answered', async () => {
+  const { user } = open('/auth/signup');
+  await user.click(await screen.findByRole('button', { name: words.landing.start }, wait));
+  const questions = [
+    [names.accountType, validation.accountTypeRequired, accountTypes[1].label],
+    [names.background, validation.backgroundRequired, experienceLevels[0].label],
+    [names.goals, validation.goalsRequired, learningGoals[7].label],
+  ] as const;
+  for (const [index, [name, message, choice]] of questions.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    expect(await stepHeading(index + 1, 4, name)).toHaveFocus();
+    const bar = screen.getByRole('progressbar', { name: `Βήμα ${index + 1} από 4` });
+    expect(bar).toHaveAttribute('aria-valuenow', String((index + 1) * 25));
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(next());
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(screen.getByRole(index === 2 ? 'group' : 'radiogroup')).toHaveAccessibleDescription(
+      new RegExp(message),
+    );
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    expect(next()).toHaveAccessibleDescription(words.blocked);
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(within(summary).getByRole('link', { name: message }));
+    expect(screen.getAllByRole(index === 2 ? 'checkbox' : 'radio')[0]).toHaveFocus();
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(screen.getByLabelText(new RegExp(`^${choice}`)));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(next()).toHaveAttribute('aria-disabled', 'false');
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(next());
+  }
+  expect(await stepHeading(4, 4, names.method)).toHaveFocus();
+  expect(readAnswers()).toMatchObject({
+    accountType: 'freelancer',
+    technicalBackground: 'beginner',
+    learningGoals: ['certifications'],
+  });
+});
+
+test('the e-mail form is closed until it is chosen, and closes again without its password', async () => {
+  keepAnswers(answered);
+  const { user } = open('/auth/signup?step=3');
+  await stepHeading(4, 4, names.method);
+  await user.click(submitButton());
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveTextContent(validation.methodRequired);
+  await waitFor(() => expect(summary).toHaveFocus());
+  await user.click(screen.getByRole('link', { name: validation.methodRequired }));
+  const opener = screen.getByRole('button', { name: words.method.withEmail });
+  expect(opener).toHaveFocus();
+  await user.click(opener);
+  await waitFor(() => expect(emailField()).toHaveFocus());
+  await user.type(emailField(), 'eleni@example.gr');
+  await user.type(passwordField(), 'ξεχασμένο');
+  await user.click(screen.getByRole('button', { name: words.method.closeEmail }));
+  expect(screen.queryByLabelText(words.method.email)).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.method.withEmail }));
+  expect(emailField()).toHaveValue('eleni@example.gr');
+  expect(passwordField()).toHaveValue('');
+});
+
+test('what the last step lacks is said at its field; typing there takes it away', async () => {
+  const { user, submit } = await openLastStep();
+  await submit();
+  const required = [
+    [words.method.firstName, validation.firstNameRequired],
+    [words.method.lastName, validation.lastNameRequired],
+    [words.method.email, validation.emailRequired],
+    [words.method.password, validation.passwordRequired],
+  ] as const;
+  for (const [label, message] of required) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message));
+  }
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await user.type(emailField(), 'e');
+  expect(emailField()).not.toHaveAccessibleDescription(new RegExp(validation.emailRequired));
+  await user.type(passwordField(), '1234567');
+  await submit();
+  expect(emailField()).toHaveAccessibleDescription(new RegExp(validation.emailInvalid));
+  expect(passwordField()).toHaveAccessibleDescription(new RegExp(validation.passwordShort));
+});
+
+test('an account is made with its metadata, told, and the answers are forgotten', async () => {
+  const { router, fill, submit } = await openLastStep();
+  await fill('eleni@example.gr');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('ένα-σκαλί');
+  await submit();
+  await arrival(router);
+  expect(router.state.location.state).toEqual({
+    email: 'eleni@example.gr',
+    fullName: 'Ελένη Παπαδοπούλου',
+  });
+  expect(await screen.findByText('Εγγραφή επιτυχής', {}, wait)).toBeVisible();
+  expect(readAnswers()).toEqual(noAnswers);
+  expect(
+    await execute(`select first_name, last_name, experience_level, bio, learning_preferences,
+      learning_goals, onboarding_completed from public.profiles where email = 'eleni@example.gr'`),
+  ).toEqual([
+    {
+      first_name: 'Ελένη',
+      last_name: 'Παπαδοπούλου',
+      experience_level: 'freelancer',
+      bio: 'intermediate',
+      learning_preferences: ['new_skills', 'certifications'],
+      learning_goals: ['new_skills', 'certifications'],
+      onboarding_completed: true,
+    },
+  ]);
+});
+
+test('an address that has an account gets the same answer', async () => {
+  const { email, id } = await newUser();
+  const { router, fill, submit } = await openLastStep();
+  await fill(email);
+  await submit();
+  await arrival(router);
+  expect(router.state.location.state).toEqual({ email, fullName: 'Ελένη Παπαδοπούλου' });
+  expect(await screen.findByText(words.successText(email), {}, wait)).toBeVisible();
+  expect(await accounts(email)).toEqual([{ id }]);
+});
+
+test.each([
+  [503, errorMessage('unavailable')],
+  [429, words.tooManyAttempts],
+  [422, 'Σφάλμα κατά την εγγραφή. Παρακαλώ δοκιμάστε ξανά.'],
+])(
+  'a failure with status %i is told under the e-mail field and can be tried again',
+  async (status, message) => {
+    const email = `fault-${status}@example.gr`;
+    const { router, fill, submit } = await openLastStep();
+    await fill(email);
+    answerWith(endpoint, status);
+    await submit();
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(words.failedTitle);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(emailField()).toHaveAccessibleDescription(new RegExp(message));
+    expect(document.body).not.toHaveTextContent(/internal|relation/);
+    expect(passwordField()).toHaveValue('ένα-σκαλί-τη-φορά');
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'false');
+    repair();
+    await submit();
+    await arrival(router);
+  },
+);
+
+test('after a lost answer a second attempt ends as the first should have', async () => {
+  const { router, fill, submit } = await openLastStep();
+  await fill('maria@example.gr');
+  loseAnswer(endpoint);
+  await submit();
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
+  await submit();
+  await arrival(router);
+  expect(await accounts('maria@example.gr')).toHaveLength(1);
+});
+
+test('two presses make one account', async () => {
+  const { user, router, fill } = await openLastStep();
+  await fill('double@example.gr');
+  await user.dblClick(submitButton());
+  await arrival(router);
+  expect(await accounts('double@example.gr')).toHaveLength(1);
+});
+
+test('the way back goes through every step to the landing view and asks before it leaves', async () => {
+  keepAnswers(answered);
+  const { user, router } = open('/auth/login');
+  await router.navigate('/auth/signup');
+  await user.click(await screen.findByRole('button', { name: words.landing.resume }, wait));
+  await stepHeading(1, 4, names.accountType);
+  await user.click(next());
+  await stepHeading(2, 4, names.background);
+  await user.click(screen.getByRole('button', { name: words.previous }));
+  await stepHeading(1, 4, names.accountType);
+  await router.navigate(1);
+  await stepHeading(2, 4, names.background);
+  await router.navigate(-1);
+  await router.navigate(-1);
+  expect(await screen.findByRole('heading', { level: 1, name: /Πέντε λεπτά/ })).toHaveFocus();
+
+  const question = () => screen.findByRole('alertdialog', { name: words.leave.title });
+  await router.navigate(-1);
+  expect(await question()).toHaveAccessibleDescription(words.leave.text);
+  await user.keyboard('{Escape}');
+  expect(router.state.location.pathname).toBe('/auth/signup');
+  expect(readAnswers()).toEqual(answered);
+
+  await router.navigate(-1);
+  await question();
+  await user.click(screen.getByRole('button', { name: words.leave.startOver }));
+  expect(await screen.findByRole('button', { name: words.landing.start })).toBeVisible();
+  expect(readAnswers()).toEqual(noAnswers);
+
+  // There is nothing to lose any more.
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+});
+
+test('leaving for the home page forgets the answers', async () => {
+  keepAnswers(answered);
+  const { user, router } = open('/auth/login');
+  await router.navigate('/auth/signup');
+  await screen.findByRole('button', { name: words.landing.resume }, wait);
+  await router.navigate(-1);
+  await user.click(await screen.findByRole('button', { name: words.leave.home }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(readAnswers()).toEqual(noAnswers);
+});
+
+test('a link to a later step leads to the first open one, on top of those before it', async () => {
+  keepAnswers({ ...noAnswers, accountType: 'business' });
+  const { router } = open('/auth/signup?step=3');
+  await stepHeading(2, 4, names.background);
+  expect(router.state.location.search).toBe('?step=1');
+  await router.navigate(-1);
+  await stepHeading(1, 4, names.accountType);
+  await router.navigate(-1);
+  await screen.findByRole('button', { name: words.landing.resume }, wait);
+});
+
+test('a signed-in person has three steps, the last of which completes the profile', async () => {
+  const person = await newUser({ onboarded: false });
+  await signInAs(person);
+  keepAnswers({ ...answered, learningGoals: [] });
+  const { user, router } = open('/auth/signup?step=3');
+  await stepHeading(3, 3, names.profile);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  const email = await screen.findByLabelText(words.profile.email, {}, wait);
+  expect(email).toHaveValue(person.email);
+  expect(email).toHaveAttribute('readonly');
+  const firstName = screen.getByLabelText(words.method.firstName);
+  expect(firstName).toHaveValue(person.firstName);
+  await user.clear(firstName);
+  await user.click(screen.getByRole('button', { name: words.save }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent(validation.goalsRequired);
+  expect(summary).toHaveTextContent(validation.firstNameRequired);
+  await user.type(firstName, 'Δανάη');
+  await user.click(screen.getByLabelText(learningGoals[0].label));
+
+  answerWith('/rest/v1/profiles', 503);
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.saveFailedTitle));
+  expect(firstName).toHaveValue('Δανάη');
+  repair();
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
+  expect(
+    await execute(`select first_name, experience_level, bio, learning_preferences, learning_goals,
+      onboarding_completed from public.profiles where id = '${person.id}'`),
+  ).toEqual([
+    {
+      first_name: 'Δανάη',
+      experience_level: 'freelancer',
+      bio: 'intermediate',
+      learning_preferences: ['new_skills'],
+      learning_goals: ['new_skills'],
+      onboarding_completed: true,
+    },
+  ]);
+  expect(readAnswers()).toEqual(noAnswers);
+});
+
+test('a profile that is complete is left as it is', async () => {
+  const person = await newUser();
+  await execute(`update public.profiles set bio = 'Γράφω.' where id = '${person.id}'`);
+  await signInAs(person);
+  keepAnswers(answered);
+  const { router } = open('/auth/signup?step=2');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
+  expect(await execute(`select bio from public.profiles where id = '${person.id}'`)).toEqual([
+    { bio: 'Γράφω.' },
+  ]);
+});
+
+test('a profile that cannot be read is told, with a way to try again', async () => {
+  await signInAs(await newUser({ onboarded: false }));
+  keepAnswers(answered);
+  answerWith('/rest/v1/profiles', 500);
+  const { user } = open('/auth/signup?step=2');
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(words.profile.loadFailed);
+  repair();
+  await user.click(screen.getByRole('button', { name: words.profile.retry }));
+  expect(await screen.findByLabelText(words.profile.email, {}, wait)).toBeVisible();
+});
