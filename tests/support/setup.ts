@@ -30,6 +30,7 @@ afterEach(async () => {
 if (typeof window !== 'undefined') {
   globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
   window.scrollTo = () => {};
+  HTMLElement.prototype.scrollIntoView ??= () => {};
   HTMLElement.prototype.hasPointerCapture ??= () => false;
   HTMLDialogElement.prototype.showModal ??= showModal;
   HTMLDialogElement.prototype.close ??= close;
