@@ -1,26 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { coursePageWords } from '../src/content/interface/course-page.ts';
 import { catalogueWords } from '../src/content/interface/catalogue.ts';
 import { contactWords } from '../src/content/interface/contact.ts';
 import { frame } from '../src/content/interface/frame.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, failedResource, notFoundLog, test, uniqueEmail } from './fixtures.ts';
 import { all, courseWithoutCurriculum, missing } from './routes.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectNoViolations(page: Page, widths = [390, 1440]) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    const summary = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
-    );
-    expect(summary, `${width} px`).toEqual([]);
-  }
-}
 
 for (const path of all) {
   test(`${path} has no violation`, async ({ page, noise }) => {

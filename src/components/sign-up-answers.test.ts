@@ -25,6 +25,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+/** A storage that refuses, as some browsers do in private windows. */
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
 describe('the answers in this tab', () => {
   test('are there after a reload, and gone once erased', () => {
     keepAnswers(full);
@@ -55,9 +60,6 @@ describe('the answers in this tab', () => {
   });
 
   test('are none where the browser refuses its storage, and nothing breaks', () => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
     vi.stubGlobal('sessionStorage', {
       getItem: refuse,
       setItem: refuse,

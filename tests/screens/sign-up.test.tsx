@@ -44,6 +44,8 @@ async function openLastStep() {
   return { ...opened, fill, submit: () => user.click(submitButton()) };
 }
 
+const question = () => screen.findByRole('alertdialog', { name: words.leave.title });
+
 const arrival = (router: ReturnType<typeof open>['router']) =>
   waitFor(() => expect(router.state.location.pathname).toBe('/auth/success'), wait);
 
@@ -230,7 +232,6 @@ test('the way back goes through every step to the landing view and asks before i
   await router.navigate(-1);
   expect(await screen.findByRole('heading', { level: 1, name: /Πέντε λεπτά/ })).toHaveFocus();
 
-  const question = () => screen.findByRole('alertdialog', { name: words.leave.title });
   await router.navigate(-1);
   expect(await question()).toHaveAccessibleDescription(words.leave.text);
   await user.keyboard('{Escape}');

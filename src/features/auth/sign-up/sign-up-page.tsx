@@ -34,16 +34,16 @@ function useHeadingFocus(view: string | null) {
 function Page() {
   const session = useSession();
   const { answers, change, erase } = useAnswers();
-  // Once all is done only the tab forgets the answers: the page, which is about to go, still stands on them.
   // While an account is being made here, a session that comes along is no reason to change the steps.
   const [held, hold] = useState(false);
+  // When all is done only the tab forgets the answers: the page, which is about to go, still stands on them.
   const signUp = useSignUp(answers, { hold, onDone: eraseAnswers });
   const person = session.status === 'signed-in' && !held ? session : null;
   const audience = person ? 'signedIn' : 'visitor';
   const asked = useSearchParams()[0].get('step');
   const step = resolveStep(asked, answers, audience);
   const ready = session.status !== 'loading';
-  const { goTo, goBack, settled } = useWizardHistory({ asked, step, ready });
+  const { goTo, goBack, goToLanding, settled } = useWizardHistory({ asked, step, ready });
   const heading = useHeadingFocus(settled ? (asked ?? '') : null);
   if (!settled) return <PageSkeleton />;
 
@@ -53,8 +53,8 @@ function Page() {
       when={hasAnswers(answers)}
       onErase={erase}
       onStartOver={() => {
+        goToLanding();
         erase();
-        if (step !== null) goBack(step + 1);
       }}
     />
   );
@@ -79,7 +79,7 @@ function Page() {
     answers,
     onChange: change,
     onNext: () => goTo(step + 1),
-    onPrevious: () => goBack(),
+    onPrevious: goBack,
   };
   return (
     <WizardFrame heading={heading} step={step} names={names} answers={answers}>

@@ -27,6 +27,7 @@ export function useWizardHistory({ asked, step, ready }: Place) {
   const isChained = (state as Partial<typeof chained> | null)?.chained === true;
   const [laying, setLaying] = useState(false);
   const isLaying = useRef(false);
+  const isLeaving = useRef(false);
 
   useEffect(() => {
     async function layEntries(top: number) {
@@ -41,7 +42,8 @@ export function useWizardHistory({ asked, step, ready }: Place) {
       setLaying(false);
     }
 
-    if (!ready || isLaying.current || asked === null) return;
+    if (asked === null) isLeaving.current = false;
+    if (!ready || isLaying.current || isLeaving.current || asked === null) return;
     if (step === null) void navigate(paths.signup, { replace: true });
     else if (!isChained) void layEntries(step);
     // The answers are gone, or the account came: the entry of the step that is due lies further down.
@@ -50,7 +52,13 @@ export function useWizardHistory({ asked, step, ready }: Place) {
 
   return {
     goTo: (next: number) => void navigate(address(next), { state: chained }),
-    goBack: (entries = 1) => void navigate(-entries),
+    goBack: () => void navigate(-1),
+    /** Down to the landing view, whatever becomes of the answers on the way. */
+    goToLanding: () => {
+      if (asked === null) return;
+      isLeaving.current = true;
+      void navigate(-Number(asked) - 1);
+    },
     /** False while the history is put in order: nothing is shown until then. */
     settled: ready && !laying && (asked === null || (isChained && step === Number(asked))),
   };
