@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { frame } from '../src/content/interface/frame.ts';
 import { loginWords } from '../src/content/interface/auth-login.ts';
@@ -80,6 +81,33 @@ test('a sign-in and a sign-out are seen in the other tab, and told in one', asyn
   await expect(login(other)).toBeVisible();
   await expect(other.getByText(sessionWords.signedIn.title)).toHaveCount(0);
   await expect(other.getByText(sessionWords.signedOut.text)).toHaveCount(0);
+});
+
+test('who is not staff is told so, accessibly, and shown a way on', async ({ page, backend }) => {
+  await storeSession(page, backend, await backend.newUser());
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionWords.denied.title);
+  await expect(page).toHaveTitle(new RegExp(sessionWords.denied.title));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('link', { name: sessionWords.denied.dashboard }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('a role that cannot be told is asked for again on request', async ({
+  page,
+  backend,
+  faults,
+  noise,
+}) => {
+  noise.allow(failedResource);
+  await storeSession(page, backend, await backend.newUser({ role: 'instructor' }));
+  await faults.answer('**/rest/v1/user_roles*', 500);
+  await page.goto('/admin');
+  await expect(page.getByText(sessionWords.roleFailure.title)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await faults.mend('**/rest/v1/user_roles*');
+  await page.getByRole('button', { name: sessionWords.roleFailure.retry }).click();
+  await expect(page.getByText(sessionWords.roleFailure.title)).toHaveCount(0);
 });
 
 test('a visitor loads no backend client on a page that needs none', async ({ page }) => {

@@ -188,7 +188,8 @@ describe('a page of staff', () => {
     await signInAs(await newUser({ role: 'admin' }));
     answerWith('/rest/v1/user_roles', 500);
     const { user } = openPage('/admin');
-    expect(await page(sessionWords.roleFailure.title)).toBeVisible();
+    expect(await page(sessionWords.roleFailure.heading)).toBeVisible();
+    expect(screen.getByText(sessionWords.roleFailure.title)).toBeVisible();
     expect(document.body).not.toHaveTextContent('relation 42');
     repair();
     await user.click(screen.getByRole('button', { name: sessionWords.roleFailure.retry }));

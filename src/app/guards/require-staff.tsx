@@ -9,22 +9,26 @@ import { roleQuery } from '@/data/roles/queries';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
+import { BrokenStair } from '@/ui/drawings';
 import { Container } from '@/ui/section';
 
 const { denied, roleFailure } = sessionWords;
 
 function AccessDenied() {
   return (
-    <Container className="min-h-[75vh] pt-16 pb-20">
+    <Container className="grid items-end gap-12 pt-16 lg:grid-cols-[7fr_5fr]">
       <Seo title={denied.title} description={denied.text} noindex />
-      <h1 className="text-h1">{denied.title}</h1>
-      <p className="mt-6 max-w-prose text-lead text-ink-muted">{denied.text}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.dashboard}>{denied.dashboard}</ButtonLink>
-        <ButtonLink tone="quiet" to={paths.home}>
-          {denied.home}
-        </ButtonLink>
+      <div className="pb-20">
+        <h1 className="text-h1">{denied.title}</h1>
+        <p className="mt-6 max-w-prose text-lead text-ink-muted">{denied.text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={paths.dashboard}>{denied.dashboard}</ButtonLink>
+          <ButtonLink tone="quiet" to={paths.home}>
+            {denied.home}
+          </ButtonLink>
+        </div>
       </div>
+      <BrokenStair />
     </Container>
   );
 }
@@ -36,8 +40,8 @@ function StaffOnly({ userId }: { userId: string }) {
   if (!query.isError) return <PageSkeleton />;
   return (
     <Container className="min-h-[75vh] pt-10 pb-20 md:pt-16">
-      <Seo title={roleFailure.title} description={roleFailure.title} noindex />
-      <h1 className="mb-8 text-h2">{roleFailure.title}</h1>
+      <Seo title={roleFailure.heading} description={roleFailure.title} noindex />
+      <h1 className="mb-8 text-h1">{roleFailure.heading}</h1>
       <QueryFailure
         title={roleFailure.title}
         retryLabel={roleFailure.retry}

@@ -19,6 +19,7 @@ export const sessionWords = {
     home: 'Στην αρχική σελίδα',
   },
   roleFailure: {
+    heading: 'Έλεγχος πρόσβασης',
     title: 'Δεν ήταν δυνατός ο έλεγχος των δικαιωμάτων σας',
     retry: 'Δοκιμάστε ξανά',
   },

@@ -10,11 +10,10 @@ async function fetchRole(userId: string): Promise<Role> {
     .from('user_roles')
     .select('role')
     .eq('user_id', userId)
-    .single();
-  // No row is a learner (section 8, role fetch).
-  if (error?.code === 'PGRST116') return 'learner';
+    .maybeSingle();
   if (error) throw toAppError(error, status);
-  return data.role as Role;
+  // No row (PGRST116, were it asked for as a single one) is a learner (section 8, role fetch).
+  return (data?.role ?? 'learner') as Role;
 }
 
 /** What a person may do on the platform (section 6); somebody without a row is a learner. */
