@@ -11,5 +11,6 @@ export const limits = {
   link: 500,
   courseTitle: 160,
   courseDescription: 5000,
+  lessonContent: 100_000,
   slug: 120,
 } as const;

@@ -5,7 +5,7 @@ export const lessonWords = {
     youtube: 'Το βίντεο φορτώνεται από το YouTube μόνο αφού το ζητήσετε.',
     vimeo: 'Το βίντεο φορτώνεται από το Vimeo μόνο αφού το ζητήσετε.',
     frame: (title: string) => `Βίντεο: ${title}`,
-    missing: 'Αυτό το μάθημα δεν έχει ακόμη βίντεο.',
+    missing: 'Αυτή η ενότητα δεν έχει ακόμη βίντεο.',
     unknown: 'Η διεύθυνση του βίντεο δεν αναγνωρίζεται.',
   },
   interactive: {
@@ -28,5 +28,5 @@ export const lessonWords = {
     result: (right: number, total: number) => `${right} στις ${total} σωστές`,
     missing: 'Το κουίζ δεν έχει ακόμη ερωτήσεις.',
   },
-  text: { missing: 'Αυτό το μάθημα δεν έχει ακόμη κείμενο.' },
+  text: { missing: 'Αυτή η ενότητα δεν έχει ακόμη κείμενο.' },
 } as const;

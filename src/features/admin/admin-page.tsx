@@ -5,6 +5,7 @@ import { oneOf } from '@/lib/course-values';
 import { Tabs } from '@/ui/tabs';
 import { AdminFrame } from './admin-frame';
 import { CoursesTab } from './courses/courses-tab';
+import { LessonsTab } from './lessons/lessons-tab';
 import { ModulesTab } from './modules/modules-tab';
 
 const words = adminWords.tabs;
@@ -34,7 +35,7 @@ function Page() {
         tabs={[
           { value: 'courses', label: words.courses, content: <CoursesTab /> },
           { value: 'modules', label: words.modules, content: <ModulesTab /> },
-          { value: 'lessons', label: words.lessons, content: null },
+          { value: 'lessons', label: words.lessons, content: <LessonsTab /> },
         ]}
       />
     </AdminFrame>

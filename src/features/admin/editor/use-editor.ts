@@ -97,7 +97,7 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
   }
 
   const mutation = useMutation({
-    mutationFn: async (values: Values) => {
+    mutationFn: async ({ values }: { values: Values; typed: Values }) => {
       try {
         return await save(values, { id, version: stored.version });
       } catch (error) {
@@ -107,11 +107,11 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
         return save(values, { id, version: fresh.updated_at });
       }
     },
-    onSuccess: (saved, sent) => {
+    onSuccess: (saved, { typed }) => {
       const next = stateOf(saved);
       setStored(next);
       setRestoredAt(null);
-      if (same(form.getValues(), sent)) settle();
+      if (same(form.getValues(), typed)) settle();
       else keep(next);
     },
     onError: (error) => {
@@ -173,7 +173,9 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
     theirs: theirs ? theirs.row && toValues(theirs.row) : undefined,
     error: mutation.error instanceof ConflictError ? null : mutation.error,
     submit: form.handleSubmit((values) => {
-      if (!mutation.isPending && !theirs) mutation.mutate(values);
+      if (mutation.isPending || theirs) return;
+      // What is sent is trimmed; what was typed tells whether more was typed since.
+      mutation.mutate({ values, typed: structuredClone(form.getValues()) });
     }),
     /** Goes on with what was typed; the next save goes over the other version. */
     keepMine() {

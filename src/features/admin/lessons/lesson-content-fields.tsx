@@ -1,0 +1,65 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { parseQuiz } from '@/lib/quiz';
+import { Field } from '@/ui/field';
+import { TextArea, TextInput } from '@/ui/text-input';
+import type { LessonFormValues } from './lesson-schema';
+import { QuizFields } from './quiz-fields';
+
+const words = adminLessonsWords.fields;
+
+type LessonContentFieldsProps = {
+  form: UseFormReturn<LessonFormValues>;
+  type: LessonFormValues['content_type'];
+  storedContent: string;
+};
+
+/** The fields that a type of lesson asks for (section 3: text, video, interactive, quiz). */
+export function LessonContentFields({ form, type, storedContent }: LessonContentFieldsProps) {
+  const { errors } = form.formState;
+  if (type === 'interactive') {
+    return (
+      <Field label={words.address} hint={words.addressHint} error={errors.address?.message}>
+        {(control) => (
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            {...control}
+            {...form.register('address')}
+          />
+        )}
+      </Field>
+    );
+  }
+  if (type === 'quiz') {
+    const isUnreadable = storedContent.startsWith('{') && !parseQuiz(storedContent);
+    return <QuizFields form={form} isUnreadable={isUnreadable} />;
+  }
+  return (
+    <>
+      {type === 'video' && (
+        <Field label={words.video} hint={words.videoHint} error={errors.video?.message}>
+          {(control) => (
+            <TextInput
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              {...control}
+              {...form.register('video')}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={type === 'video' ? words.notes : words.text}
+        hint={words.textHint}
+        error={errors.text?.message}
+      >
+        {(control) => (
+          <TextArea rows={type === 'video' ? 8 : 18} {...control} {...form.register('text')} />
+        )}
+      </Field>
+    </>
+  );
+}

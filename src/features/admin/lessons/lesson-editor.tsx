@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { deleteLesson } from '@/data/lessons/mutations';
+import type { Lesson } from '@/data/lessons/queries';
+import { Button } from '@/ui/button';
+import { adminAddress } from '../admin-address';
+import { DeletePart } from '../delete-part';
+import { EditorFrame } from '../editor/editor-frame';
+import { useEditor } from '../editor/use-editor';
+import { LessonFields } from './lesson-fields';
+import { lessonFieldLabels, showLessonValue } from './lesson-labels';
+import { LessonPreview } from './lesson-preview';
+import { lessonSchema, toFormValues, type LessonFormValues } from './lesson-schema';
+import { useLessonSave } from './use-lesson-save';
+
+const words = adminLessonsWords;
+const resolver = zodResolver(lessonSchema);
+
+type LessonEditorProps = {
+  courseId: string;
+  moduleId: string;
+  /** Null for a new one, which `place` (from 1) is offered to. */
+  lesson: Lesson | null;
+  place: number;
+};
+
+/** A lesson with the fields of its type, and beside them what a learner will see (decisions: no lost edits). */
+export function LessonEditor({ courseId, moduleId, lesson, place }: LessonEditorProps) {
+  const navigate = useNavigate();
+  const list = adminAddress({ tab: 'lessons', course: courseId, module: moduleId });
+  const [isDeleting, setDeleting] = useState(false);
+  const editor = useEditor<LessonFormValues, Lesson>({
+    kind: 'lesson',
+    parent: moduleId,
+    row: lesson,
+    toValues: (row) => toFormValues(row, place),
+    resolver,
+    save: useLessonSave(moduleId),
+    onCreated: (created) =>
+      void navigate(
+        adminAddress({ tab: 'lessons', course: courseId, module: moduleId, lesson: created.id }),
+        { replace: true, preventScrollReset: true },
+      ),
+  });
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="min-w-0">
+        <h2 className="mb-6 text-h3">{lesson ? lesson.title : words.newTitle}</h2>
+        <EditorFrame
+          editor={editor}
+          labels={lessonFieldLabels}
+          show={showLessonValue}
+          saveLabel={lesson ? words.save.update : words.save.create}
+          parameters={['tab', 'course', 'module', 'lesson']}
+          onLeave={() => void navigate(list)}
+        >
+          <LessonFields
+            form={editor.form}
+            isNew={lesson === null}
+            storedContent={lesson?.content ?? ''}
+          />
+        </EditorFrame>
+        {lesson && (
+          <p className="mt-6 border-t border-line pt-3">
+            <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+              {words.delete.action}
+            </Button>
+          </p>
+        )}
+      </div>
+      <LessonPreview form={editor.form} />
+      {lesson && isDeleting && (
+        <DeletePart
+          title={words.delete.title(lesson.title)}
+          words={{ ...words.delete, deleted: words.deleted }}
+          remove={() => deleteLesson(lesson.id)}
+          queryKey={['lessons']}
+          then={list}
+          onClose={() => setDeleting(false)}
+          onDeleted={editor.discard}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { memo, useDeferredValue, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { LessonView } from '@/components/lesson/lesson-view';
+import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { Button } from '@/ui/button';
+import { toLessonValues, type LessonFormValues } from './lesson-schema';
+
+const words = adminLessonsWords;
+
+/** Setting a text takes longer than a keystroke may: a long one is set when asked for. */
+const longText = 12_000;
+
+type Shown = {
+  title: string;
+  type: LessonFormValues['content_type'];
+  content: string;
+  video: string | null;
+};
+
+const View = memo(function View({ title, type, content, video }: Shown) {
+  return <LessonView lesson={{ title, content_type: type, content, video_url: video }} />;
+});
+
+/** The lesson as a learner will see it, while it is being written. */
+export function LessonPreview({ form }: { form: UseFormReturn<LessonFormValues> }) {
+  const values = useDeferredValue(useWatch({ control: form.control }) as LessonFormValues);
+  const now = toLessonValues(values);
+  const isLong = now.content.length > longText;
+  const [asked, setAsked] = useState(now.content);
+  return (
+    <section aria-label={words.preview} className="min-w-0 lg:border-l lg:border-line lg:pl-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-sm font-semibold text-ink-muted">{words.preview}</h2>
+        {isLong && asked !== now.content && (
+          <Button tone="plain" className="text-sm" onClick={() => setAsked(now.content)}>
+            {words.previewRefresh}
+          </Button>
+        )}
+      </div>
+      <h3 className="mt-4 mb-5 text-h3 wrap-anywhere">{now.title}</h3>
+      <View
+        title={now.title}
+        type={now.content_type}
+        content={isLong ? asked : now.content}
+        video={now.video_url}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import type { LessonValues } from '@/data/lessons/mutations';
+import type { Lesson } from '@/data/lessons/queries';
+import { lessonTypes } from '@/lib/course-values';
+import { parseEmbedAddress } from '@/lib/embed-address';
+import { limits } from '@/lib/limits';
+import { parseQuiz } from '@/lib/quiz';
+import { parseVideoAddress } from '@/lib/video-address';
+import { z } from '@/lib/zod';
+import { readNumber } from '../read-number';
+
+const words = adminLessonsWords.validation;
+
+const answerSchema = z.object({
+  text: z.string().trim().min(1, words.answerRequired).max(300, words.answerRequired),
+  correct: z.boolean(),
+});
+
+const questionSchema = z.object({
+  question: z.string().trim().min(1, words.questionRequired).max(500, words.questionRequired),
+  answers: z
+    .array(answerSchema)
+    .min(2, words.answerCount)
+    .max(8, words.answerCount)
+    .refine((answers) => answers.some(({ correct }) => correct), words.correctRequired),
+  explanation: z.string().trim().max(1000, words.explanationLong),
+});
+
+const questionsSchema = z.array(questionSchema).max(50, words.questionCount);
+
+const shape = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, words.titleRequired)
+    .max(limits.courseTitle, words.titleLong(limits.courseTitle)),
+  content_type: z.enum(lessonTypes),
+  /** Markdown: of a text lesson the whole of it, of a video the notes. */
+  text: z.string().max(limits.lessonContent, words.textLong(limits.lessonContent)),
+  video: z.string().trim(),
+  /** Of an interactive lesson. */
+  address: z.string().trim(),
+  questions: z.array(
+    z.object({
+      question: z.string(),
+      answers: z.array(z.object({ text: z.string(), correct: z.boolean() })),
+      explanation: z.string(),
+    }),
+  ),
+  duration: z.string().refine((text) => readNumber(text, 0) <= 6000, words.duration),
+  is_published: z.boolean(),
+  /** Of a new lesson alone: a stored one is moved in its list. */
+  order: z.string(),
+});
+
+export type LessonFormValues = z.infer<typeof shape>;
+
+/** What is wrong with the field that the lesson's type needs; null when nothing is. */
+function problem(values: LessonFormValues): [keyof LessonFormValues, string] | null {
+  const { content_type: type, is_published: isPublished, text, video, address } = values;
+  if (type === 'text' && isPublished && !text.trim()) return ['text', words.textRequired];
+  if (type === 'video') {
+    if (video ? !parseVideoAddress(video) : isPublished) {
+      return ['video', video ? words.videoUnknown : words.videoRequired];
+    }
+  }
+  if (type === 'interactive') {
+    if (address ? !parseEmbedAddress(address, window.location.origin) : isPublished) {
+      return ['address', address ? words.addressUnknown : words.addressRequired];
+    }
+  }
+  if (type === 'quiz' && isPublished && values.questions.length === 0) {
+    return ['questions', words.quizRequired];
+  }
+  return null;
+}
+
+/**
+ * The lesson form (sections 3, 5, 9). Only what the chosen type needs is judged: the fields of another type keep
+ * what was typed, for a change of mind, and are not saved. A draft may be empty, what is published may not.
+ */
+export const lessonSchema = shape.superRefine((values, context) => {
+  const found = problem(values);
+  if (found) context.addIssue({ code: 'custom', path: [found[0]], message: found[1] });
+  if (values.content_type !== 'quiz') return;
+  const { error } = questionsSchema.safeParse(values.questions);
+  for (const { path, message } of error?.issues ?? []) {
+    context.addIssue({ code: 'custom', path: ['questions', ...path], message });
+  }
+});
+
+/** A stored lesson as the form has it, or a new one at `place` (from 1). */
+export function toFormValues(lesson: Lesson | null, place: number): LessonFormValues {
+  const content = lesson?.content ?? '';
+  const type = lesson?.content_type ?? 'text';
+  return {
+    title: lesson?.title ?? '',
+    content_type: type,
+    text: type === 'text' || type === 'video' ? content : '',
+    video: lesson?.video_url ?? '',
+    address: type === 'interactive' ? content : '',
+    questions: (type === 'quiz' && parseQuiz(content)?.questions) || [],
+    duration: String(lesson?.duration_minutes ?? 15),
+    is_published: lesson?.is_published ?? false,
+    order: lesson ? '' : String(place),
+  };
+}
+
+function toContent(values: LessonFormValues): string {
+  switch (values.content_type) {
+    case 'interactive':
+      return values.address;
+    case 'quiz':
+      return values.questions.length > 0
+        ? JSON.stringify({
+            questions: questionsSchema.safeParse(values.questions).data ?? values.questions,
+          })
+        : '';
+    default:
+      return values.text;
+  }
+}
+
+/** What the form holds, as the database takes it. */
+export function toLessonValues(values: LessonFormValues): LessonValues {
+  return {
+    title: values.title,
+    content_type: values.content_type,
+    content: toContent(values),
+    video_url: values.content_type === 'video' && values.video ? values.video : null,
+    duration_minutes: Math.round(readNumber(values.duration, 0)),
+    is_published: values.is_published,
+  };
+}

@@ -1,0 +1,103 @@
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { CloseIcon, ErrorIcon } from '@/ui/icons';
+import { TextArea, TextInput } from '@/ui/text-input';
+import type { LessonFormValues } from './lesson-schema';
+
+const words = adminLessonsWords.quiz;
+const mostAnswers = 8;
+
+type QuestionFieldsProps = {
+  form: UseFormReturn<LessonFormValues>;
+  /** From 0. */
+  index: number;
+  onRemove: () => void;
+};
+
+/** One question with its answers, one or several of them right, and the explanation. */
+export function QuestionFields({ form, index, onRemove }: QuestionFieldsProps) {
+  const name = `questions.${index}` as const;
+  const answers = useFieldArray({ control: form.control, name: `${name}.answers` });
+  const errors = form.formState.errors.questions?.[index];
+  const answersError = errors?.answers?.root?.message ?? errors?.answers?.message;
+
+  return (
+    <fieldset className="grid gap-5 rounded border border-line bg-white/60 p-4 sm:p-5">
+      <legend className="voice px-1 text-h4">{words.question(index + 1)}</legend>
+      <Field label={words.text} error={errors?.question?.message}>
+        {(control) => <TextArea rows={2} {...control} {...form.register(`${name}.question`)} />}
+      </Field>
+      <fieldset>
+        <legend className="font-semibold">{words.answers}</legend>
+        <p className="mt-1 text-sm text-ink-muted">{words.answersHint}</p>
+        {answersError && (
+          <p role="alert" className="mt-1.5 flex gap-2 text-sm text-clay">
+            <ErrorIcon />
+            {answersError}
+          </p>
+        )}
+        <ul className="mt-3 grid gap-3">
+          {answers.fields.map((field, place) => {
+            const error = errors?.answers?.[place]?.text?.message;
+            return (
+              <li key={field.id}>
+                <div className="flex items-center gap-x-2 sm:gap-x-3">
+                  <TextInput
+                    aria-label={words.answer(place + 1)}
+                    aria-invalid={error ? true : undefined}
+                    autoComplete="off"
+                    className="min-w-0"
+                    {...form.register(`${name}.answers.${place}.text`)}
+                  />
+                  <label className="flex min-h-11 items-center gap-2 text-sm">
+                    <input
+                      type="checkbox"
+                      aria-label={words.correct(place + 1)}
+                      className="size-5 accent-olive"
+                      {...form.register(`${name}.answers.${place}.correct`)}
+                    />
+                    <span aria-hidden="true">{words.correctShort}</span>
+                  </label>
+                  {answers.fields.length > 2 && (
+                    <button
+                      type="button"
+                      aria-label={words.removeAnswer(place + 1)}
+                      className="grid size-11 shrink-0 place-content-center rounded text-ink-muted hover:bg-sand hover:text-ink"
+                      onClick={() => answers.remove(place)}
+                    >
+                      <CloseIcon />
+                    </button>
+                  )}
+                </div>
+                {error && <p className="mt-1 text-sm text-clay">{error}</p>}
+              </li>
+            );
+          })}
+        </ul>
+        {answers.fields.length < mostAnswers && (
+          <Button
+            tone="plain"
+            className="mt-2 text-sm"
+            onClick={() => answers.append({ text: '', correct: false })}
+          >
+            {words.addAnswer}
+          </Button>
+        )}
+      </fieldset>
+      <Field
+        label={words.explanation}
+        hint={words.explanationHint}
+        error={errors?.explanation?.message}
+      >
+        {(control) => <TextArea rows={2} {...control} {...form.register(`${name}.explanation`)} />}
+      </Field>
+      <div>
+        <Button tone="plain" className="text-sm text-clay" onClick={onRemove}>
+          {words.removeQuestion(index + 1)}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import type { LessonFormValues } from './lesson-schema';
+import { QuestionFields } from './question-fields';
+
+const words = adminLessonsWords.quiz;
+
+const newQuestion = (): LessonFormValues['questions'][number] => ({
+  question: '',
+  answers: [
+    { text: '', correct: true },
+    { text: '', correct: false },
+  ],
+  explanation: '',
+});
+
+type QuizFieldsProps = { form: UseFormReturn<LessonFormValues>; isUnreadable: boolean };
+
+/** The questions of a quiz, to add, to write and to remove. */
+export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'questions' });
+  const [announcement, setAnnouncement] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const error = form.formState.errors.questions;
+  const message = error?.message ?? error?.root?.message;
+
+  return (
+    <div className="grid gap-6">
+      {isUnreadable && <Notice tone="error" title={words.unreadable} />}
+      {fields.length === 0 && <p className="text-ink-muted">{words.none}</p>}
+      {fields.map((field, index) => (
+        <QuestionFields
+          key={field.id}
+          form={form}
+          index={index}
+          onRemove={() => {
+            remove(index);
+            setAnnouncement(words.removed(index + 1));
+            addButton.current?.focus();
+          }}
+        />
+      ))}
+      {message && (
+        <p role="alert" className="text-sm text-clay">
+          {message}
+        </p>
+      )}
+      <div>
+        <Button
+          ref={addButton}
+          tone="quiet"
+          onClick={() =>
+            append(newQuestion(), { focusName: `questions.${fields.length}.question` })
+          }
+        >
+          {words.addQuestion}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}
