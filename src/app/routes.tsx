@@ -185,15 +185,13 @@ export const routes: RouteObject[] = [
                 ...page('app/guards/require-session', async () => {
                   return (await import('./guards/require-session')).RequireSession;
                 }),
-                children: [
-                  ...memberRoutes,
-                  {
-                    ...page('app/guards/require-staff', async () => {
-                      return (await import('./guards/require-staff')).RequireStaff;
-                    }),
-                    children: staffRoutes,
-                  },
-                ],
+                children: memberRoutes,
+              },
+              {
+                ...page('app/guards/require-staff', async () => {
+                  return (await import('./guards/require-staff')).RequireStaff;
+                }),
+                children: staffRoutes,
               },
               ...liveRoutes,
             ],

@@ -62,11 +62,11 @@ const tree: RouteObject[] = [
             children: [
               { path: '/dashboard', element: <ToProfile /> },
               { path: '/profile', element: <Page name="profile" /> },
-              {
-                element: <RequireStaff />,
-                children: [{ path: '/admin', element: <Page name="admin" /> }],
-              },
             ],
+          },
+          {
+            element: <RequireStaff />,
+            children: [{ path: '/admin', element: <Page name="admin" /> }],
           },
         ],
       },
@@ -155,9 +155,24 @@ describe('a page of members', () => {
 });
 
 describe('a page of staff', () => {
-  test('sends a visitor to login', async () => {
-    openPage('/admin');
+  test('refuses a visitor, who may sign in and come back', async () => {
+    const { user } = openPage('/admin?tab=modules');
+    expect(await page('Πρόσβαση Απορρίφθηκε')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    const links = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const next = `?next=${encodeURIComponent('/admin?tab=modules')}`;
+    expect(links).toEqual(['/dashboard', '/', `/auth/login${next}`]);
+    await user.click(main.getByRole('link', { name: sessionWords.denied.login }));
     expect(await page('login')).toBeVisible();
+    expect(screen.getByText(`/auth/login${next}`)).toBeVisible();
+  });
+
+  test('leads home whoever signs out on it', async () => {
+    await signInAs(await newUser({ role: 'instructor' }));
+    const { user } = openPage('/admin');
+    await page('admin');
+    await user.click(header().getByRole('button', { name: words.signOut }));
+    expect(await page('home')).toBeVisible();
   });
 
   test.each(['admin', 'instructor'] as const)('lets an %s in', async (role) => {

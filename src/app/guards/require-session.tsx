@@ -3,11 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page-skeleton';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
-
-/** Login, with the way back to `target` (decisions: `next` targets). */
-function loginFor(target: string): string {
-  return `${paths.login}?${new URLSearchParams({ next: target })}`;
-}
+import { loginFor } from './login-for';
 
 /** Lets signed-in people in, to `children` or to the routes within; others go to login and come back from there (section 6). */
 export function RequireSession({ children = <Outlet /> }: { children?: ReactNode }) {

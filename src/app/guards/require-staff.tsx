@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page-skeleton';
 import { QueryFailure } from '@/components/query-failure';
 import { Seo } from '@/components/seo';
@@ -11,10 +12,12 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { BrokenStair } from '@/ui/drawings';
 import { Container } from '@/ui/section';
+import { loginFor } from './login-for';
 
 const { denied, roleFailure } = sessionWords;
 
-function AccessDenied() {
+/** Who has no right to be here learns so; a visitor may turn out to have it after signing in. */
+function AccessDenied({ login }: { login?: string }) {
   return (
     <Container className="grid items-end gap-12 pt-16 lg:grid-cols-[7fr_5fr]">
       <Seo title={denied.title} description={denied.text} noindex />
@@ -26,6 +29,11 @@ function AccessDenied() {
           <ButtonLink tone="quiet" to={paths.home}>
             {denied.home}
           </ButtonLink>
+          {login !== undefined && (
+            <ButtonLink tone="quiet" to={login}>
+              {denied.login}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <BrokenStair />
@@ -52,11 +60,20 @@ function StaffOnly({ userId }: { userId: string }) {
   );
 }
 
-/** Lets instructors and admins in (section 6); stands inside of `RequireSession`. */
+/** Lets instructors and admins in; everybody else meets the denied screen, visitors too (section 6). */
 function Guard() {
   const session = useSession();
-  if (session.status !== 'signed-in') return <PageSkeleton />;
-  return <StaffOnly key={session.userId} userId={session.userId} />;
+  const { pathname, search, hash } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+
+  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'signed-in') {
+    if (!wasSignedIn) setWasSignedIn(true);
+    return <StaffOnly key={session.userId} userId={session.userId} />;
+  }
+  // Who signs out on such a page is done here.
+  if (wasSignedIn && session.asked) return <Navigate to={paths.home} replace />;
+  return <AccessDenied login={loginFor(pathname + search + hash)} />;
 }
 
 export const RequireStaff = withQueryClient(Guard);

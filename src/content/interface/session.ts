@@ -17,6 +17,7 @@ export const sessionWords = {
     text: 'Δεν έχετε δικαιώματα πρόσβασης σε αυτή τη σελίδα.',
     dashboard: 'Στον πίνακά μου',
     home: 'Στην αρχική σελίδα',
+    login: 'Σύνδεση',
   },
   roleFailure: {
     heading: 'Έλεγχος πρόσβασης',
