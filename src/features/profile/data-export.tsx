@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '@/components/save-file';
 import { errorMessage } from '@/content/interface/errors';
 import { profileWords } from '@/content/interface/profile';
 import { exportOwnData } from '@/data/account/export';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { saveFile } from './save-file';
 
 const words = profileWords.data;
 

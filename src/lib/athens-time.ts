@@ -1,0 +1,60 @@
+const zone = 'Europe/Athens';
+
+/** A day of the calendar as date fields have it: `2026-12-31`. */
+const dayShape = /^20\d\d-\d\d-\d\d$/;
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const offset = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' });
+
+const shown = new Intl.DateTimeFormat('el-GR', {
+  timeZone: zone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+function partsOf(moment: Date) {
+  const all = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return (type: Intl.DateTimeFormatPartTypes) => all.get(type) ?? '';
+}
+
+/** A moment as people in Greece read it. */
+export const showTime = (iso: string): string => shown.format(new Date(iso));
+
+/** A moment as a Greek spreadsheet reads it, in Greek time: `31/12/2026 14:05`. */
+export function spreadsheetTime(iso: string): string {
+  const of = partsOf(new Date(iso));
+  return `${of('day')}/${of('month')}/${of('year')} ${of('hour')}:${of('minute')}`;
+}
+
+/** The day in Greece at a moment: `2026-12-31`. */
+export function dayOf(moment: Date): string {
+  const of = partsOf(moment);
+  return `${of('year')}-${of('month')}-${of('day')}`;
+}
+
+/** The day if it is one of this century, else null: what a hand-edited address holds may be anything. */
+export function readDay(text: string | null): string | null {
+  if (!text || !dayShape.test(text)) return null;
+  const day = new Date(`${text}T12:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
+
+/** The moment at which a day begins in Greece, `days` later; ISO, with zone. */
+export function startOfDay(day: string, days = 0): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() + days);
+  const date = noon.toISOString().slice(0, 10);
+  // Midnight in Greece is two or three hours before UTC's; the clocks change at one in UTC's morning.
+  const midnight = new Date(`${date}T00:00:00Z`).getTime() - 2 * 3_600_000;
+  const name = offset.formatToParts(midnight).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${date}T00:00:00${name?.replace('GMT', '') || 'Z'}`;
+}
