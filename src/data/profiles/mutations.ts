@@ -33,9 +33,19 @@ export async function insertProfile(fields: TablesInsert<'profiles'>): Promise<P
 
 type Names = { id: string; displayName: string; firstName: string; lastName: string };
 
+/** Changes the own profile, or makes it where there is none. */
+async function saveProfile(id: string, fields: TablesUpdate<'profiles'>): Promise<Profile> {
+  try {
+    return await updateProfile(id, fields);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return insertProfile({ ...fields, id });
+  }
+}
+
 /** Writes a person's names to the profile, then to the account's metadata (section 7). */
 export async function updateNames({ id, displayName, firstName, lastName }: Names) {
-  const profile = await updateProfile(id, {
+  const profile = await saveProfile(id, {
     display_name: displayName,
     first_name: firstName,
     last_name: lastName,
@@ -61,8 +71,8 @@ type SignUpAnswers = {
  * Writes the sign-up wizard's answers of a signed-in person and completes the profile (sections 3 and 4); makes
  * the profile where there is none.
  */
-export async function completeSignUpProfile(answers: SignUpAnswers): Promise<Profile> {
-  const fields = {
+export function completeSignUpProfile(answers: SignUpAnswers): Promise<Profile> {
+  return saveProfile(answers.id, {
     display_name: `${answers.firstName} ${answers.lastName}`.trim(),
     first_name: answers.firstName,
     last_name: answers.lastName,
@@ -71,13 +81,7 @@ export async function completeSignUpProfile(answers: SignUpAnswers): Promise<Pro
     learning_preferences: answers.learningGoals,
     learning_goals: answers.learningGoals,
     onboarding_completed: true,
-  };
-  try {
-    return await updateProfile(answers.id, fields);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return insertProfile({ id: answers.id, ...fields });
-  }
+  });
 }
 
 const isMissing = (error: unknown) =>
