@@ -60,14 +60,12 @@ export function loseAnswer(path: string): void {
   };
 }
 
+const notForUsers = { code: 'XX000', message: 'internal: relation 42 of node 7' };
+
 /** Every request to `path` is answered with `status` and a body that is not for users' eyes. */
-export function answerWith(path: string, status: number): void {
+export function answerWith(path: string, status: number, body: object = notForUsers): void {
   fault = (request) =>
-    request.url.includes(path)
-      ? Promise.resolve(
-          Response.json({ code: 'XX000', message: 'internal: relation 42 of node 7' }, { status }),
-        )
-      : null;
+    request.url.includes(path) ? Promise.resolve(Response.json(body, { status })) : null;
 }
 
 /** Ends a fault. */

@@ -3,7 +3,7 @@ export const profileWords = {
   title: 'Το προφίλ σας',
   description: 'Τα στοιχεία, η ασφάλεια και τα δεδομένα του λογαριασμού σας.',
   tabsLabel: 'Ενότητες προφίλ',
-  tabs: { profile: 'Προφίλ', security: 'Ασφάλεια', danger: 'Διαγραφή λογαριασμού' },
+  tabs: { profile: 'Προφίλ', security: 'Ασφάλεια', danger: 'Διαγραφή' },
   failure: { title: 'Σφάλμα: το προφίλ δεν φορτώθηκε', retry: 'Δοκιμάστε ξανά' },
   verification: {
     title: 'Επιβεβαιώστε το email σας',

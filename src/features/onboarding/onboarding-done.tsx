@@ -10,6 +10,7 @@ import { profileQuery } from '@/data/profiles/queries';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
+import { Climb } from '@/ui/climb';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { writeAnswersDraft } from './answers-draft';
@@ -42,20 +43,25 @@ export function OnboardingDone({ userId }: { userId: string }) {
   });
 
   return (
-    <div>
-      <Seo title={words.title} description={onboardingWords.description} noindex />
-      <h1 className="text-h2">{words.title}</h1>
-      <p className="mt-5 max-w-prose text-lead text-ink-muted">{words.text}</p>
-      <div className="mt-8 flex flex-wrap gap-3.5">
-        <ButtonLink to={paths.postOnboarding}>{words.courses}</ButtonLink>
-        <Button tone="quiet" onClick={openFirstPage}>
-          {words.edit}
-        </Button>
+    <div className="grid items-end gap-12 border-b border-ink pt-8 md:pt-14 lg:grid-cols-[8fr_4fr]">
+      <div className="pb-10">
+        <Seo title={words.title} description={onboardingWords.description} noindex />
+        <h1 className="text-title">{words.title}</h1>
+        <p className="mt-5 max-w-prose text-lead text-ink-muted">{words.text}</p>
+        <div className="mt-8 flex flex-wrap gap-3.5">
+          <ButtonLink to={paths.postOnboarding}>{words.courses}</ButtonLink>
+          <Button tone="quiet" onClick={openFirstPage}>
+            {words.edit}
+          </Button>
+        </div>
+        <div className="mt-12 border-t border-line pt-5">
+          <Button tone="plain" onClick={() => setAsking(true)}>
+            {words.reset}
+          </Button>
+        </div>
       </div>
-      <div className="mt-12 border-t border-line pt-5">
-        <Button tone="plain" onClick={() => setAsking(true)}>
-          {words.reset}
-        </Button>
+      <div className="max-lg:hidden">
+        <Climb at={4} />
       </div>
       <ConfirmDialog
         open={asking}

@@ -40,7 +40,7 @@ function Page() {
   const session = useSession();
   if (session.status !== 'signed-in') return <PageSkeleton />;
   return (
-    <Container className="max-w-[50rem] pt-6 pb-20 md:pt-10">
+    <Container className="pt-2 pb-14 sm:pt-6">
       <Content key={session.userId} userId={session.userId} />
     </Container>
   );

@@ -14,6 +14,7 @@ import { ConflictPanel } from './conflict-panel';
 import { StepFields } from './step-fields';
 import { StepHeading } from './step-heading';
 import type { LinkErrors } from './links-step';
+import { StepsMargin } from './steps-margin';
 import { pageName, resumePage } from './steps';
 import { socialLinksSchema } from './social-links';
 import { useAnswers } from './use-answers';
@@ -57,84 +58,89 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-8">
+    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-x-20">
       <Seo
         title={words.pageTitle(page, onboardingSteps, title)}
         description={words.description}
         noindex
       />
       <LeaveGuard when={form.dirty && !actions.leaving} onDiscard={form.discard} />
-      <Progress
-        label={words.stepOf(page, onboardingSteps)}
-        value={page}
-        max={onboardingSteps}
-        valueText={words.percent(onboardingProgress({ step: page, completed: false }))}
-      />
-      <StepHeading
-        key={pageName(page)}
-        step={words.stepOf(page, onboardingSteps)}
-        title={title}
-        lead={lead}
-      />
-      {pageName(page) === 'links' && (
-        <ErrorSummary
-          title={words.links.summary}
-          attempt={attempt}
-          errors={Object.entries(linkErrors).map(([field, message]) => ({ field, message }))}
+      <StepsMargin page={page} />
+      <div className="min-w-0 border-t-[14px] border-blue bg-white px-5 pt-5 pb-7 ring-1 ring-line sm:px-8 sm:pt-6 sm:pb-8">
+        <Progress
+          label={words.stepOf(page, onboardingSteps)}
+          value={page}
+          max={onboardingSteps}
+          valueText={words.percent(onboardingProgress({ step: page, completed: false }))}
         />
-      )}
-      {conflict && (
-        <ConflictPanel
-          fields={conflict.conflicts}
-          mine={conflict.data}
-          theirs={conflict.fresh.data}
-          onKeepMine={actions.keepMine}
-          onKeepTheirs={actions.keepTheirs}
-        />
-      )}
-      <StepFields
-        key={page}
-        userId={userId}
-        page={page}
-        answers={form.answers}
-        linkErrors={linkErrors}
-        onChange={(next) => {
-          if (next.socialMedia) setLinkErrors({});
-          form.change(next);
-        }}
-      />
-      {failure && (
-        <Notice tone="error" title={words.failures[failure.action]}>
-          <p>
-            {errorMessage(errorCode(failure.error))} {words.failures.kept}
-          </p>
-          <Button tone="quiet" className="mt-4" onClick={actions.retry}>
-            {words.failures.retry}
-          </Button>
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-t border-line pt-6">
-        {page > 1 && (
-          <Button tone="quiet" onClick={() => goTo(page - 1)}>
-            {words.back}
-          </Button>
-        )}
-        <Button type="submit" aria-disabled={running !== null}>
-          {running === 'save' && words.saving}
-          {running === 'complete' && words.finishing}
-          {running !== 'save' && running !== 'complete' && (isLast ? words.finish : words.next)}
-        </Button>
-        {!isLast && !stored.completed && (
-          <Button
-            tone="plain"
-            className="sm:ml-auto"
-            aria-disabled={running !== null}
-            onClick={() => actions.run('skip', form.answers)}
-          >
-            {running === 'skip' ? words.skipping : words.skip}
-          </Button>
-        )}
+        <form noValidate onSubmit={submit} className="mt-7 grid gap-7">
+          <StepHeading
+            key={pageName(page)}
+            step={words.stepOf(page, onboardingSteps)}
+            title={title}
+            lead={lead}
+          />
+          {pageName(page) === 'links' && (
+            <ErrorSummary
+              title={words.links.summary}
+              attempt={attempt}
+              errors={Object.entries(linkErrors).map(([field, message]) => ({ field, message }))}
+            />
+          )}
+          {conflict && (
+            <ConflictPanel
+              fields={conflict.conflicts}
+              mine={conflict.data}
+              theirs={conflict.fresh.data}
+              onKeepMine={actions.keepMine}
+              onKeepTheirs={actions.keepTheirs}
+            />
+          )}
+          <StepFields
+            key={page}
+            userId={userId}
+            page={page}
+            answers={form.answers}
+            linkErrors={linkErrors}
+            onChange={(next) => {
+              if (next.socialMedia) setLinkErrors({});
+              form.change(next);
+            }}
+          />
+          {failure && (
+            <Notice tone="error" title={words.failures[failure.action]}>
+              <p>
+                {errorMessage(errorCode(failure.error))} {words.failures.kept}
+              </p>
+              <Button tone="quiet" className="mt-4" onClick={actions.retry}>
+                {words.failures.retry}
+              </Button>
+            </Notice>
+          )}
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-t border-line pt-6">
+            {page > 1 && (
+              <Button tone="quiet" onClick={() => goTo(page - 1)}>
+                {words.back}
+              </Button>
+            )}
+            <Button type="submit" aria-disabled={running !== null}>
+              {running === 'save' && words.saving}
+              {running === 'complete' && words.finishing}
+              {running !== 'save' && running !== 'complete' && (isLast ? words.finish : words.next)}
+            </Button>
+            {!isLast && !stored.completed && (
+              <Button
+                tone="plain"
+                className="sm:ml-auto"
+                aria-disabled={running !== null}
+                onClick={() => actions.run('skip', form.answers)}
+              >
+                {running === 'skip' ? words.skipping : words.skip}
+              </Button>
+            )}
+          </div>
+        </form>
       </div>
-    </form>
+    </div>
   );
 }

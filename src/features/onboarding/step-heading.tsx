@@ -8,7 +8,7 @@ export function StepHeading({ step, title, lead }: StepHeadingProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div>
-      <h1 ref={heading} tabIndex={-1} className="text-h2">
+      <h1 ref={heading} tabIndex={-1} className="text-quote leading-tight">
         <span className="sr-only">{step}: </span>
         {title}
       </h1>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onboardingWords as words } from '@/content/interface/onboarding';
 import { applyPatch, changedFields, mergeOnboarding, pickAnswers } from '@/data/onboarding/merge';
@@ -29,7 +29,11 @@ function freshOf(error: unknown): OnboardingState | null {
 export function useOnboardingActions({ userId, page, form, onSaved }: Options) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  // Gone to only once the page knows that nothing is unsaved, or the guard on leaving would ask.
+  const [goal, setGoal] = useState<string | null>(null);
+  useEffect(() => {
+    if (goal) void navigate(goal);
+  }, [goal, navigate]);
 
   const mutation = useMutation({
     mutationFn: ({ action, answers, base }: Attempt) => {
@@ -53,14 +57,13 @@ export function useOnboardingActions({ userId, page, form, onSaved }: Options) {
       client.setQueryData(onboardingQuery(userId).queryKey, state);
       void client.invalidateQueries({ queryKey: profileQuery(userId).queryKey });
       if (action === 'save') return onSaved();
-      setLeaving(true);
       const isComplete = action === 'complete';
       showToast({
         tone: 'success',
         title: isComplete ? words.toasts.completedTitle : words.toasts.skippedTitle,
         text: isComplete ? words.toasts.completedText : words.toasts.skippedText,
       });
-      void navigate(isComplete ? paths.postOnboarding : paths.profile);
+      setGoal(isComplete ? paths.postOnboarding : paths.profile);
     },
   });
 
@@ -80,7 +83,7 @@ export function useOnboardingActions({ userId, page, form, onSaved }: Options) {
     running: mutation.isPending ? mutation.variables.action : null,
     failure: error && variables && !fresh ? { error, action: variables.action } : null,
     conflict,
-    leaving,
+    leaving: goal !== null,
     retry: () => {
       if (variables) run(variables.action, form.answers);
     },

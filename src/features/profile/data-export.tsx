@@ -17,7 +17,7 @@ export function DataExport({ userId }: { userId: string }) {
       saveFile(file, `${words.fileName}-${new Date().toISOString().slice(0, 10)}.json`),
   });
   return (
-    <section aria-labelledby="data-title" className="max-w-form">
+    <section aria-labelledby="data-title" className="max-w-form max-lg:row-start-1">
       <h2 id="data-title" className="text-h3">
         {words.title}
       </h2>

@@ -69,7 +69,7 @@ export function NamesForm({ userId, email, stored, onDirty }: NamesFormProps) {
             {...control}
             value={email}
             readOnly
-            className="bg-sand"
+            className="read-only:bg-sand"
           />
         )}
       </Field>

@@ -90,9 +90,9 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
             value: 'danger',
             label: words.tabs.danger,
             content: (
-              <div className="grid gap-12">
-                <DataExport userId={userId} />
+              <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
                 <DeleteAccount email={email} onDeleted={onDeleted} />
+                <DataExport userId={userId} />
               </div>
             ),
           },

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorMessage } from '@/content/interface/errors';
+import { profileWords } from '@/content/interface/profile';
+import { queryClient } from '@/data/query-client';
+import { hasStoredSession } from '@/data/session/session-store';
+import { answerWith, cutOff, execute, repair, withBackend } from '../support/backend.ts';
+import { open } from '../support/screen.tsx';
+import { newUser, signInAs, type User } from '../support/users.ts';
+
+withBackend();
+
+const wait = { timeout: 25_000 };
+const words = profileWords.danger;
+const path = '/functions/v1/delete-account';
+
+let person: User;
+
+beforeEach(async () => {
+  person = await newUser();
+  await signInAs(person);
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  queryClient.clear();
+});
+
+const accounts = () => execute(`select 1 from auth.users where id = '${person.id}'`);
+
+async function ask() {
+  const opened = open('/profile?tab=danger');
+  await opened.user.click(await screen.findByRole('button', { name: words.action }, wait));
+  const dialog = await screen.findByRole('alertdialog', { name: words.confirmTitle(person.email) });
+  const confirm = () =>
+    opened.user.click(within(dialog).getByRole('button', { name: words.confirm }));
+  return { ...opened, dialog, confirm };
+}
+
+test('cancel deletes nothing and returns to the button', async () => {
+  const { user, dialog } = await ask();
+  expect(dialog).toHaveAccessibleDescription(words.confirmText);
+  const cancel = within(dialog).getByRole('button', { name: words.cancel });
+  expect(cancel).toHaveFocus();
+  await user.click(cancel);
+  await waitFor(() => expect(screen.getByRole('button', { name: words.action })).toHaveFocus());
+  expect(await accounts()).toHaveLength(1);
+});
+
+test.each([
+  ['the profile could not be deleted', 'profile_not_deleted'],
+  ['the account could not be deleted', 'account_not_deleted'],
+  ['no admin access exists for deleting the account', 'no_admin_access'],
+])('%s: said in the dialog and in a toast, and another try is possible', async (_name, code) => {
+  const { dialog, confirm } = await ask();
+  answerWith(path, 500, { code, message: 'internal: node 7' });
+  await confirm();
+  const alert = await within(dialog).findByRole('alert', {}, wait);
+  expect(alert).toHaveTextContent(words.failure);
+  expect(alert).toHaveTextContent(errorMessage(code));
+  expect(alert).not.toHaveTextContent('node 7');
+  await waitFor(
+    () => expect(screen.getAllByText(errorMessage(code)).length).toBeGreaterThan(1),
+    wait,
+  );
+  expect(within(dialog).getByRole('button', { name: words.confirm })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+});
+
+test.each([
+  ['no connection', () => cutOff(path), 'network'],
+  ['a gateway without an answer', () => answerWith(path, 504), 'unavailable'],
+])('%s: the account stays', async (_name, fail, code) => {
+  const { dialog, confirm } = await ask();
+  fail();
+  await confirm();
+  expect(await within(dialog).findByRole('alert', {}, wait)).toHaveTextContent(errorMessage(code));
+  repair();
+  expect(await accounts()).toHaveLength(1);
+});
+
+test('account deleted: told, signed out, and the home page opens', async () => {
+  sessionStorage.setItem('praxi-draft:contact', '{"name":"Δανάη"}');
+  const { router, confirm } = await ask();
+  await confirm();
+  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toHaveFocus();
+  const toasts = await screen.findByRole('region', { name: /^Ειδοποιήσεις/ }, wait);
+  await waitFor(() => expect(within(toasts).getByText(words.doneTitle)).toBeVisible(), wait);
+  expect(within(toasts).getByText(words.doneText)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/profile');
+  await waitFor(() => expect(hasStoredSession()).toBe(false), wait);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'), wait);
+  expect(await accounts()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('the own data is one file; a failure is told', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:data';
+  };
+  URL.revokeObjectURL = () => {};
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user } = open('/profile?tab=danger');
+  const button = await screen.findByRole('button', { name: profileWords.data.action }, wait);
+  cutOff('/rest/v1/contact_messages');
+  await user.click(button);
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(profileWords.data.failure);
+  repair();
+  await user.click(button);
+  expect(await screen.findByText(profileWords.data.done, {}, wait)).toBeVisible();
+  expect(names).toEqual([expect.stringMatching(/^praxi-dedomena-\d{4}-\d\d-\d\d\.json$/)]);
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
+    account: { email: person.email },
+    profile: { first_name: 'Δανάη' },
+  });
+});

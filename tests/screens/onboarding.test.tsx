@@ -1,0 +1,335 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { experienceLevels } from '@/content/interface/choices';
+import { errorMessage } from '@/content/interface/errors';
+import { onboardingWords as words } from '@/content/interface/onboarding';
+import { queryClient } from '@/data/query-client';
+import {
+  answerWith,
+  cutOff,
+  execute,
+  loseAnswer,
+  repair,
+  withBackend,
+} from '../support/backend.ts';
+import { open } from '../support/screen.tsx';
+import { newUser, signInAs, type User } from '../support/users.ts';
+
+withBackend();
+
+const wait = { timeout: 20_000 };
+const path = '/rest/v1/profiles';
+const address = '/auth/signup?step=onboarding';
+
+let person: User;
+
+beforeEach(async () => {
+  person = await newUser({ onboarded: false });
+  await signInAs(person);
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  queryClient.clear();
+});
+
+const heading = (page: number, title: string) =>
+  screen.findByRole(
+    'heading',
+    { level: 1, name: new RegExp(`^${words.stepOf(page, 6)}:\\s*${title}$`) },
+    wait,
+  );
+
+const pages = [
+  words.steps.photo.title,
+  words.steps.bio.title,
+  words.steps.links.title,
+  words.steps.level.title,
+  words.steps.style.title,
+  words.steps.time.title,
+] as const;
+
+async function openPage(page: number) {
+  const screenOf = open(`${address}&page=${page}`);
+  await heading(page, pages[page - 1] ?? '');
+  const press = (name: string) => screenOf.user.click(screen.getByRole('button', { name }));
+  return { ...screenOf, press };
+}
+
+async function stored() {
+  const [row] = (await execute(
+    `select onboarding_data, onboarding_step, onboarding_completed, onboarding_skipped,
+       onboarding_skipped_at is not null as skipped_at
+     from public.profiles where id = '${person.id}'`,
+  )) as Record<string, unknown>[];
+  return row;
+}
+
+const answer = (data: object) =>
+  execute(
+    `update public.profiles set onboarding_data = onboarding_data || '${JSON.stringify(data)}' where id = '${person.id}'`,
+  );
+
+const statusTexts = () => screen.getAllByRole('status').map((status) => status.textContent);
+const alert = () => screen.findByRole('alert', {}, wait);
+
+test('six pages, each saved with its step, end at the welcome', async () => {
+  const { user, router, press } = await openPage(1);
+  await press(words.next);
+  await heading(2, pages[1]);
+  expect(router.state.location.search).toBe('?step=onboarding&page=2');
+  expect(await stored()).toMatchObject({ onboarding_step: 2, onboarding_completed: false });
+  await user.type(screen.getByLabelText(words.bio.label), 'Λογίστρια');
+  await press(words.next);
+  await heading(3, pages[2]);
+  expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Λογίστρια' } });
+  await user.type(screen.getByLabelText(words.links.linkedin), 'linkedin.com/in/danai');
+  await press(words.next);
+  await heading(4, pages[3]);
+  await user.click(screen.getByLabelText(new RegExp(experienceLevels[1].label)));
+  await press(words.next);
+  await heading(5, pages[4]);
+  await user.click(screen.getByLabelText(new RegExp(words.style.options['hands-on'][0])));
+  await user.click(screen.getByLabelText(new RegExp(words.style.options.visual[0])));
+  await press(words.next);
+  await heading(6, pages[5]);
+  expect(screen.queryByRole('button', { name: words.skip })).toBeNull();
+  expect(await stored()).toMatchObject({ onboarding_step: 5, onboarding_completed: false });
+  await user.selectOptions(screen.getByLabelText(words.time.timezone), 'Europe/London');
+  await user.click(screen.getByLabelText(words.time.availabilities.evening));
+  await press(words.finish);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
+  expect(await screen.findByText(words.toasts.completedText, {}, wait)).toBeVisible();
+  expect(await stored()).toMatchObject({
+    onboarding_step: 6,
+    onboarding_completed: true,
+    onboarding_data: {
+      bio: 'Λογίστρια',
+      socialMedia: { linkedin: 'https://linkedin.com/in/danai', twitter: '', website: '' },
+      experienceLevel: 'intermediate',
+      learningStyle: ['visual', 'hands-on'],
+      timezone: 'Europe/London',
+      availability: 'evening',
+    },
+  });
+});
+
+test('the heading has the focus, and the step is in heading, title and progress', async () => {
+  await openPage(3);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(document.title).toContain(words.pageTitle(3, 6, pages[2])));
+  const progress = screen.getByRole('progressbar', { name: words.stepOf(3, 6) });
+  expect(progress).toHaveAttribute('aria-valuetext', '50%');
+});
+
+test('another device goes on where this one stopped', async () => {
+  await execute(
+    `update public.profiles set onboarding_step = 4, onboarding_data = '{"bio": "Από αλλού"}' where id = '${person.id}'`,
+  );
+  const { router } = open(address);
+  await heading(4, pages[3]);
+  expect(router.state.location.search).toBe('?step=onboarding&page=4');
+});
+
+test('after the fifth page another device opens the sixth, which alone completes', async () => {
+  await execute(
+    `update public.profiles set onboarding_step = 5, onboarding_data = '{"learningStyle": ["visual"]}' where id = '${person.id}'`,
+  );
+  open(address);
+  await heading(6, pages[5]);
+  expect(await stored()).toMatchObject({ onboarding_completed: false });
+});
+
+test('back keeps what was typed', async () => {
+  const { user, press } = await openPage(2);
+  await user.type(screen.getByLabelText(words.bio.label), 'Δεν σώθηκε ακόμη');
+  await press(words.back);
+  await heading(1, pages[0]);
+  await press(words.next);
+  await heading(2, pages[1]);
+  expect(screen.getByLabelText(words.bio.label)).toHaveValue('Δεν σώθηκε ακόμη');
+});
+
+test('the bio takes 300 characters, counts them and reads the count out politely', async () => {
+  const { user } = await openPage(2);
+  const bio = screen.getByLabelText(words.bio.label);
+  await user.click(bio);
+  await user.paste('α'.repeat(299));
+  await waitFor(() => expect(statusTexts()).toContain(words.bio.left(1)), wait);
+  await user.paste('βγ');
+  expect(bio).toHaveValue(`${'α'.repeat(299)}β`);
+  expect(screen.getAllByText(new RegExp(words.bio.cut(300)))[0]).toBeInTheDocument();
+});
+
+test('links that are none are refused at their fields, with a summary that has the focus', async () => {
+  const { user, press } = await openPage(3);
+  await user.type(screen.getByLabelText(words.links.linkedin), 'facebook.com/danai');
+  await user.type(screen.getByLabelText(words.links.website), 'όχι διεύθυνση');
+  await press(words.next);
+  const summary = await alert();
+  expect(summary).toHaveFocus();
+  await user.click(within(summary).getByRole('link', { name: words.links.invalid }));
+  expect(screen.getByLabelText(words.links.website)).toHaveFocus();
+  expect(screen.getByLabelText(words.links.linkedin)).toHaveAccessibleDescription(
+    expect.stringContaining(words.links.invalidLinkedin),
+  );
+  expect(await stored()).toMatchObject({ onboarding_step: 1 });
+});
+
+test('error loading data: said, with a way on', async () => {
+  answerWith(path, 500);
+  const { user } = open(`${address}&page=2`);
+  expect(await alert()).toHaveTextContent(words.failures.load);
+  repair();
+  await user.click(screen.getByRole('button', { name: words.failures.retry }));
+  await heading(2, pages[1]);
+});
+
+test('error saving data: the answers stay, also over a reload, and go with another try', async () => {
+  const first = await openPage(2);
+  await first.user.type(screen.getByLabelText(words.bio.label), 'Με κόπο γραμμένο');
+  cutOff(path);
+  await first.press(words.next);
+  const box = await alert();
+  expect(box).toHaveTextContent(words.failures.save);
+  expect(box).toHaveTextContent(errorMessage('network'));
+  expect(box).toHaveTextContent(words.failures.kept);
+  repair();
+  first.unmount();
+  queryClient.clear();
+  const second = await openPage(2);
+  expect(screen.getByLabelText(words.bio.label)).toHaveValue('Με κόπο γραμμένο');
+  answerWith(path, 503);
+  await second.press(words.next);
+  expect(await alert()).toHaveTextContent(errorMessage('unavailable'));
+  repair();
+  await second.press(words.failures.retry);
+  await heading(3, pages[2]);
+  expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Με κόπο γραμμένο' } });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('after a lost answer the same answer is no conflict', async () => {
+  const { user, press } = await openPage(2);
+  await user.type(screen.getByLabelText(words.bio.label), 'Χάθηκε η απάντηση');
+  loseAnswer(path);
+  await press(words.next);
+  await alert();
+  await press(words.failures.retry);
+  expect(await heading(3, pages[2])).toHaveFocus();
+});
+
+test('error completing: said, and another try completes', async () => {
+  const { press, router } = await openPage(6);
+  cutOff(path);
+  await press(words.finish);
+  expect(await alert()).toHaveTextContent(words.failures.complete);
+  repair();
+  await press(words.failures.retry);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
+});
+
+test('skipped: told, remembered, and the profile offers to go on', async () => {
+  const { press, router } = await openPage(2);
+  await press(words.skip);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
+  expect(await screen.findByText(words.toasts.skippedText, {}, wait)).toBeVisible();
+  expect(await stored()).toMatchObject({
+    onboarding_skipped: true,
+    skipped_at: true,
+    onboarding_completed: false,
+  });
+});
+
+test('error skipping: said, and the page stays', async () => {
+  const { press } = await openPage(2);
+  answerWith(path, 500);
+  await press(words.skip);
+  expect(await alert()).toHaveTextContent(words.failures.skip);
+  expect(await stored()).toMatchObject({ onboarding_skipped: false });
+});
+
+test('who has finished is shown what there is to do; error resetting, then a new start', async () => {
+  await execute(
+    `update public.profiles set onboarding_completed = true, onboarding_step = 6, onboarding_data = '{"bio": "Παλιό"}' where id = '${person.id}'`,
+  );
+  const { user } = open(address);
+  await user.click(await screen.findByRole('button', { name: words.done.reset }, wait));
+  const dialog = await screen.findByRole('alertdialog', { name: words.done.resetTitle });
+  answerWith(path, 500);
+  await user.click(within(dialog).getByRole('button', { name: words.done.resetConfirm }));
+  expect(await within(dialog).findByRole('alert', {}, wait)).toHaveTextContent(
+    words.failures.reset,
+  );
+  repair();
+  await user.click(within(dialog).getByRole('button', { name: words.done.resetConfirm }));
+  await heading(1, pages[0]);
+  expect(await stored()).toMatchObject({
+    onboarding_data: {},
+    onboarding_completed: false,
+    onboarding_step: 1,
+  });
+});
+
+test('a missing row is no failure; the first save makes one', async () => {
+  await execute(`delete from public.profiles where id = '${person.id}'`);
+  const { user, press } = await openPage(2);
+  await user.type(screen.getByLabelText(words.bio.label), 'Νέα γραμμή');
+  await press(words.next);
+  await heading(3, pages[2]);
+  expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Νέα γραμμή' } });
+});
+
+test('a person who is not signed in comes back here after login', async () => {
+  const { signOut } = await import('@/data/session/mutations');
+  await signOut();
+  const { router } = open(`${address}&page=4`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
+  expect(new URLSearchParams(router.state.location.search).get('next')).toBe(`${address}&page=4`);
+});
+
+async function openConflict() {
+  await answer({ bio: 'Η πρώτη' });
+  const opened = await openPage(2);
+  const bio = screen.getByLabelText(words.bio.label);
+  await waitFor(() => expect(bio).toHaveValue('Η πρώτη'));
+  await answer({ bio: 'Από την άλλη καρτέλα' });
+  await opened.user.clear(bio);
+  await opened.user.type(bio, 'Από εδώ');
+  await opened.press(words.next);
+  const panel = await screen.findByRole('group', { name: words.conflict.title }, wait);
+  expect(within(panel).getByText('Από εδώ')).toBeVisible();
+  expect(within(panel).getByText('Από την άλλη καρτέλα')).toBeVisible();
+  expect(within(panel).getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Από την άλλη καρτέλα' } });
+  return opened;
+}
+
+test('an answer that another tab changed is shown beside the own one; the own one may win', async () => {
+  const { press } = await openConflict();
+  await press(words.conflict.keepMine);
+  await heading(3, pages[2]);
+  expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Από εδώ' } });
+});
+
+test('an answer that another tab changed may win', async () => {
+  const { press } = await openConflict();
+  await press(words.conflict.keepTheirs);
+  const bio = screen.getByLabelText(words.bio.label);
+  await waitFor(() => expect(bio).toHaveValue('Από την άλλη καρτέλα'));
+  expect(screen.queryByRole('group', { name: words.conflict.title })).toBeNull();
+  await press(words.next);
+  await heading(3, pages[2]);
+});
+
+test('what another tab answered elsewhere is kept beside what is answered here', async () => {
+  const { user, press } = await openPage(2);
+  await answer({ availability: 'weekends' });
+  await user.type(screen.getByLabelText(words.bio.label), 'Μόνο το βιογραφικό');
+  await press(words.next);
+  await heading(3, pages[2]);
+  expect(await stored()).toMatchObject({
+    onboarding_data: { bio: 'Μόνο το βιογραφικό', availability: 'weekends' },
+  });
+});

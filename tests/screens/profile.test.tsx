@@ -1,0 +1,363 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorMessage } from '@/content/interface/errors';
+import { leaveWords } from '@/content/interface/leave';
+import { photoWords } from '@/content/interface/photo';
+import { profileWords as words } from '@/content/interface/profile';
+import { queryClient } from '@/data/query-client';
+import { signOut } from '@/data/session/mutations';
+import {
+  anotherClient,
+  answerWith,
+  cutOff,
+  execute,
+  loseAnswer,
+  repair,
+  withBackend,
+} from '../support/backend.ts';
+import { images, pngOf } from '../support/images.ts';
+import { open } from '../support/screen.tsx';
+import { newUser, signInAs, type User } from '../support/users.ts';
+
+withBackend();
+
+const wait = { timeout: 20_000 };
+const profiles = '/rest/v1/profiles';
+
+let person: User;
+
+beforeEach(async () => {
+  person = await newUser();
+  await signInAs(person);
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  queryClient.clear();
+});
+
+const region = (name: string) => screen.findByRole('region', { name }, wait);
+const expectToast = (text: string) =>
+  waitFor(
+    () =>
+      expect(
+        within(screen.getByRole('region', { name: /^Ειδοποιήσεις/ })).getByText(text),
+      ).toBeVisible(),
+    wait,
+  );
+
+async function openProfile(query = '') {
+  const opened = open(`/profile${query}`);
+  await screen.findByLabelText(words.form.firstName, {}, wait);
+  const press = (name: string) => opened.user.click(screen.getByRole('button', { name }));
+  return { ...opened, press };
+}
+
+const names = () =>
+  execute(
+    `select first_name, last_name, display_name from public.profiles where id = '${person.id}'`,
+  );
+
+test('the tabs are one row of keys, and the open one is in the address', async () => {
+  const { user, router } = await openProfile('?tab=security');
+  const [profile, security, danger] = screen.getAllByRole('tab');
+  expect(security).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: words.tabs.security })).toBeVisible();
+  security?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(danger).toHaveFocus();
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=danger'));
+  await user.keyboard('{Home}');
+  expect(profile).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the profile could not be loaded: said in place and in a toast, with a way on', async () => {
+  answerWith(profiles, 500);
+  const { user } = open('/profile');
+  const alerts = await screen.findAllByRole('alert', {}, wait);
+  expect(alerts.some((alert) => alert.textContent?.includes(words.failure.title))).toBe(true);
+  await expectToast(words.failure.title);
+  repair();
+  const panel = screen.getByRole('tabpanel', { name: words.tabs.profile });
+  await user.click(within(panel).getByRole('button', { name: words.failure.retry }));
+  expect(await screen.findByLabelText(words.form.firstName, {}, wait)).toHaveValue('Δανάη');
+});
+
+test('profile updated successfully', async () => {
+  const { user, press } = await openProfile();
+  const first = screen.getByLabelText(words.form.firstName);
+  await user.clear(first);
+  await user.type(first, ' Δάφνη ');
+  await press(words.form.submit);
+  await expectToast(words.form.saved);
+  expect(await names()).toEqual([
+    { first_name: 'Δάφνη', last_name: 'Μαρκάκη', display_name: 'Δάφνη Μαρκάκη' },
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('the email cannot be changed', async () => {
+  await openProfile();
+  const email = screen.getByLabelText(words.form.email);
+  expect(email).toHaveAttribute('readonly');
+  expect(email).toHaveValue(person.email);
+  expect(email).toHaveAccessibleDescription(words.form.emailHint);
+});
+
+test('a name of more than 100 characters is refused at its field', async () => {
+  const { user, press } = await openProfile();
+  const last = screen.getByLabelText(words.form.lastName);
+  await user.click(last);
+  await user.paste('α'.repeat(101));
+  await press(words.form.submit);
+  await waitFor(() => expect(last).toHaveAccessibleDescription(words.form.long(100)));
+});
+
+test('the profile could not be updated: said, and what was typed stays, also over a reload', async () => {
+  const first = await openProfile();
+  cutOff(profiles);
+  await first.user.type(screen.getByLabelText(words.form.firstName), 'Μαρία');
+  await first.press(words.form.submit);
+  const alert = await screen.findByRole('alert', {}, wait);
+  expect(alert).toHaveTextContent(words.form.failure);
+  expect(alert).toHaveTextContent(errorMessage('network'));
+  await expectToast(words.form.failure);
+  repair();
+  first.unmount();
+  queryClient.clear();
+  const second = await openProfile();
+  await waitFor(() =>
+    expect(screen.getByLabelText(words.form.firstName)).toHaveValue('ΔανάηΜαρία'),
+  );
+  await second.press(words.form.submit);
+  await expectToast(words.form.saved);
+  expect(await names()).toMatchObject([{ first_name: 'ΔανάηΜαρία' }]);
+});
+
+test('a missing profile is made with the first save', async () => {
+  await execute(`delete from public.profiles where id = '${person.id}'`);
+  const { user, press } = await openProfile();
+  await user.type(screen.getByLabelText(words.form.firstName), 'Νέα');
+  await press(words.form.submit);
+  await expectToast(words.form.saved);
+  expect(await names()).toMatchObject([{ first_name: 'ΔανάηΝέα' }]);
+});
+
+test('unsaved changes are asked about before leaving, and kept over a change of tab', async () => {
+  const { user, router } = await openProfile();
+  await user.type(screen.getByLabelText(words.form.lastName), 'ς');
+  await user.click(screen.getByRole('tab', { name: words.tabs.security }));
+  await user.click(screen.getByRole('tab', { name: words.tabs.profile }));
+  expect(screen.getByLabelText(words.form.lastName)).toHaveValue('Μαρκάκης');
+  void router.navigate('/about');
+  const dialog = await screen.findByRole('alertdialog', { name: leaveWords.title }, wait);
+  await user.click(within(dialog).getByRole('button', { name: leaveWords.stay }));
+  expect(router.state.location.pathname).toBe('/profile');
+});
+
+async function fillPasswords(
+  user: Awaited<ReturnType<typeof openProfile>>['user'],
+  values: string[],
+) {
+  const labels = [words.security.current, words.security.next, words.security.confirmation];
+  for (const [index, label] of labels.entries()) {
+    const value = values[index];
+    // oxlint-disable-next-line no-await-in-loop -- a person types one field after the other
+    if (value) await user.type(screen.getByLabelText(label), value);
+  }
+}
+
+const expectDescription = async (label: string, message: string) =>
+  waitFor(
+    () =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      ),
+    wait,
+  );
+
+test('the current and the new password are required', async () => {
+  const { press } = await openProfile('?tab=security');
+  await press(words.security.submit);
+  await expectDescription(words.security.current, words.security.currentRequired);
+  await expectDescription(words.security.next, words.security.nextRequired);
+  expect(await screen.findByRole('alert')).toHaveFocus();
+});
+
+test('the password must have at least 8 characters, and the passwords must match', async () => {
+  const { user, press } = await openProfile('?tab=security');
+  await fillPasswords(user, ['κάτι', '1234567', '12345678']);
+  await press(words.security.submit);
+  await expectDescription(words.security.next, words.security.short);
+  await expectDescription(words.security.confirmation, words.security.mismatch);
+  expect(screen.getByLabelText(words.security.next)).toBeInvalid();
+});
+
+test('a wrong current password is said at its field, and nothing changes', async () => {
+  const { user, press } = await openProfile('?tab=security');
+  await fillPasswords(user, ['λάθος-κωδικός', 'allos-kodikos-2026', 'allos-kodikos-2026']);
+  await press(words.security.submit);
+  await expectDescription(words.security.current, words.security.wrong);
+  const { error } = await anotherClient().auth.signInWithPassword(person);
+  expect(error).toBeNull();
+});
+
+test('password updated successfully', async () => {
+  const { user, press } = await openProfile('?tab=security');
+  const next = 'allos-kodikos-2026';
+  await fillPasswords(user, [person.password, next, next]);
+  await press(words.security.submit);
+  await expectToast(words.security.saved);
+  expect(screen.getByLabelText(words.security.current)).toHaveValue('');
+  const { auth } = anotherClient();
+  const signedIn = await auth.signInWithPassword({ email: person.email, password: next });
+  expect(signedIn.error).toBeNull();
+});
+
+test('the password could not be updated: said in place and in a toast; the fields stay', async () => {
+  const { user, press } = await openProfile('?tab=security');
+  const next = 'allos-kodikos-2026';
+  await fillPasswords(user, [person.password, next, next]);
+  cutOff('/auth/v1/');
+  await press(words.security.submit);
+  const alert = await screen.findByRole('alert', {}, { timeout: 20_000 });
+  expect(alert).toHaveTextContent(words.security.failure);
+  expect(alert).toHaveTextContent(errorMessage('network'));
+  expect(screen.getByLabelText(words.security.next)).toHaveValue(next);
+});
+
+test('no password is ever kept in the browser', async () => {
+  const { user } = await openProfile('?tab=security');
+  await fillPasswords(user, ['μυστικό-πρώτο', 'μυστικό-δεύτερο', '']);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('μυστικό');
+});
+
+test('signs out on the other devices, and tells a failure', async () => {
+  const other = anotherClient();
+  await other.auth.signInWithPassword(person);
+  const { press } = await openProfile('?tab=security');
+  answerWith('/auth/v1/logout', 500);
+  await press(words.others.action);
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(words.others.failure);
+  repair();
+  await press(words.others.action);
+  expect(await screen.findByText(words.others.done, {}, wait)).toBeVisible();
+  const { error } = await other.auth.refreshSession();
+  expect(error).not.toBeNull();
+});
+
+test('a person of Google without a password is told so, and how to set one', async () => {
+  await execute(
+    `update auth.users set raw_app_meta_data = '{"provider": "google", "providers": ["google"]}' where id = '${person.id}'`,
+  );
+  await signOut();
+  await signInAs(person);
+  const { press } = await openProfile('?tab=security');
+  expect(await region(words.security.google.title)).toHaveTextContent(words.security.google.text);
+  const link = screen.getByRole('link', { name: words.security.google.action });
+  expect(link).toHaveAttribute('href', '/auth/password-reset');
+  await press(words.security.google.known);
+  expect(screen.getByLabelText(words.security.current)).toBeVisible();
+});
+
+test('while onboarding is incomplete, a card shows how far it is and leads on', async () => {
+  await execute(
+    `update public.profiles set onboarding_completed = false, onboarding_step = 3 where id = '${person.id}'`,
+  );
+  await openProfile();
+  const card = await region(words.completion.title);
+  expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '50%');
+  expect(within(card).getByRole('link', { name: words.completion.action })).toHaveAttribute(
+    'href',
+    '/auth/signup?step=onboarding',
+  );
+});
+
+const choose = (user: Awaited<ReturnType<typeof openProfile>>['user'], file: File) =>
+  user.upload(screen.getByLabelText(/φωτογραφίας$/), file);
+
+const photo = () =>
+  execute(`select profile_picture_url from public.profiles where id = '${person.id}'`);
+
+test('a photo is stored, replaced and removed', async () => {
+  vi.stubGlobal('createImageBitmap', undefined);
+  URL.createObjectURL = () => 'blob:photo';
+  const { user, press } = await openProfile();
+  await choose(user, new File([images.png], 'me.png', { type: 'image/png' }));
+  expect(await screen.findByText(photoWords.uploaded, {}, wait)).toBeVisible();
+  expect(await screen.findByRole('img', { name: photoWords.alt }, wait)).toBeVisible();
+  const [first] = (await photo()) as { profile_picture_url: string }[];
+  expect(first?.profile_picture_url).toMatch(new RegExp(`^${person.id}/.+\\.png$`));
+  await choose(user, new File([images.jpeg], 'me.jpg', { type: 'image/jpeg' }));
+  await waitFor(async () => {
+    const [row] = (await photo()) as { profile_picture_url: string }[];
+    expect(row?.profile_picture_url).toMatch(/\.jpg$/);
+  }, wait);
+  await screen.findByText(photoWords.uploaded, {}, wait);
+  await press(photoWords.remove);
+  expect(await screen.findByText(photoWords.removed, {}, wait)).toBeVisible();
+  expect(await photo()).toEqual([{ profile_picture_url: null }]);
+  expect(screen.getByLabelText(photoWords.choose)).toHaveFocus();
+});
+
+test.each([
+  [
+    'a text file named .png',
+    new File(['όχι εικόνα'], 'me.png', { type: 'image/png' }),
+    'not_an_image',
+  ],
+  [
+    'a file of 6 MB',
+    new File([new Uint8Array(pngOf(6 * 1024 * 1024))], 'me.png', { type: 'image/png' }),
+    'too_large',
+  ],
+])('%s is refused with words', async (_name, file, code) => {
+  const { user } = await openProfile();
+  await choose(user, file);
+  const alert = await screen.findByRole('alert', {}, wait);
+  expect(alert).toHaveTextContent(photoWords.uploadFailure);
+  expect(alert).toHaveTextContent(errorMessage(code));
+  expect(await photo()).toEqual([{ profile_picture_url: null }]);
+});
+
+test('a photo that is not stored is told; the one before stays', async () => {
+  vi.stubGlobal('createImageBitmap', undefined);
+  cutOff('/storage/v1/');
+  const { user } = await openProfile();
+  await choose(user, new File([images.gif], 'me.gif', { type: 'image/gif' }));
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
+});
+
+const unverified = () =>
+  execute(`update auth.users set email_confirmed_at = null where id = '${person.id}'`);
+
+test('an unconfirmed address is asked for, and another letter is sent or its failure told', async () => {
+  await unverified();
+  const { getSupabase } = await import('@/lib/supabase');
+  await (await getSupabase()).auth.refreshSession();
+  const { press } = await openProfile();
+  const banner = await region(words.verification.title);
+  expect(banner).toHaveTextContent(person.email);
+  answerWith('/auth/v1/resend', 500);
+  await press(words.verification.resend);
+  expect(await within(banner).findByRole('alert', {}, wait)).toHaveTextContent(
+    words.verification.failure,
+  );
+  repair();
+  await press(words.verification.resend);
+  expect(await within(banner).findByRole('status', {}, wait)).toHaveTextContent(
+    words.verification.sentTitle,
+  );
+});
+
+test('a lost answer to a save is no loss: another try succeeds', async () => {
+  const { user, press } = await openProfile();
+  await user.type(screen.getByLabelText(words.form.lastName), 'ς');
+  loseAnswer(profiles);
+  await press(words.form.submit);
+  await screen.findByRole('alert', {}, wait);
+  await press(words.form.submit);
+  await expectToast(words.form.saved);
+  expect(await names()).toMatchObject([{ last_name: 'Μαρκάκης' }]);
+});
