@@ -31,10 +31,15 @@ begin
       organization.id, organization.name,
       (select count(*)::integer from public.organization_members as member where member.organization_id = organization.id),
       organization.created_at, organization.updated_at, matches
-    from public.organizations as organization
-    where everything or organization.search_vector @@ query
-    order by organization.name, organization.id
-    limit least(size, greatest(most - start, 0)) offset start;
+    -- The page first: nobody counts the members of an earlier one.
+    from (
+      select *
+      from public.organizations as organization
+      where everything or organization.search_vector @@ query
+      order by organization.name, organization.id
+      limit least(size, greatest(most - start, 0)) offset start
+    ) as organization
+    order by organization.name, organization.id;
 end;
 $$;
 grant execute on function private.search_organizations to authenticated;

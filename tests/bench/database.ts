@@ -1,22 +1,11 @@
 // Times the search of the catalogue as a visitor under the policies, inside the database, and prints a table:
 // node tests/bench/database.ts [--courses 100000] [--runs 20] [--pglite]
 import { parseArgs } from 'node:util';
-import { openBenchDatabase, type Connection } from './connection.ts';
+import { openBenchDatabase } from './connection.ts';
 import { loadCourses } from './courses.ts';
-import { prepareExplanation, scansOf } from './plans.ts';
+import { measurerOf, target } from './measure.ts';
 import { searchCall, searchCases } from './search-cases.ts';
-import { markdownTable, median } from './table.ts';
-
-/** Milliseconds. */
-const target = 20;
-
-type Explanation = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] };
-
-async function time(database: Connection, call: string): Promise<number> {
-  const [row] = await database.run(`explain (analyze, timing off, format json) ${call}`);
-  const [plan] = (row as Explanation)['QUERY PLAN'];
-  return plan['Planning Time'] + plan['Execution Time'];
-}
+import { markdownTable } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -32,36 +21,23 @@ const database = await openBenchDatabase(options.pglite);
 try {
   console.error(`Loading ${courses} courses`);
   await loadCourses(database, courses);
-  const notices: string[] = [];
-  database.listen?.((message) => notices.push(message));
-  if (database.listen) await prepareExplanation(database);
-  const asVisitor = () => database.run('set role anon');
-  // Only a superuser may switch it.
-  const switchExplanation = async (on: boolean) => {
-    await database.run('reset role');
-    await database.run(`set auto_explain.log_min_duration = ${on ? 0 : -1}`);
-    await asVisitor();
-  };
-  await asVisitor();
-
+  const measure = await measurerOf(database, runs);
   const rows: (string | number)[][] = [];
   for (const search of searchCases) {
-    const call = searchCall(search);
-    const found = await database.run(call);
-    const scans = database.listen
-      ? await scansOf(database, notices, call, switchExplanation)
-      : ['not known'];
-    const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) times.push(await time(database, call));
-    const middle = median(times);
+    const {
+      median,
+      max,
+      rows: found,
+      reads,
+    } = await measure('set local role anon', searchCall(search));
     rows.push([
       search.name,
-      middle.toFixed(2),
-      Math.max(...times).toFixed(2),
+      median.toFixed(2),
+      max.toFixed(2),
       found.length,
       String(found[0]?.total ?? 0),
-      scans.join(', '),
-      middle <= target ? 'ok' : 'above',
+      reads,
+      median <= target ? 'ok' : 'above',
     ]);
   }
   const [version] = await database.run('select version()');

@@ -65,6 +65,7 @@ describe('functions and schemas', () => {
     'private.has_role: anon authenticated',
     'private.organization_people: authenticated',
     'private.organization_role: authenticated',
+    'private.people_vector: anon authenticated',
     'private.search_interests: authenticated',
     'private.search_key: anon authenticated',
     'private.search_messages: authenticated',

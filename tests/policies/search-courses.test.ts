@@ -60,6 +60,26 @@ describe('search_courses, as a visitor', () => {
     expect(await words(text)).toEqual(expected);
   });
 
+  test('of more than five words the five longest are asked for', async () => {
+    // «απ», «δε», «κι» are in none of them, and shorter than the rest.
+    expect(await words('περι κι ζευγολατιών δρόμος απ μονοπάτι δε λέξεις')).toEqual(['zz-3 of 1']);
+    expect(await words('περι κι ζευγολατιών δρόμος')).toEqual([]);
+    expect(await words('ανύπαρκτο ζευγολατιών δρόμος μονοπάτι λέξεις περι')).toEqual([]);
+    // A word said twice is one word.
+    expect(await words('ικαριας ικαριας ικαριας ικαριας ικαριας δε')).toEqual([]);
+  });
+
+  test('words are words, whatever numbers they look like', async () => {
+    const course = `insert into public.courses (title, slug, description)
+      values ('Κωδικός 12e3x-4100', 'zz-4', 'Στο a.b/c?d=1 και 1.5e7, 00012')`;
+    for (const text of ['12e3x', '4100', '00012', '5e7', 'a b c d']) {
+      const outcome = await withFixtures(database.driver, (session) =>
+        attempt(session, `${course}; select 1 from public.search_courses(${literal(text)})`),
+      );
+      expect({ text, ...outcome }).toMatchObject({ text, rows: 1 });
+    }
+  });
+
   test('filters narrow, and unknown values find nothing', async () => {
     expect(await found("words => 'ζευγολατιο', wanted_audience => 'businesses'")).toEqual([
       'zz-1 of 1',

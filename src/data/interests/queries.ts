@@ -34,7 +34,7 @@ export type InterestFilter = {
 const countsPage = { pageSize: 25, mostCounted: 1000 };
 const pageSize = 50;
 /** The database counts fewer of those it finds by words. */
-const mostCounted = (q: string) => (q ? 1000 : 10_000);
+const mostCounted = (q: string) => (q ? 500 : 5000);
 
 const asked = (filter: InterestFilter) => ({
   words: filter.q || undefined,
@@ -64,7 +64,7 @@ export function interestCountsQuery(filter: { q: string; page: number }) {
   });
 }
 
-/** One page of 50 of the people who wait for a course, newest first. Counted up to 10,000. For staff. */
+/** One page of 50 of the people who wait for a course, newest first. Counted up to 5000, by words up to 500. For staff. */
 export function interestsQuery(filter: InterestFilter & { page: number }) {
   return queryOptions({
     queryKey: ['interests', 'people', filter],
