@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { leanLibraries } from './src/app/prerender/lean-libraries.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import { localBackend, standInForGoogle, staticHost } from './supabase/local/vite-plugin.ts';
 
@@ -11,7 +12,7 @@ const port = (fallback: number) => Number(process.env.PORT || fallback);
 const hosts = process.env.VITEST ? [] : [localBackend(), standInForGoogle(), staticHost()];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerender(), ...hosts],
+  plugins: [react(), tailwindcss(), leanLibraries(), prerender(), ...hosts],
   clearScreen: false,
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
@@ -23,5 +24,11 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: port(5173), strictPort: true },
   preview: { host: '127.0.0.1', port: port(4173), strictPort: true },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // One style sheet, which every page carries in itself: no part asks for it again.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+  },
 });

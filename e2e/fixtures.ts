@@ -185,6 +185,24 @@ type SignInPage = (page: Page, user: Pick<User, 'email' | 'password'>) => Promis
 type Fixtures = { noise: Noise; backend: Backend; faults: Faults; signInPage: SignInPage };
 
 /** Every test fails on a console error, a warning or a page error that it did not name. */
+function isTakenOver(): boolean {
+  const first = document.querySelector('#root > *');
+  return !first || Object.keys(first).some((key) => key.startsWith('__react'));
+}
+
+/**
+ * A prerendered page runs its scripts after the first paint, maybe after its load event: a test goes on when
+ * what it presses listens. A page whose scripts fail is left to the test.
+ */
+function letGotoWait(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...given) => {
+    const response = await goto(...given);
+    await page.waitForFunction(isTakenOver, null, { timeout: 5000 }).catch(() => {});
+    return response;
+  };
+}
+
 export const test = base.extend<Fixtures>({
   noise: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
@@ -195,8 +213,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page, noise }, provide) => {
+  page: async ({ page, noise, javaScriptEnabled }, provide) => {
     noise.listen(page);
+    if (javaScriptEnabled !== false) letGotoWait(page);
     await provide(page);
   },
   backend: async ({ request }, provide) => provide(new Backend(request)),

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import './app/styles.css';
@@ -23,13 +23,19 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const matches = await loadMatchedPages();
+  const prerendered = isPrerendered(root, window.location.pathname, matches);
+  // Of a page that is taken over the router must not scroll to the top: somebody may be reading it.
+  const router = createBrowserRouter(routes, prerendered ? { hydrationData: {} } : undefined);
   const application = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
-  if (isPrerendered(root, window.location.pathname, matches)) {
-    hydrateRoot(root, application);
+  if (prerendered) {
+    // As a transition React takes the page over in small steps, between which the browser can answer.
+    startTransition(() => {
+      hydrateRoot(root, application);
+    });
   } else {
     clearPrerendered(root);
     createRoot(root).render(application);

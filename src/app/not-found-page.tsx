@@ -6,7 +6,7 @@ import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 import { ButtonLink } from '@/ui/button';
-import { BrokenStair } from '@/ui/drawings';
+import { BrokenStair } from '@/ui/stairs';
 
 const words = frame.notFound;
 

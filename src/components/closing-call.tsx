@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/ui/button';
-import { StepMark } from '@/ui/drawings';
+import { StepMark } from '@/ui/step-mark';
 import { Container } from '@/ui/section';
 
 type Action = { label: string; to: string };

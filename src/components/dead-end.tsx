@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/ui/button';
-import { BrokenStair } from '@/ui/drawings';
+import { BrokenStair } from '@/ui/stairs';
 import { Container } from '@/ui/section';
 import { Seo } from './seo';
 

@@ -5,7 +5,6 @@ export type Workshop = {
   priceEuro: number;
   hours: number;
   level: 'beginner' | 'intermediate' | 'advanced';
-  features: string[];
 };
 
 /** The four workshops for individuals, with the prices and hours of section 9. */
@@ -17,12 +16,6 @@ export const workshops: Workshop[] = [
     priceEuro: 99,
     hours: 4,
     level: 'beginner',
-    features: [
-      'Προτροπή σε τέσσερα μέρη: ρόλος, υλικό, ζητούμενο, μορφή',
-      'Τρία σενάρια στα μέτρα σας: email, περίληψη σύσκεψης, πρόχειρο προσφοράς',
-      'Έλεγχος πηγών σε δύο λεπτά, με λίστα που κρατάτε',
-      'Τι δεν δίνετε ποτέ σε ένα μοντέλο: προσωπικά δεδομένα, συμβάσεις, κωδικούς',
-    ],
   },
   {
     slug: 'aftomatismoi-choris-kodika',
@@ -31,13 +24,6 @@ export const workshops: Workshop[] = [
     priceEuro: 129,
     hours: 6,
     level: 'intermediate',
-    features: [
-      'Δύο αυτοματισμοί που τρέχουν πριν φύγετε',
-      'Σύνδεση email, ημερολογίου, φόρμας και φύλλου εργασίας',
-      'Ειδοποίηση όταν κάτι σταματήσει, και τι κάνετε τότε',
-      'Κόστος ανά εκτέλεση, για να ξέρετε πότε συμφέρει',
-      'Σχέδιο για τους επόμενους τρεις',
-    ],
   },
   {
     slug: 'organosi-ergon-gia-eleftherous-epangelmaties',
@@ -46,12 +32,6 @@ export const workshops: Workshop[] = [
     priceEuro: 109,
     hours: 5,
     level: 'beginner',
-    features: [
-      'Πίνακας με όλα τα ανοιχτά έργα σας, στημένος στην αίθουσα',
-      'Πρότυπο προσφοράς που στέλνεται σε δέκα λεπτά',
-      'Υπενθυμίσεις για προθεσμίες και απλήρωτα τιμολόγια',
-      'Η Δευτέρα των είκοσι λεπτών: πώς το κρατάτε ζωντανό',
-    ],
   },
   {
     slug: 'anafores-kai-pinakes-me-excel-kai-ai',
@@ -60,13 +40,6 @@ export const workshops: Workshop[] = [
     priceEuro: 149,
     hours: 7,
     level: 'intermediate',
-    features: [
-      'Καθαρισμός δεδομένων που επαναλαμβάνεται με ένα κλικ',
-      'Πίνακας που ανανεώνεται μόνος του κάθε μήνα',
-      'Τρία γραφήματα που αρκούν, και δέκα που κόβετε',
-      'Περίληψη με AI, με έλεγχο σε κάθε αριθμό',
-      'Πρότυπο αναφοράς για τη δική σας διοίκηση',
-    ],
   },
 ];
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Gzipped bytes of every script that the HTML of a route names: `script src` and `modulepreload`. */
+/** Gzipped bytes of every script that the HTML of a route names, wherever its tags name it. */
 export async function initialScriptBytes(address: string, folder: string): Promise<number> {
   const html = await (await fetch(address)).text();
-  const tags = html.match(/<script\b[^>]*>|<link\b[^>]*\brel="modulepreload"[^>]*>/g) ?? [];
-  const paths = tags.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
+  const tags = html.match(/<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g) ?? [];
+  const paths = tags.flatMap((tag) => tag.match(/\/assets\/[^" ]+\.js/g) ?? []);
   const sizes = [...new Set(paths)].map(
     (path) => gzipSync(readFileSync(join(folder, path))).length,
   );

@@ -25,9 +25,11 @@ async function measure(browser: Browser, address: string, viewport: (typeof view
         shifts.sum += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'load' });
   const sum = await page.evaluate(async () => {
-    await document.fonts.ready;
+    // Content that comes late may ask for a font of its own.
+    do await document.fonts.ready;
+    while (document.fonts.status === 'loading');
     // The frame with the new font, and one for the observer to hear of it.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     return (globalThis as unknown as { shifts: { sum: number } }).shifts.sum;

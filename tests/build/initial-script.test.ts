@@ -28,10 +28,8 @@ const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((f
 /** The scripts that a page names: what a browser loads before anything is done on the page. */
 function scriptsOf(page: string): string[] {
   const html = readFileSync(join(dist, page), 'utf8');
-  const links = html.matchAll(
-    /<(?:script[^>]*src|link rel="modulepreload"[^>]*href)="(\/assets\/[^"]+\.js)"/g,
-  );
-  return [...new Set([...links].map(([, file = '']) => file))];
+  const tags = html.match(/<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g) ?? [];
+  return [...new Set(tags.flatMap((tag) => tag.match(/\/assets\/[^" ]+\.js/g) ?? []))];
 }
 
 describe.each(pages)('%s', (page) => {

@@ -10,7 +10,7 @@ import { roleQuery } from '@/data/roles/queries';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
-import { BrokenStair } from '@/ui/drawings';
+import { BrokenStair } from '@/ui/stairs';
 import { Container } from '@/ui/section';
 import { loginFor } from './login-for';
 

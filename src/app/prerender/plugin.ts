@@ -18,7 +18,12 @@ export function prerender(): Plugin {
         ? {
             builder: {},
             environments: {
-              client: { build: { manifest: true } },
+              client: {
+                build: {
+                  manifest: true,
+                  rolldownOptions: { input: ['index.html', 'src/after-paint.ts'] },
+                },
+              },
               ssr: {
                 build: {
                   ssr: 'src/app/prerender/entry.tsx',

@@ -8,6 +8,9 @@ export type Prerenderer = typeof entry;
 
 type RenderedPage = Awaited<ReturnType<Prerenderer['render']>>;
 
+/** The entry beside `index.html`. */
+const afterPaint = 'src/after-paint.ts';
+
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 /** The script files of a source file, its own first, then what it imports. */
@@ -28,18 +31,32 @@ async function inlineStyles(folder: string, template: string): Promise<string> {
   return template.replace(link, () => `<style>${css.trim()}</style>`);
 }
 
+/** What the HTML asks of the scripts: `at once` with the page, or `after paint` (see `after-paint.ts`). */
+type Start = 'at once' | 'after paint';
+
+/** The scripts of a page in place of what the template names of them. */
+function scriptTags(manifest: Manifest, modules: string[], start: Start): string {
+  const files = ['index.html', ...modules].flatMap((name) => [...scriptsOf(manifest, name)]);
+  const [main = '', ...parts] = [...new Set(files)].map((file) => `/${file}`);
+  const script = '<script type="module" crossorigin';
+  if (start === 'after paint') {
+    const [first] = scriptsOf(manifest, afterPaint);
+    return `${script} src="/${first}" data-scripts="${[main, ...parts].join(' ')}"></script>`;
+  }
+  const links = parts.map((part) => `<link rel="modulepreload" crossorigin href="${part}">`);
+  return `${script} src="${main}"></script>${links.join('')}`;
+}
+
 /** Puts a rendered page into the site's HTML; `mark` tells `prerendered.ts` what it is. */
 function fill(
   template: string,
   page: { head: string; body: string },
-  preloads: string[],
+  scripts: string,
   mark: string,
 ): string {
-  const links = preloads
-    .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return template
-    .replace('<!--head-->', () => page.head + links.join(''))
+    .replace(/ *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/g, '')
+    .replace('<!--head-->', () => page.head + scripts)
     .replace('<div id="root"><!--app-->', () => `<div id="root" ${mark}>${page.body}`);
 }
 
@@ -57,25 +74,27 @@ export async function writePages(folder: string, prerenderer: Prerenderer): Prom
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
 
-  const write = async (file: string, page: RenderedPage, mark: string) => {
-    const scripts = page.modules.flatMap((module) => [...scriptsOf(manifest, module)]);
+  const write = async (file: string, page: RenderedPage, mark: string, start: Start) => {
     const target = join(folder, file);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, fill(styled, page, [...new Set(scripts)], mark));
+    await writeFile(target, fill(styled, page, scriptTags(manifest, page.modules, start), mark));
   };
 
   for (const url of staticPages) {
     const file = url === '/' ? 'index.html' : `${url.slice(1)}.html`;
-    await write(file, await render(url), `data-page="${url}"`);
+    await write(file, await render(url), `data-page="${url}"`, 'after paint');
   }
+  // A shell has nothing to read before its script has run.
   for (const { file, url } of shells) {
     const page = await render(url);
-    await write(file, page, `data-shell="${page.modules.at(-1)}"`);
+    await write(file, page, `data-shell="${page.modules.at(-1)}"`, 'at once');
   }
   for (const url of appPages) {
-    await write(`${url.slice(1)}.html`, await renderShell(url), `data-shell="${appShell}"`);
+    const page = await renderShell(url);
+    await write(`${url.slice(1)}.html`, page, `data-shell="${appShell}"`, 'at once');
   }
-  await write(notFound.file, await render(notFound.url), `data-page="${notFound.url}"`);
+  const missing = await render(notFound.url);
+  await write(notFound.file, missing, `data-page="${notFound.url}"`, 'after paint');
   await writeFile(join(folder, 'sitemap.xml'), sitemap(site.origin, staticPages));
   await writeFile(join(folder, 'og.png'), openGraphImage());
   await rm(join(folder, '.vite'), { recursive: true });

@@ -11,6 +11,7 @@ preloadBackend();
 
 const CatalogueBrowser = deferred(
   async () => (await import('./catalogue-browser')).CatalogueBrowser,
+  { early: true },
 );
 
 /** `/catalog`: every course, to search and to filter. The live part comes after the page stands. */

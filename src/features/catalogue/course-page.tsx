@@ -5,7 +5,9 @@ import { CourseSkeleton } from './course-skeleton';
 
 preloadBackend();
 
-const CourseView = deferred(async () => (await import('./course-view')).CourseView);
+const CourseView = deferred(async () => (await import('./course-view')).CourseView, {
+  early: true,
+});
 
 /** `/course/:slugOrId`. The course itself comes after the page stands. */
 export function CoursePage() {

@@ -3,7 +3,7 @@ import { Seo } from '@/components/seo';
 import { learningWords as words } from '@/content/interface/learning';
 import { preloadBackend } from '@/data/preload';
 import { useSession } from '@/data/session/session-store';
-import { Stair } from '@/ui/drawings';
+import { Stair } from '@/ui/stairs';
 import { Container } from '@/ui/section';
 import { Goals } from './goals';
 import { SampleCourses } from './sample-courses';

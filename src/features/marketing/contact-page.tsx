@@ -4,7 +4,7 @@ import { PageHero } from '@/components/page-hero';
 import { Seo } from '@/components/seo';
 import { faqPage, organization } from '@/components/structured-data';
 import { contact } from '@/content/pages/contact';
-import { Meeting } from '@/ui/drawings';
+import { Meeting } from '@/ui/stairs';
 import { Section } from '@/ui/section';
 import { ContactCards } from './contact-cards';
 

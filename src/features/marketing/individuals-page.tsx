@@ -5,7 +5,7 @@ import { breadcrumbList, courseData } from '@/components/structured-data';
 import { individuals } from '@/content/pages/individuals';
 import { workshops } from '@/content/workshops';
 import { paths } from '@/lib/paths';
-import { Stair } from '@/ui/drawings';
+import { Stair } from '@/ui/stairs';
 import { Container, Section } from '@/ui/section';
 import { StairSteps } from '@/ui/stair-steps';
 import { SectionLink } from './section-link';

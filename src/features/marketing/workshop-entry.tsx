@@ -1,5 +1,6 @@
 import { courseWords } from '@/content/interface/course';
 import { individuals } from '@/content/pages/individuals';
+import { workshopFeatures } from '@/content/workshop-features';
 import { workshopLedger, type Workshop } from '@/content/workshops';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -17,7 +18,7 @@ export function WorkshopEntry({ workshop, number }: WorkshopEntryProps) {
       <div>
         <h2 className="text-h2">{workshop.title}</h2>
         <p className="mt-4 mb-6 max-w-prose text-lead text-ink-muted">{workshop.summary}</p>
-        <CheckList items={workshop.features} />
+        <CheckList items={workshopFeatures[workshop.slug] ?? []} />
       </div>
       <div className="flex flex-col gap-5 border-t-[3px] border-ink pt-4 tabular-nums">
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">

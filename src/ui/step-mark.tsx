@@ -1,0 +1,20 @@
+import { classNames } from '@/lib/class-names';
+
+type StepMarkProps = { className?: string; light?: boolean };
+
+/** The mark of a section: three small steps; light ones for a dark ground. */
+export function StepMark({ className, light = false }: StepMarkProps) {
+  return (
+    <svg
+      width="40"
+      height="24"
+      viewBox="0 0 40 24"
+      aria-hidden="true"
+      className={classNames('block', className)}
+    >
+      <path d="M0 24v-8h13v8z" className={light ? 'fill-blue-light' : 'fill-blue-mid'} />
+      <path d="M13 24V8h14v16z" className={light ? 'fill-blue-pale' : 'fill-blue'} />
+      <path d="M27 24V0h13v24z" className="fill-saffron" />
+    </svg>
+  );
+}
