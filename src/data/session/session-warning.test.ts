@@ -60,6 +60,13 @@ test('is looked at every 60 seconds, not between', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+test('a page that is opened in the last five minutes renews at once, not within the call', async () => {
+  watch(4);
+  expect(renew).not.toHaveBeenCalled();
+  await pass(0);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
 test('nobody is warned while the tokens can be renewed', async () => {
   const follow = watch();
   renew.mockImplementation(async () => {

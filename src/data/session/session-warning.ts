@@ -51,7 +51,11 @@ export function watchExpiry({ warn, renew }: Options) {
       const isRenewed = next.event === 'TOKEN_REFRESHED' && !isExpiring(next.expiresAt, Date.now());
       if (isRenewed || next.userId !== current?.userId) warned = false;
       current = next;
-      if (next.userId && !timer) timer = setInterval(() => void check(), interval);
+      if (next.userId && !timer) {
+        timer = setInterval(() => void check(), interval);
+        // Who reloads the page, as the warning says, stays signed in. Not now: the client waits for this call.
+        setTimeout(() => void check(), 0);
+      }
       if (!next.userId && timer) {
         clearInterval(timer);
         timer = null;
