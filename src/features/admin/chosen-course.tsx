@@ -15,11 +15,14 @@ export function ChosenCourse({ id, tab }: ChosenCourseProps) {
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
       <span className="text-ink-muted">{words.course}</span>
       {course && (
-        <Link to={adminAddress({ course: id })} className="font-semibold text-ink">
+        <Link
+          to={adminAddress({ course: id })}
+          className="inline-block py-1.5 font-semibold text-ink"
+        >
           {course.title}
         </Link>
       )}
-      <Link to={adminAddress({ tab })} className="text-blue">
+      <Link to={adminAddress({ tab })} className="inline-block py-1.5 text-blue">
         {words.change}
       </Link>
     </p>

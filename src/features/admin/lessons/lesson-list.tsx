@@ -29,7 +29,10 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
       <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm">
         <span className="text-ink-muted">{adminModulesWords.pick.module}</span>
         {module && <span className="font-semibold">{module.title}</span>}
-        <Link to={adminAddress({ tab: 'lessons', course: courseId })} className="text-blue">
+        <Link
+          to={adminAddress({ tab: 'lessons', course: courseId })}
+          className="inline-block py-1.5 text-blue"
+        >
           {adminModulesWords.pick.changeModule}
         </Link>
       </p>
