@@ -15,6 +15,8 @@ const { names, validation } = words;
 const next = (page: Page) => page.getByRole('button', { name: words.next });
 const submit = (page: Page) => page.getByRole('button', { name: words.submit });
 const start = (page: Page) => page.getByRole('button', { name: words.landing.start });
+const startSignedIn = (page: Page) =>
+  page.getByRole('button', { name: words.landing.signedIn.start });
 const resume = (page: Page) => page.getByRole('button', { name: words.landing.resume });
 const question = (page: Page) => page.getByRole('alertdialog', { name: words.leave.title });
 const heading = (page: Page, step: number, name: string, total = 4) =>
@@ -256,6 +258,29 @@ test.describe('the history', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('praxi-sign-up'))).toBeNull();
   });
 
+  test('the back button asks also where sign-up is the first page of the visit', async ({
+    page,
+  }) => {
+    await page.goto('/auth/signup');
+    await start(page).click();
+    await page.getByRole('radio').first().check();
+    await page.goBack();
+    await expect(resume(page)).toBeVisible();
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await question(page).getByRole('button', { name: words.leave.stay }).click();
+    await resume(page).click();
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await page.goBack();
+    await expect(resume(page)).toBeVisible();
+    await page.goBack();
+    await question(page).getByRole('button', { name: words.leave.startOver }).click();
+    await expect(start(page)).toBeVisible();
+    // Nothing is left to lose: the next press leaves.
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+  });
+
   test('starting over from a later step goes down to the landing view', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Ξεκινήστε τώρα' }).first().click();
@@ -430,7 +455,7 @@ test('a signed-in person completes the profile in three steps', async ({
   await signInPage(page, person);
   await page.goto('/auth/signup');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Τρία βήματα');
-  await start(page).click();
+  await startSignedIn(page).click();
   await page.getByRole('radio').first().check();
   await next(page).click();
   await page.getByRole('radio').first().check();
@@ -574,7 +599,7 @@ test.describe('accessibility', () => {
   test('the profile of a signed-in person', async ({ page, backend, signInPage }) => {
     await signInPage(page, await backend.newUser({ onboarded: false }));
     await page.goto('/auth/signup');
-    await start(page).click();
+    await startSignedIn(page).click();
     await page.getByRole('radio').first().check();
     await next(page).click();
     await page.getByRole('radio').first().check();

@@ -1,6 +1,5 @@
 /** Why a password is weaker than its length, or what would make it stronger. */
-export type PasswordAdvice =
-  'short' | 'personal' | 'common' | 'repeated' | 'sequence' | 'longer' | 'none';
+type PasswordAdvice = 'short' | 'personal' | 'common' | 'repeated' | 'sequence' | 'longer' | 'none';
 
 export type PasswordStrength = {
   /** 0 for an empty one, 1 weak, 2 fair, 3 good, 4 strong. */

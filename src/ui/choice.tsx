@@ -31,7 +31,7 @@ function Card({ option, input }: { option: Option<string>; input: ReactNode }) {
     <label className={cardClass}>
       {input}
       <span className="min-w-0">
-        <span className="block font-semibold">{option.label}</span>
+        <span className="block font-semibold">{option.label}</span>{' '}
         {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
       </span>
     </label>

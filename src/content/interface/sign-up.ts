@@ -23,6 +23,9 @@ export const signUpWords = {
     /** For a person whose account exists already. */
     signedIn: {
       title: 'Τρία βήματα.',
+      start: 'Συμπληρώστε το προφίλ σας',
+      haveProfile: 'Το έχετε ήδη συμπληρώσει;',
+      profile: 'Δείτε το προφίλ σας',
       lead: 'Είστε ήδη συνδεδεμένοι. Πείτε μας τι θέλετε να πετύχετε και το προφίλ σας είναι έτοιμο.',
       steps: [
         { title: 'Ποιοι είστε', text: 'Ιδιώτης, freelancer, επιχείρηση ή ένα μεμονωμένο έργο.' },
@@ -97,9 +100,9 @@ export const signUpWords = {
   leave: {
     title: 'Είστε σίγουροι ότι θέλετε να επιστρέψετε;',
     text: 'Όλες οι προσωρινές απαντήσεις θα χαθούν.',
-    stay: 'Παραμονή στην εγγραφή',
+    stay: 'Παραμονή',
     startOver: 'Νέα αρχή',
-    home: 'Μετάβαση στην αρχική',
+    home: 'Έξοδος στην αρχική',
   },
   validation: {
     accountTypeRequired: 'Παρακαλώ επιλέξτε τον τύπο λογαριασμού σας',

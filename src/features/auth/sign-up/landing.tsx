@@ -34,20 +34,18 @@ export function Landing({ heading, audience, resuming, onStart, onStartOver }: L
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
         <Button onClick={onStart} className="max-sm:w-full">
-          {resuming ? words.resume : words.start}
+          {resuming ? words.resume : isVisitor ? words.start : words.signedIn.start}
           <ArrowIcon />
         </Button>
-        {isVisitor && (
-          <p>
-            {words.haveAccount}{' '}
-            <Link
-              to={paths.login}
-              className="inline-flex min-h-11 items-center font-semibold text-blue"
-            >
-              {words.login}
-            </Link>
-          </p>
-        )}
+        <p>
+          {isVisitor ? words.haveAccount : words.signedIn.haveProfile}{' '}
+          <Link
+            to={isVisitor ? paths.login : paths.profile}
+            className="inline-flex min-h-11 items-center font-semibold text-blue"
+          >
+            {isVisitor ? words.login : words.signedIn.profile}
+          </Link>
+        </p>
       </div>
       {resuming && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">

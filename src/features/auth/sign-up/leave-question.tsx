@@ -2,6 +2,7 @@ import { useBlocker, useNavigate } from 'react-router-dom';
 import { signUpWords } from '@/content/interface/sign-up';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { isEdge } from './use-wizard-history';
 
 const words = signUpWords.leave;
 
@@ -20,7 +21,9 @@ export function LeaveQuestion({ when, onErase, onStartOver }: LeaveQuestionProps
   const navigate = useNavigate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      when && historyAction === 'POP' && nextLocation.pathname !== currentLocation.pathname,
+      when &&
+      historyAction === 'POP' &&
+      (isEdge(nextLocation) || nextLocation.pathname !== currentLocation.pathname),
   );
   const stay = () => blocker.reset?.();
 

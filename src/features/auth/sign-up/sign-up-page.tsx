@@ -43,7 +43,7 @@ function Page() {
   const asked = useSearchParams()[0].get('step');
   const step = resolveStep(asked, answers, audience);
   const ready = session.status !== 'loading';
-  const { goTo, goBack, goToLanding, settled } = useWizardHistory({ asked, step, ready });
+  const { start, goTo, goBack, goToLanding, settled } = useWizardHistory({ asked, step, ready });
   const heading = useHeadingFocus(settled ? (asked ?? '') : null);
   if (!settled) return <PageSkeleton />;
 
@@ -66,7 +66,7 @@ function Page() {
           heading={heading}
           audience={audience}
           resuming={hasAnswers(answers)}
-          onStart={() => goTo(0)}
+          onStart={start}
           onStartOver={erase}
         />
         {leaveQuestion}

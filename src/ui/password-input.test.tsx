@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { PasswordInput } from './password-input';
+
+function renderForm() {
+  render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor="password">Password</label>
+      <PasswordInput id="password" showLabel="Show" autoComplete="new-password" />
+    </form>,
+  );
+  return {
+    input: screen.getByLabelText('Password'),
+    button: screen.getByRole('button', { name: 'Show' }),
+    user: userEvent.setup({ delay: null }),
+  };
+}
+
+test('a password is shown and hidden, and the button says which', async () => {
+  const { input, button, user } = renderForm();
+  expect(input).toHaveAttribute('type', 'password');
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await user.click(button);
+  expect(input).toHaveAttribute('type', 'text');
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button);
+  expect(input).toHaveAttribute('type', 'password');
+});
+
+test('a password may be pasted, and no spelling check sees it', async () => {
+  const { input, user } = renderForm();
+  await user.click(input);
+  await user.paste('correct horse');
+  expect(input).toHaveValue('correct horse');
+  expect(input).toHaveAttribute('spellcheck', 'false');
+  expect(input).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('sending the form hides the password again', async () => {
+  const { input, button, user } = renderForm();
+  await user.click(button);
+  fireEvent.submit(input.closest('form') as HTMLFormElement);
+  expect(input).toHaveAttribute('type', 'password');
+});
