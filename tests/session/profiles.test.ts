@@ -61,7 +61,7 @@ describe('the own profile', () => {
   test("somebody else's takes none", async () => {
     const other = await newUser();
     const names = { id: other.id, displayName: 'x', firstName: 'x', lastName: 'x' };
-    expect(await codeOf(updateNames(names))).toBe('PGRST116');
+    expect(await codeOf(updateNames(names))).toBe('42501');
   });
 });
 
