@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { parseEnvironment } from './env';
+import { readableFetch } from './readable-fetch';
 import { sessionStorageKey } from './session-key';
 
 const environment = parseEnvironment(import.meta.env, window.location.origin);
@@ -13,6 +14,7 @@ export const supabase = createClient<Database>(
     auth: { flowType: 'pkce', storageKey: sessionStorageKey, detectSessionInUrl: false },
     // Reads are asked again by the query cache, which knows every kind of failure; twice would be too often.
     db: { retry: false },
+    global: { fetch: readableFetch },
   },
 );
 
@@ -27,6 +29,7 @@ function createChecker() {
         autoRefreshToken: false,
         detectSessionInUrl: false,
       },
+      global: { fetch: readableFetch },
     },
   );
 }

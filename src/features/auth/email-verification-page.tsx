@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { withQueryClient } from '@/components/with-query-client';
 import { emailVerificationWords as words } from '@/content/interface/auth-email-verification';
@@ -50,7 +51,9 @@ function Page() {
   const done = mutation.data === true || (verified && (link.kind === 'none' || isReused));
   useRedirect(done ? paths.dashboard : null);
 
-  const email = session.status === 'signed-in' ? session.email : pendingEmail();
+  // As it was on arrival: a form must not change under who has just sent it.
+  const [pendingAddress] = useState(pendingEmail);
+  const email = session.status === 'signed-in' ? session.email : pendingAddress;
   const { confirm, error: failure, pending, resend, success } = words;
 
   if (query.get('type') === 'recovery' && query.has('token')) {

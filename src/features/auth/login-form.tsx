@@ -43,6 +43,7 @@ export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
     <form
       noValidate
       onSubmit={form.handleSubmit(submit, () => {
+        onAttempt();
         mutation.reset();
         // The box about empty fields takes the focus itself; else it is the address that is misshapen.
         if (form.getValues('email').trim() !== '' && form.getValues('password') !== '') {
