@@ -15,3 +15,15 @@ export async function expectNoViolations(page: Page, widths = [390, 1440]): Prom
     expect(summary, `${width} px`).toEqual([]);
   }
 }
+
+/** Keeps the pages that lead on by themselves after two or three seconds, so that they can be looked at. */
+export async function holdRedirects(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = window.setTimeout;
+    const held = [2000, 3000];
+    Object.assign(window, {
+      setTimeout: (run: () => void, delay?: number) =>
+        held.includes(delay ?? 0) ? 0 : real(run, delay),
+    });
+  });
+}

@@ -72,6 +72,16 @@ export class Backend {
     return { id, email, password, firstName, lastName };
   }
 
+  /** An account whose address waits for its confirmation. */
+  async signUp(person: Pick<User, 'email' | 'password'>): Promise<void> {
+    await this.#auth('signup', person);
+  }
+
+  /** Spends the token of the newest letter to an address. */
+  async spendLink(type: 'signup' | 'recovery', email: string): Promise<void> {
+    await this.#auth('verify', { type, token_hash: await this.tokenFor(email) });
+  }
+
   /** The token hash in the newest letter to an address. */
   async tokenFor(email: string): Promise<string> {
     const response = await this.#request.get('/_local/mail');

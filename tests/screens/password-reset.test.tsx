@@ -7,6 +7,7 @@ import { requestPasswordReset, signOut } from '@/data/session/mutations';
 import {
   anotherClient,
   answerWith,
+  execute,
   cutOff,
   loseAnswer,
   repair,
@@ -233,6 +234,17 @@ describe('the new password (section 5)', () => {
     const heading = await screen.findByRole('heading', { name: words.request.title });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(await canSignIn(first.person.email, newPassword)).toBe(true);
+  });
+
+  test('an expired link is told the same', async () => {
+    const { person, change } = await openLink();
+    await execute(
+      `update auth.users set recovery_sent_at = now() - interval '2 hours' where email = '${person.email}';
+       update auth.one_time_tokens set created_at = now() - interval '2 hours'
+       where user_id = '${person.id}'`,
+    );
+    await change(newPassword);
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(words.change.expired);
   });
 
   test('a link whose answer was lost asks for a new one', async () => {
