@@ -155,6 +155,13 @@ const memberRoutes: RouteObject[] = [
       return (await import('@/features/profile/profile-page')).ProfilePage;
     }),
   },
+  // Whoever manages an organisation may be no staff.
+  {
+    path: '/admin/organizations',
+    ...page('features/admin/organizations/organizations-page', async () => {
+      return (await import('@/features/admin/organizations/organizations-page')).OrganizationsPage;
+    }),
+  },
 ];
 
 /** Screens of instructors and admins (section 6). */
@@ -163,6 +170,24 @@ const staffRoutes: RouteObject[] = [
     path: '/admin',
     ...page('features/admin/admin-page', async () => {
       return (await import('@/features/admin/admin-page')).AdminPage;
+    }),
+  },
+  {
+    path: '/admin/interests',
+    ...page('features/admin/interests/interests-page', async () => {
+      return (await import('@/features/admin/interests/interests-page')).InterestsPage;
+    }),
+  },
+  {
+    path: '/admin/messages',
+    ...page('features/admin/messages/messages-page', async () => {
+      return (await import('@/features/admin/messages/messages-page')).MessagesPage;
+    }),
+  },
+  {
+    path: '/admin/users',
+    ...page('features/admin/users/users-page', async () => {
+      return (await import('@/features/admin/users/users-page')).UsersPage;
     }),
   },
 ];

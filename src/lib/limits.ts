@@ -4,6 +4,8 @@ export const limits = {
   email: 254,
   subject: 160,
   message: 4000,
+  note: 4000,
+  organizationName: 160,
   search: 100,
   /** In bytes; the bucket's own limit. */
   photoBytes: 5 * 1024 * 1024,

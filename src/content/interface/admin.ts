@@ -9,6 +9,7 @@ export const adminWords = {
     messages: 'Μηνύματα',
     users: 'Χρήστες',
     organizations: 'Οργανισμοί',
+    profile: 'Το προφίλ σας',
   },
   tabs: {
     label: 'Περιεχόμενο',

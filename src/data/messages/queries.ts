@@ -28,7 +28,7 @@ const paging = { pageSize: 25, mostCounted: 1000 };
 /** One page of 25 of the contact messages, newest first. For staff. */
 export function messagesQuery(filter: MessageFilter) {
   return queryOptions({
-    queryKey: ['messages', filter],
+    queryKey: ['messages', 'list', filter],
     queryFn: async ({ signal }): Promise<Page<StaffMessage & { total: number }>> => {
       const supabase = await getSupabase();
       const { data, error, status } = await supabase
@@ -48,5 +48,25 @@ export function messagesQuery(filter: MessageFilter) {
       return toPage(data, paging);
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One message, for whoever has its address; null when it is gone. Who handled it is told by name in the list alone. */
+export function messageQuery(id: string) {
+  return queryOptions({
+    queryKey: ['messages', 'one', id],
+    queryFn: async ({ signal }): Promise<StaffMessage | null> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .from('contact_messages')
+        .select(
+          'id, name, email, subject, message, user_id, handled_at, handled_by, note, created_at, updated_at',
+        )
+        .eq('id', id)
+        .abortSignal(signal)
+        .maybeSingle();
+      if (error) throw toAppError(error, status);
+      return data && { ...data, handled_by_name: null };
+    },
   });
 }

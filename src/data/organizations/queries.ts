@@ -37,7 +37,7 @@ const membersPaging = { pageSize: 50, mostCounted: 1000 };
 /** One page of 25 of the organisations by name. For platform admins. */
 export function organizationsQuery(filter: { q: string; page: number }) {
   return queryOptions({
-    queryKey: ['organizations', filter],
+    queryKey: ['organizations', 'list', filter],
     queryFn: async ({ signal }): Promise<Page<Organization & { total: number }>> => {
       const supabase = await getSupabase();
       const { data, error, status } = await supabase
@@ -52,6 +52,24 @@ export function organizationsQuery(filter: { q: string; page: number }) {
       return toPage(data, paging);
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One organisation; null when it is gone or not the user's to see. For its members and platform admins. */
+export function organizationQuery(id: string) {
+  return queryOptions({
+    queryKey: ['organizations', 'one', id],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .from('organizations')
+        .select('id, name, created_at, updated_at')
+        .eq('id', id)
+        .abortSignal(signal)
+        .maybeSingle();
+      if (error) throw toAppError(error, status);
+      return data;
+    },
   });
 }
 

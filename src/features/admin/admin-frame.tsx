@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { adminWords } from '@/content/interface/admin';
+import type { Role } from '@/data/roles/queries';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/section';
+import { useOwnRole } from './use-own-role';
 
 const words = adminWords.navigation;
 
@@ -13,18 +15,25 @@ const links = [
   { to: paths.admin, label: words.courses, end: true },
   { to: paths.adminInterests, label: words.interests },
   { to: paths.adminMessages, label: words.messages },
-  { to: paths.adminUsers, label: words.users },
+  { to: paths.adminUsers, label: words.users, isForAdmins: true },
   { to: paths.adminOrganizations, label: words.organizations },
 ];
 
+/** The neighbours that a role opens; members of an organisation who are no staff have the profile alone. */
+function linksFor(role: Role) {
+  if (role === 'learner') return [{ to: paths.profile, label: words.profile, end: true }];
+  return links.filter(({ isForAdmins }) => !isForAdmins || role === 'admin');
+}
+
 /** What every page of the staff's area stands in: its title and the way to its neighbours. */
 export function AdminFrame({ title, children }: AdminFrameProps) {
+  const role = useOwnRole();
   return (
     <Container className="min-h-dvh pt-8 pb-20 md:pt-12">
       <Seo title={title} description={adminWords.description} noindex />
       <nav aria-label={words.label}>
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          {links.map(({ to, label, end }) => (
+          {linksFor(role).map(({ to, label, end }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -6,6 +6,7 @@ import type { SignedIn } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { NamesForm } from './names-form';
+import { Workplaces } from './workplaces';
 
 type ProfileTabProps = {
   session: SignedIn;
@@ -52,6 +53,7 @@ export function ProfileTab({ session, profile, onDirty }: ProfileTabProps) {
             </ButtonLink>
           </section>
         )}
+        <Workplaces userId={session.userId} />
       </div>
     </div>
   );

@@ -1,0 +1,77 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { csvLines, csvStart } from './interests-csv';
+
+const person = {
+  id: 'a',
+  course_id: 'b',
+  course_title: 'Τεχνητή νοημοσύνη',
+  name: 'Μαρία Ιωάννου',
+  email: 'maria@example.test',
+  user_id: null,
+  created_at: '2026-06-30T22:30:00.123456+00:00',
+};
+
+const csvOf = (changes: Partial<typeof person> = {}) => csvLines([{ ...person, ...changes }]);
+const read = (text: string) =>
+  Papa.parse<string[]>(text, { delimiter: ';', newline: '\r\n', skipEmptyLines: true }).data;
+
+test('the file begins with the mark of UTF-8 and Greek headings, split by semicolons', () => {
+  const bytes = new TextEncoder().encode(csvStart());
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  expect(csvStart()).toBe('\uFEFFΜάθημα;Όνομα;Email;Ημερομηνία;Έχει λογαριασμό\r\n');
+});
+
+test('a person is a line, with the time of Greece as Excel reads it', () => {
+  expect(csvOf()).toBe(
+    'Τεχνητή νοημοσύνη;Μαρία Ιωάννου;maria@example.test;01/07/2026 01:30;Όχι\r\n',
+  );
+  expect(read(csvOf({ user_id: 'c' } as never))[0]?.[4]).toBe('Ναι');
+});
+
+test.each([
+  '=1+1',
+  '=HYPERLINK("http://evil.example";"κλικ")',
+  '+30 210 000 0000',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  ' =1+1',
+  '\u00A0=1+1',
+  '=1+1\nκαι δεύτερη γραμμή',
+  "=cmd|' /C calc'!A0",
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(1)',
+  '=1";=2',
+])('%j stays text in every field', (text) => {
+  const [cells] = read(csvOf({ name: text, course_title: text, email: text }));
+  expect(cells).toHaveLength(5);
+  for (const cell of cells?.slice(0, 3) ?? []) expect(cell).toBe(`'${text}`);
+});
+
+test.each([
+  'Αλφα; Βήτα',
+  'με "εισαγωγικά"',
+  'δύο\nγραμμές',
+  'δύο\r\nγραμμές',
+  '"',
+  'κόμμα, και τελεία.',
+  'Άϊ̈ ς Ὦ 😀',
+  "O'Neill",
+  'α=1',
+])('%j comes back as it was', (text) => {
+  const rows = read(csvOf({ name: text }) + csvOf());
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.[1]).toBe(text);
+});
+
+test('a thousand people are a thousand lines', () => {
+  const many = Array.from({ length: 1000 }, (_, n) => ({ ...person, name: `Όνομα ${n}` }));
+  const text = csvLines(many);
+  expect(text.split('\r\n')).toHaveLength(1001);
+  expect(text.endsWith('\r\n')).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { adminMessagesWords } from '@/content/interface/admin-messages';
+import type { StaffMessage } from '@/data/messages/queries';
+import { showTime } from '@/lib/athens-time';
+import { Tag } from '@/ui/tag';
+import type { ListAddress } from '../use-list-address';
+import { MessageDetail } from './message-detail';
+
+const words = adminMessagesWords;
+
+type MessageListProps = { messages: StaffMessage[]; opened: string | null; address: ListAddress };
+
+/** The messages of a page; one of them opens in its place, and the address says which. */
+export function MessageList({ messages, opened, address }: MessageListProps) {
+  return (
+    <ul aria-label={words.list} className="mt-4 border-t border-ink">
+      {messages.map((message) => {
+        const isOpen = message.id === opened;
+        return (
+          <li key={message.id} className="border-b border-line">
+            <h2>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? `message-${message.id}` : undefined}
+                onClick={() =>
+                  address.go({ message: isOpen ? null : message.id, page: address.page })
+                }
+                className="flex min-h-16 w-full flex-wrap items-center gap-x-5 gap-y-1 py-3 text-left font-sans text-base hover:text-blue"
+              >
+                <span className="min-w-0 grow basis-60 wrap-anywhere">
+                  <span className="block font-semibold">{message.subject}</span>
+                  <span className="block text-sm text-ink-muted">{message.name}</span>
+                </span>
+                <time dateTime={message.created_at} className="text-sm text-ink-muted tabular-nums">
+                  {showTime(message.created_at)}
+                </time>
+                <Tag tone={message.handled_at ? 'good' : 'soon'}>
+                  {message.handled_at ? words.handled : words.open}
+                </Tag>
+              </button>
+            </h2>
+            {isOpen && (
+              <div id={`message-${message.id}`} className="pt-2 pb-8">
+                <MessageDetail message={message} address={address} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { adminMessagesWords } from '@/content/interface/admin-messages';
+import { messageQuery, type StaffMessage } from '@/data/messages/queries';
+import { updateMessage } from '@/data/messages/staff-mutations';
+import type { Page } from '@/data/paging';
+import { useSession } from '@/data/session/session-store';
+import { AppError, ConflictError } from '@/lib/errors';
+import { toastSuccess } from '../failure-toast';
+
+export type MessageState = Pick<StaffMessage, 'id' | 'handled_at' | 'note' | 'updated_at'>;
+export type MessageValues = { note: string; handled: boolean };
+
+type Target = { id: string; version: string | null };
+
+async function store({ note, handled }: MessageValues, { id, version }: Target) {
+  // Nobody writes a visitor's message anew: one that is gone is gone.
+  if (version === null) throw new AppError('message_gone');
+  try {
+    return await updateMessage({ id, handled, note: note || null, expectedUpdatedAt: version });
+  } catch (error) {
+    if (error instanceof ConflictError && error.fresh === null) {
+      throw new AppError('message_gone', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Saves note and state, and shows them where the message stands: read anew, a message that is handled would be
+ * gone from a list of those that are not, under the hands of whoever is still reading it.
+ */
+export function useMessageSave() {
+  const client = useQueryClient();
+  const session = useSession();
+  const ownId = session.status === 'signed-in' ? session.userId : null;
+  const { firstName, lastName } =
+    session.status === 'signed-in' ? session.metadata : { firstName: null, lastName: null };
+  const ownName = [firstName, lastName].filter(Boolean).join(' ') || null;
+
+  return async (values: MessageValues, target: Target): Promise<MessageState> => {
+    const saved = await store(values, target);
+    const renewed = <Message extends StaffMessage>(message: Message): Message => {
+      if (message.id !== saved.id) return message;
+      const isSameHandler = message.handled_by === saved.handled_by;
+      const otherName = saved.handled_by === ownId && ownId ? ownName : null;
+      const handled_by_name = isSameHandler ? message.handled_by_name : otherName;
+      return { ...message, ...saved, handled_by_name };
+    };
+    toastSuccess(adminMessagesWords.saved);
+    void client.invalidateQueries({ queryKey: ['messages'], refetchType: 'none' });
+    client.setQueryData(messageQuery(saved.id).queryKey, (message) => message && renewed(message));
+    client.setQueriesData<Page<StaffMessage>>(
+      { queryKey: ['messages', 'list'] },
+      (page) => page && { ...page, rows: page.rows.map(renewed) },
+    );
+    return saved;
+  };
+}

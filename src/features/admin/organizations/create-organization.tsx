@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { adminOrganizationsWords } from '@/content/interface/admin-organizations';
+import { errorMessage } from '@/content/interface/errors';
+import { createOrganization } from '@/data/organizations/mutations';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { toastSuccess } from '../failure-toast';
+import { organizationSchema, type OrganizationValues } from './organization-schema';
+
+const words = adminOrganizationsWords.create;
+
+/** A new organisation by its name; sent again after a lost answer it is still one. */
+export function CreateOrganization() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm<OrganizationValues>({
+    resolver: zodResolver(organizationSchema),
+    defaultValues: { name: '' },
+  });
+  const creation = useMutation({
+    mutationFn: ({ name }: OrganizationValues) => createOrganization({ id, name }),
+    onSuccess: async () => {
+      toastSuccess(words.created);
+      void client.invalidateQueries({ queryKey: ['organizations'], refetchType: 'none' });
+      await navigate(`?organization=${id}`);
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    if (!creation.isPending) creation.mutate(values);
+  });
+
+  return (
+    <section aria-labelledby="create-title" className="mb-10">
+      <h2 id="create-title" className="mb-4 text-h3">
+        {words.heading}
+      </h2>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-4">
+        <Field label={words.name} error={form.formState.errors.name?.message}>
+          {(control) => <TextInput autoComplete="off" {...control} {...form.register('name')} />}
+        </Field>
+        {creation.isError && (
+          <Notice tone="error" title={words.failed}>
+            {errorMessage(errorCode(creation.error))} {words.kept}
+          </Notice>
+        )}
+        <Button type="submit" aria-disabled={creation.isPending} className="justify-self-start">
+          {words.submit}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { adminOrganizationsWords } from '@/content/interface/admin-organizations';
+import { organizationsQuery, type Organization } from '@/data/organizations/queries';
+import { showTime } from '@/lib/athens-time';
+import { ListTable, type Column } from '../list-table';
+import { ListView } from '../list-view';
+import { SearchForm } from '../search-form';
+import type { ListAddress } from '../use-list-address';
+import { CreateOrganization } from './create-organization';
+
+const words = adminOrganizationsWords.all;
+
+const columns: Column<Organization>[] = [
+  {
+    head: words.name,
+    className: 'md:w-3/5',
+    cell: ({ id, name }) => (
+      <Link
+        to={`?organization=${id}`}
+        className="inline-flex min-h-11 items-center font-semibold text-ink"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { head: words.members, className: 'tabular-nums', cell: ({ members }) => members },
+  {
+    head: words.since,
+    className: 'text-sm tabular-nums',
+    cell: ({ created_at }) => <time dateTime={created_at}>{showTime(created_at)}</time>,
+  },
+];
+
+/** Every organisation by name, and a new one; for platform admins. */
+export function OrganizationList({ address }: { address: ListAddress }) {
+  const { q, page } = address;
+  const query = useQuery(organizationsQuery({ q, page }));
+  return (
+    <>
+      <CreateOrganization />
+      <SearchForm
+        key={q}
+        label={words.search}
+        q={q}
+        onSearch={(typed) => address.go({ q: typed })}
+        onClear={q ? () => address.go({ q: null }) : null}
+      />
+      <ListView
+        query={query}
+        address={address}
+        failureTitle={words.failed}
+        count={words.count}
+        empty={<p>{q ? words.notFound : words.none}</p>}
+      >
+        {(rows) => (
+          <ListTable
+            caption={words.caption}
+            columns={columns}
+            rows={rows}
+            keyOf={(organization) => organization.id}
+          />
+        )}
+      </ListView>
+    </>
+  );
+}

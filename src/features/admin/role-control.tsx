@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { adminWords } from '@/content/interface/admin';
+import { errorMessage } from '@/content/interface/errors';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { SelectInput } from '@/ui/select-input';
+
+type RoleControlProps<Role extends string> = {
+  /** Names the person. */
+  label: string;
+  role: Role;
+  options: readonly { value: Role; label: string }[];
+  changeLabel: string;
+  question: (next: Role) => { title: string; text: string; confirm: string };
+  failedTitle: string;
+  /** Ends when the new role is read again. */
+  save: (next: Role) => Promise<void>;
+};
+
+/**
+ * A role to choose. Choosing alone changes nothing, so that the arrow keys may pass over what is not meant; the
+ * button beside it asks first. Give it the role as key, so that it follows what is stored.
+ */
+export function RoleControl<Role extends string>(props: RoleControlProps<Role>) {
+  const { label, role, options, changeLabel, question, failedTitle, save } = props;
+  const [chosen, setChosen] = useState(role);
+  const [isAsking, setAsking] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const mutation = useMutation({
+    mutationFn: save,
+    onSuccess: () => {
+      setAsking(false);
+      // The button that asked is gone.
+      select.current?.focus();
+    },
+  });
+
+  const asked = question(chosen);
+  return (
+    <div className="inline-flex max-w-full flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="w-48 max-w-full">
+        <SelectInput
+          ref={select}
+          aria-label={label}
+          options={options}
+          value={chosen}
+          onChange={({ target }) => {
+            const next = options.find(({ value }) => value === target.value);
+            if (next) setChosen(next.value);
+          }}
+        />
+      </div>
+      {chosen !== role && (
+        <Button
+          tone="plain"
+          className="text-sm"
+          onClick={() => {
+            mutation.reset();
+            setAsking(true);
+          }}
+        >
+          {changeLabel}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={asked.title}
+        text={asked.text}
+        confirmLabel={asked.confirm}
+        cancelLabel={adminWords.cancel}
+        tone="primary"
+        pending={mutation.isPending}
+        onConfirm={() => mutation.mutate(chosen)}
+        onCancel={() => {
+          setAsking(false);
+          setChosen(role);
+          select.current?.focus();
+        }}
+      >
+        {mutation.isError && (
+          <Notice tone="error" title={failedTitle}>
+            {errorMessage(errorCode(mutation.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

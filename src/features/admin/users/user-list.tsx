@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminUsersWords } from '@/content/interface/admin-users';
+import { useSession } from '@/data/session/session-store';
+import { usersQuery, type StaffUser } from '@/data/users/queries';
+import { showTime } from '@/lib/athens-time';
+import { mailLink } from '@/lib/mail-link';
+import { ListTable, type Column } from '../list-table';
+import { ListView } from '../list-view';
+import { SearchForm } from '../search-form';
+import { useListAddress } from '../use-list-address';
+import { nameOf } from './user-name';
+import { UserRole } from './user-role';
+
+const words = adminUsersWords;
+
+function columnsFor(ownId: string | null): Column<StaffUser>[] {
+  return [
+    {
+      head: words.name,
+      cell: (user) => (
+        <>
+          <span className="font-semibold">{nameOf(user)}</span>
+          {user.id === ownId && <span className="text-ink-muted"> {words.you}</span>}
+        </>
+      ),
+    },
+    {
+      head: words.email,
+      cell: ({ email }) =>
+        email && (
+          <a href={mailLink(email)} className="inline-flex min-h-11 items-center text-blue">
+            {email}
+          </a>
+        ),
+    },
+    {
+      head: words.since,
+      className: 'text-sm tabular-nums',
+      cell: ({ created_at }) => <time dateTime={created_at}>{showTime(created_at)}</time>,
+    },
+    {
+      head: words.role,
+      cell: (user) => <UserRole key={user.role} user={user} isOwn={user.id === ownId} />,
+    },
+  ];
+}
+
+/** The people with an account, found by name or address, each with a role to set. */
+export function UserList() {
+  const address = useListAddress();
+  const { q, page } = address;
+  const session = useSession();
+  const columns = columnsFor(session.status === 'signed-in' ? session.userId : null);
+  const query = useQuery(usersQuery({ q, page }));
+  return (
+    <>
+      <SearchForm
+        key={q}
+        label={words.search}
+        q={q}
+        onSearch={(typed) => address.go({ q: typed })}
+        onClear={q ? () => address.go({ q: null }) : null}
+      />
+      <ListView
+        query={query}
+        address={address}
+        failureTitle={words.failed}
+        count={words.count}
+        empty={<p>{q ? words.notFound : words.none}</p>}
+      >
+        {(rows) => (
+          <ListTable
+            caption={words.caption}
+            columns={columns}
+            rows={rows}
+            keyOf={(user) => user.id}
+          />
+        )}
+      </ListView>
+    </>
+  );
+}
