@@ -6,6 +6,9 @@ const secretKey = 'sb_secret_praxi_local';
 /** Where the site keeps its session (`src/lib/session-key.ts`). */
 const sessionKey = 'praxi-session';
 
+/** The server closes a connection that rested for a while; a request that finds it closed is sent anew. */
+const maxRetries = 2;
+
 type Row = Record<string, unknown>;
 
 type NewUserOptions = {
@@ -33,6 +36,7 @@ export class Backend {
   /** The rows of `table` that match the PostgREST filters, with every policy passed by. */
   async rows(table: string, filters: Record<string, string>): Promise<Row[]> {
     const response = await this.#request.get(`/rest/v1/${table}`, {
+      maxRetries,
       params: { select: '*', ...filters },
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     });
@@ -84,7 +88,7 @@ export class Backend {
 
   /** The token hash in the newest letter to an address. */
   async tokenFor(email: string): Promise<string> {
-    const response = await this.#request.get('/_local/mail');
+    const response = await this.#request.get('/_local/mail', { maxRetries });
     const letters = (await response.json()) as { to: string; html: string }[];
     const letter = letters.find(({ to }) => to === email);
     return /[?&;]token=([\w-]+)/.exec(letter?.html ?? '')?.[1] ?? '';
@@ -93,6 +97,7 @@ export class Backend {
   /** Signs in with a password; the answer is the session as the browser stores it. */
   async signIn(email: string, password = 'praxi-local-2026'): Promise<Row> {
     const response = await this.#request.post('/auth/v1/token', {
+      maxRetries,
       params: { grant_type: 'password' },
       data: { email, password },
       headers: { apikey: publishableKey },
@@ -103,6 +108,7 @@ export class Backend {
 
   async #auth(path: 'signup' | 'verify', data: Row): Promise<Row> {
     const response = await this.#request.post(`/auth/v1/${path}`, {
+      maxRetries,
       data,
       headers: { apikey: publishableKey },
     });
@@ -112,6 +118,7 @@ export class Backend {
 
   async #insert(table: string, row: Row, key: string): Promise<void> {
     const response = await this.#request.post(`/rest/v1/${table}`, {
+      maxRetries,
       data: row,
       headers: { apikey: key, ...(key === secretKey && { authorization: `Bearer ${key}` }) },
     });

@@ -439,7 +439,7 @@ test.describe('Google', () => {
     await answer(page);
     await googleButton(page).click();
     await choose(page, email);
-    await expect(page).toHaveURL(/\/post-onboarding$/);
+    await page.waitForURL(/\/post-onboarding$/);
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
       { experience_level: 'business', bio: 'intermediate', onboarding_completed: true },
     ]);
