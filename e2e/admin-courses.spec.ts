@@ -343,6 +343,17 @@ test.describe('an instructor', () => {
     });
   }
 
+  test('sees a course with its drafts as a learner will', async ({ page }) => {
+    await page.goto('/admin/preview/techniti-noimosyni-stin-kathimerini-douleia');
+    await expect(page.getByText(coursePageWords.preview.banner)).toBeVisible();
+    await expect(page.getByText('Συχνά λάθη')).toBeVisible();
+    await page.locator('summary').first().click();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: coursePageWords.preview.published }).click();
+    await expect(page.getByRole('heading', { name: coursePageWords.curriculum })).toBeVisible();
+    await expect(page.getByText('Συχνά λάθη')).toHaveCount(0);
+  });
+
   test('reads in Greek that the courses did not come, and asks again', async ({
     page,
     faults,

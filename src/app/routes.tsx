@@ -190,6 +190,12 @@ const staffRoutes: RouteObject[] = [
       return (await import('@/features/admin/users/users-page')).UsersPage;
     }),
   },
+  {
+    path: '/admin/preview/:slugOrId',
+    ...page('features/catalogue/course-preview-page', async () => {
+      return (await import('@/features/catalogue/course-preview-page')).CoursePreviewPage;
+    }),
+  },
 ];
 
 /** The whole application as routes (section 2). */

@@ -90,7 +90,7 @@ test('the slugs that other sites may link to', () => {
 
 describe('every description for search engines', () => {
   const descriptions = every
-    .filter(([place]) => place.endsWith('.description') && !/\.members\./.test(place))
+    .filter(([place]) => place.endsWith('.description') && !/\.(?:members|fields)\./.test(place))
     .map(([, text]) => text);
 
   test('is its own', () => {

@@ -14,6 +14,22 @@ export const coursePageWords = {
   curriculum: 'Ύλη',
   lessonCount: (count: number) => (count === 1 ? '1 ενότητα' : `${count} ενότητες`),
   contentType: { text: 'Κείμενο', video: 'Βίντεο', interactive: 'Διαδραστικό', quiz: 'Κουίζ' },
+  preview: {
+    title: (course: string) => `Προεπισκόπηση: ${course}`,
+    banner:
+      'Προεπισκόπηση για το προσωπικό: φαίνονται και τα σχέδια. Οι επισκέπτες βλέπουν μόνο ό,τι είναι δημοσιευμένο.',
+    back: 'Επιστροφή στη διαχείριση',
+    published: 'Η δημόσια σελίδα',
+    draft: 'Σχέδιο',
+    open: 'Περιεχόμενο',
+    openLesson: (title: string) => `Περιεχόμενο: ${title}`,
+    lessonFailed: 'Η ενότητα δεν φορτώθηκε',
+    notFound: {
+      title: 'Μάθημα δεν βρέθηκε',
+      text: 'Ίσως διαγράφηκε στο μεταξύ.',
+      back: 'Επιστροφή στη διαχείριση',
+    },
+  },
   notFound: {
     title: 'Μάθημα δεν βρέθηκε',
     text: 'Ίσως ο σύνδεσμος είναι παλιός ή το μάθημα αποσύρθηκε.',

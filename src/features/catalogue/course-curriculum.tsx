@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react';
 import { courseWords } from '@/content/interface/course';
 import { coursePageWords } from '@/content/interface/course-page';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { Tag } from '@/ui/tag';
 
 const words = coursePageWords;
 
-/** The published modules and lessons, in order. */
-export function CourseCurriculum({ modules }: { modules: CourseWithCurriculum['modules'] }) {
+type Modules = CourseWithCurriculum['modules'];
+
+type CourseCurriculumProps = {
+  modules: Modules;
+  /** In a preview each lesson opens; everyone else reads what there is. */
+  renderLesson?: (lesson: Modules[number]['lessons'][number]) => ReactNode;
+};
+
+/** The modules and lessons that a reader may see, in order; drafts among them say so. */
+export function CourseCurriculum({ modules, renderLesson }: CourseCurriculumProps) {
   return (
     <section className="mt-14">
       <h2 className="text-h2">{words.curriculum}</h2>
@@ -19,7 +29,10 @@ export function CourseCurriculum({ modules }: { modules: CourseWithCurriculum['m
               {index + 1}
             </span>
             <div className="min-w-0">
-              <h3 className="text-h3">{module.title}</h3>
+              <h3 className="text-h3">
+                {module.title}{' '}
+                {!module.is_published && <Tag tone="plain">{words.preview.draft}</Tag>}
+              </h3>
               {module.description && <p className="mt-1.5 text-ink-muted">{module.description}</p>}
               <ul className="mt-4">
                 {module.lessons.map((lesson) => (
@@ -27,12 +40,16 @@ export function CourseCurriculum({ modules }: { modules: CourseWithCurriculum['m
                     key={lesson.id}
                     className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2.5 text-sm"
                   >
-                    <span className="grow">{lesson.title}</span>
+                    <span className="grow">
+                      {lesson.title}{' '}
+                      {!lesson.is_published && <Tag tone="plain">{words.preview.draft}</Tag>}
+                    </span>
                     <span className="text-ink-muted tabular-nums">
                       {words.contentType[lesson.content_type]}
                       {' · '}
                       {courseWords.minutes(lesson.duration_minutes)}
                     </span>
+                    {renderLesson && <div className="basis-full">{renderLesson(lesson)}</div>}
                   </li>
                 ))}
               </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/breadcrumb';
 import { Seo } from '@/components/seo';
 import { breadcrumbList, courseData } from '@/components/structured-data';
@@ -18,9 +19,16 @@ const descriptionLength = 155;
 /** Workshops take 4 to 8 hours (section 9); trainings and projects may take longer. */
 const isWorkshop = (hours: number) => hours >= 4 && hours <= 8;
 
-/** The course itself: a wide column of text, a narrow one with the facts and the form. */
-export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
-  const path = paths.course(course.slug);
+/** The course itself: a wide column of text with the facts, and `aside` in a narrow one. */
+export function CourseBody({
+  course,
+  curriculum,
+  aside,
+}: {
+  course: CourseWithCurriculum;
+  curriculum: ReactNode;
+  aside: ReactNode;
+}) {
   const hours = course.estimated_hours;
   const facts = [
     [words.duration, courseWords.hours(hours), isWorkshop(hours) ? words.durationRange : null],
@@ -28,6 +36,39 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
     [words.category, courseWords.category[course.category]],
     [words.level, courseWords.level[course.difficulty_level]],
   ];
+  return (
+    <div className="mt-5 grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <div className="min-w-0">
+        <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
+          {courseWords.status[course.status]}
+        </Tag>
+        <h1 className="mt-4 text-title">{course.title}</h1>
+        <p className="mt-6 max-w-prose text-lead whitespace-pre-line text-ink-muted">
+          {course.description}
+        </p>
+        <dl className="mt-9 grid grid-cols-2 border-y border-ink text-sm sm:grid-cols-4">
+          {facts.map(([label, value, note]) => (
+            <div key={label} className="border-line py-4 pr-3 max-sm:nth-[n+3]:border-t">
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="voice mt-1 text-h4 tabular-nums">
+                {value}
+                {note && (
+                  <span className="block font-sans text-xs font-normal text-ink-muted">{note}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {course.modules.length > 0 && curriculum}
+      </div>
+      {aside}
+    </div>
+  );
+}
+
+/** A course as everyone sees it, with its head and the interest form. */
+export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
+  const path = paths.course(course.slug);
   return (
     <Container className="pt-8 pb-20 md:pt-12">
       <Seo
@@ -48,34 +89,11 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
         ]}
       />
       <Breadcrumb to={paths.catalog}>{words.breadcrumb.catalogue}</Breadcrumb>
-      <div className="mt-5 grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <div className="min-w-0">
-          <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
-            {courseWords.status[course.status]}
-          </Tag>
-          <h1 className="mt-4 text-title">{course.title}</h1>
-          <p className="mt-6 max-w-prose text-lead whitespace-pre-line text-ink-muted">
-            {course.description}
-          </p>
-          <dl className="mt-9 grid grid-cols-2 border-y border-ink text-sm sm:grid-cols-4">
-            {facts.map(([label, value, note]) => (
-              <div key={label} className="border-line py-4 pr-3 max-sm:nth-[n+3]:border-t">
-                <dt className="text-ink-muted">{label}</dt>
-                <dd className="voice mt-1 text-h4 tabular-nums">
-                  {value}
-                  {note && (
-                    <span className="block font-sans text-xs font-normal text-ink-muted">
-                      {note}
-                    </span>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {course.modules.length > 0 && <CourseCurriculum modules={course.modules} />}
-        </div>
-        <InterestPanel course={course} />
-      </div>
+      <CourseBody
+        course={course}
+        curriculum={<CourseCurriculum modules={course.modules} />}
+        aside={<InterestPanel course={course} />}
+      />
     </Container>
   );
 }

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { DeadEnd } from '@/components/dead-end';
+import { QueryFailure } from '@/components/query-failure';
+import { Seo } from '@/components/seo';
+import { withQueryClient } from '@/components/with-query-client';
+import { coursePageWords } from '@/content/interface/course-page';
+import { staffCoursePreviewQuery } from '@/data/courses/staff-queries';
+import { paths } from '@/lib/paths';
+import { Container } from '@/ui/section';
+import { CourseCurriculum } from './course-curriculum';
+import { CourseBody } from './course-detail';
+import { CourseSkeleton } from './course-skeleton';
+import { InterestPanel } from './interest-panel';
+import { PreviewLesson } from './preview-lesson';
+
+const words = coursePageWords;
+
+function Preview({ slugOrId }: { slugOrId: string }) {
+  const query = useQuery(staffCoursePreviewQuery(slugOrId));
+  const course = query.data;
+  if (course === null) return <DeadEnd {...words.preview.notFound} to={paths.admin} />;
+  if (!course && !query.isError) return <CourseSkeleton />;
+  const title = words.preview.title(course?.title ?? words.shellTitle);
+  return (
+    <Container className="pt-8 pb-20 md:pt-12">
+      <Seo title={title} description={words.preview.banner} noindex />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded border-l-4 border-saffron bg-saffron-pale px-5 py-3 text-sm">
+        <p className="min-w-0 grow basis-80">{words.preview.banner}</p>
+        <Link
+          to={`${paths.admin}?tab=courses&course=${course?.id ?? ''}`}
+          className="py-1.5 text-blue"
+        >
+          {words.preview.back}
+        </Link>
+        {course && (
+          <Link to={paths.course(course.slug)} className="py-1.5 text-blue">
+            {words.preview.published}
+          </Link>
+        )}
+      </div>
+      {course ? (
+        <CourseBody
+          course={course}
+          curriculum={
+            <CourseCurriculum
+              modules={course.modules}
+              renderLesson={(lesson) => <PreviewLesson id={lesson.id} title={lesson.title} />}
+            />
+          }
+          aside={<InterestPanel course={course} />}
+        />
+      ) : (
+        <div className="mt-8">
+          <h1 className="mb-8 text-title">{title}</h1>
+          <QueryFailure
+            title={words.failure.title}
+            retryLabel={words.failure.retry}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      )}
+    </Container>
+  );
+}
+
+/** `/admin/preview/:slugOrId`: a course with its drafts as a learner will see it, for staff. */
+function Page() {
+  const { slugOrId = '' } = useParams();
+  return <Preview key={slugOrId} slugOrId={slugOrId} />;
+}
+
+export const CoursePreviewPage = withQueryClient(Page);

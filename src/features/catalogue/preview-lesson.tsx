@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LessonView } from '@/components/lesson/lesson-view';
+import { QueryFailure } from '@/components/query-failure';
+import { coursePageWords } from '@/content/interface/course-page';
+import { lessonQuery } from '@/data/lessons/queries';
+import { Skeleton } from '@/ui/skeleton';
+
+const words = coursePageWords;
+
+function Content({ id }: { id: string }) {
+  const query = useQuery(lessonQuery(id));
+  if (query.data) return <LessonView lesson={query.data} />;
+  if (!query.isError) return <Skeleton className="h-24 w-full" />;
+  return (
+    <QueryFailure
+      title={words.preview.lessonFailed}
+      retryLabel={words.failure.retry}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+/** A lesson of a preview, read when it is opened. */
+export function PreviewLesson({ id, title }: { id: string; title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary
+        aria-label={words.preview.openLesson(title)}
+        className="inline-flex min-h-11 cursor-pointer items-center text-blue"
+      >
+        {words.preview.open}
+      </summary>
+      {isOpen && (
+        <div className="mt-2 mb-4 border-l border-line pl-5 text-base">
+          <Content id={id} />
+        </div>
+      )}
+    </details>
+  );
+}
