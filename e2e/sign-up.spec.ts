@@ -112,7 +112,7 @@ test('e-mail sign-up to a verified profile', async ({ page, backend }) => {
   await page.goto(`/auth/email-verification?token=${token}&type=signup`);
   // A page that is seen confirms by itself; the button is for one that is not sure to be.
   const success = page.getByRole('heading', { name: emailVerificationWords.success.title });
-  const confirm = page.getByRole('button', { name: emailVerificationWords.confirm.submit });
+  const confirm = page.getByRole('button', { name: emailVerificationWords.confirm.signup.submit });
   await expect(success.or(confirm).first()).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
   await expect(page).toHaveURL(/\/profile/);

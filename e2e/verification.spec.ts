@@ -8,7 +8,7 @@ import { breakDown, expectReadable, notificationLost, outageMessage, outages } f
 
 const address = '/auth/email-verification';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const confirm = (page: Page) => page.getByRole('button', { name: words.confirm.submit });
+const confirm = (page: Page) => page.getByRole('button', { name: words.confirm.signup.submit });
 const resend = (page: Page) => page.getByRole('button', { name: words.resend.submit });
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text, { exact: true });

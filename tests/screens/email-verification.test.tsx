@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emailVerificationWords as words } from '@/content/interface/auth-email-verification';
 import { errorMessage } from '@/content/interface/errors';
@@ -50,7 +50,8 @@ const isConfirmed = async (email: string) => {
   return row?.email_confirmed_at !== null;
 };
 
-const confirmButton = () => screen.findByRole('button', { name: words.confirm.submit }, wait);
+const confirmButton = () =>
+  screen.findByRole('button', { name: words.confirm.signup.submit }, wait);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
 
 describe('pending', () => {
@@ -150,6 +151,33 @@ describe('success', () => {
     await user.click(await confirmButton());
     expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Σφάλμα επιβεβαίωσης' })).toBeNull();
+  });
+});
+
+describe('the other letters', () => {
+  test('a link to sign in', async () => {
+    const { email } = await newUser();
+    await anotherClient().auth.signInWithOtp({ email });
+    const { user } = open(await linkTo(email));
+    await heading(words.confirm.magiclink.title);
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('button', { name: words.confirm.magiclink.submit }));
+    expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
+  });
+
+  test('a change of address', async () => {
+    const person = await newUser();
+    const next = `next-${crypto.randomUUID()}@example.test`;
+    const client = anotherClient();
+    await client.auth.signInWithPassword(person);
+    await client.auth.updateUser({ email: next });
+    const { user } = open(await linkTo(next));
+    await heading(words.confirm.email_change.title);
+    await user.click(screen.getByRole('button', { name: words.confirm.email_change.submit }));
+    expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
+    expect(await execute(`select email from auth.users where id = '${person.id}'`)).toEqual([
+      { email: next },
+    ]);
   });
 });
 

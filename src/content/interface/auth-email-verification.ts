@@ -1,11 +1,24 @@
 /** Words of the confirmation of an address (section 2, /auth/email-verification; messages of section 8). */
 export const emailVerificationWords = {
   description: 'Επιβεβαιώστε τη διεύθυνση email του λογαριασμού σας ή ζητήστε νέο σύνδεσμο.',
+  /** By the kind of letter. */
   confirm: {
-    title: 'Επιβεβαιώστε το email σας',
-    lead: 'Ένα πάτημα ακόμη και ο λογαριασμός σας είναι έτοιμος.',
-    submit: 'Επιβεβαίωση',
-    sending: 'Επιβεβαίωση…',
+    signup: {
+      title: 'Επιβεβαιώστε το email σας',
+      lead: 'Ένα πάτημα ακόμη και ο λογαριασμός σας είναι έτοιμος.',
+      submit: 'Επιβεβαίωση',
+    },
+    email_change: {
+      title: 'Επιβεβαιώστε το νέο email σας',
+      lead: 'Ένα πάτημα ακόμη και ο λογαριασμός σας παίρνει τη νέα διεύθυνση.',
+      submit: 'Επιβεβαίωση',
+    },
+    magiclink: {
+      title: 'Συνδεθείτε με ένα πάτημα',
+      lead: 'Ο σύνδεσμος του email σας ανοίγει τον λογαριασμό σας χωρίς κωδικό.',
+      submit: 'Σύνδεση',
+    },
+    sending: 'Περιμένετε…',
     trouble: 'Χρειάζεστε νέο σύνδεσμο;',
   },
   pending: {

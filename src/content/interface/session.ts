@@ -5,7 +5,7 @@ export const sessionWords = {
   signOutFailed: 'Η αποσύνδεση δεν ολοκληρώθηκε',
   passwordRecovery: {
     title: 'Επαναφορά κωδικού',
-    text: 'Ο σύνδεσμος του email επαναφοράς έγινε δεκτός. Ορίστε τώρα νέο κωδικό.',
+    text: 'Ο σύνδεσμος του email επαναφοράς έγινε δεκτός.',
   },
   expiring: {
     title: 'Η σύνδεσή σας λήγει σύντομα',

@@ -113,11 +113,12 @@ function Page() {
   }
 
   if (link.kind === 'open') {
+    const letter = confirm[link.type === 'email' ? 'signup' : link.type];
     return (
       <AuthView
         view="confirm"
-        title={confirm.title}
-        lead={confirm.lead}
+        title={letter.title}
+        lead={letter.lead}
         description={words.description}
         step={3}
       >
@@ -132,13 +133,15 @@ function Page() {
             if (!mutation.isPending) mutation.mutate(link);
           }}
         >
-          {mutation.isPending ? confirm.sending : confirm.submit}
+          {mutation.isPending ? confirm.sending : letter.submit}
         </Button>
         <SlowHint pending={mutation.isPending}>{words.slow}</SlowHint>
-        <details className="mt-10 border-t border-line pt-2">
-          <summary className="min-h-11 py-2.5 text-blue">{confirm.trouble}</summary>
-          <ResendForm key={email} email={email} />
-        </details>
+        {letter === confirm.signup && (
+          <details className="mt-10 border-t border-line pt-2">
+            <summary className="min-h-11 py-2.5 text-blue">{confirm.trouble}</summary>
+            <ResendForm key={email} email={email} />
+          </details>
+        )}
       </AuthView>
     );
   }
