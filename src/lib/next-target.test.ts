@@ -98,6 +98,7 @@ const good: [value: string, target: string][] = [
   ['/course/νοημοσύνη', `/course/${encodeURIComponent('νοημοσύνη')}`],
   ['/admin/../profile', '/profile'],
   ['/auth/signup?step=onboarding', '/auth/signup?step=onboarding'],
+  ['/auth/signup?step=onboarding&page=3', '/auth/signup?step=onboarding&page=3'],
 ];
 
 test('the corpus is as large as promised', () => {

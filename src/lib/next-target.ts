@@ -36,6 +36,14 @@ function isPath(value: string): boolean {
   }
 }
 
+/** The onboarding wizard stands at a sign-in page's address, with any of its pages (`page`). */
+function isOnboarding({ pathname, searchParams }: URL): boolean {
+  const wizard = new URL(paths.onboarding, base);
+  return (
+    pathname === wizard.pathname && searchParams.get('step') === wizard.searchParams.get('step')
+  );
+}
+
 /**
  * Where to go after login (decisions: same-origin paths only): the path, query and hash of `value`, or null for
  * whatever could lead away, also after decoding, and for the sign-in pages themselves.
@@ -49,5 +57,5 @@ export function safeNext(value: string | null): string | null {
   const address = new URL(value, base);
   if (address.origin !== base) return null;
   const target = address.pathname + address.search + address.hash;
-  return address.pathname.startsWith('/auth/') && target !== paths.onboarding ? null : target;
+  return address.pathname.startsWith('/auth/') && !isOnboarding(address) ? null : target;
 }
