@@ -1,4 +1,5 @@
 import { logger } from '@/lib/logger';
+import { sessionStorageKey } from '@/lib/session-key';
 import { getSupabase } from '@/lib/supabase';
 import { forgetPrivateData } from '../query-client';
 import { emitSessionEvent, isActHere } from './session-events';
@@ -42,12 +43,13 @@ function follow(event: string, session: StoredSession): void {
 }
 
 /**
- * Forgets the session of an account that was just deleted. The service may not know the session any more, which
- * is no failure; any other is only logged (section 8).
+ * Forgets the session of an account that was just deleted: the stored one first, because the service would only
+ * answer that it does not know its person any more. A failure is only logged (section 8).
  */
 export async function endDeletedSession(): Promise<void> {
   isDeleted = true;
   try {
+    localStorage.removeItem(sessionStorageKey);
     const { auth } = await watchedClient();
     const { error } = await auth.signOut({ scope: 'local' });
     if (error) throw error;

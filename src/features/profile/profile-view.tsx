@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { clearDraft } from '@/components/form-draft';
 import { LeaveGuard } from '@/components/leave-guard';
 import { QueryFailure } from '@/components/query-failure';
 import { Seo } from '@/components/seo';
@@ -17,6 +18,7 @@ import { CompletionCard } from './completion-card';
 import { DataExport } from './data-export';
 import { DeleteAccount } from './delete-account';
 import { ProfileTab } from './profile-tab';
+import { namesDraft } from './use-names-form';
 import { SecurityTab } from './security-tab';
 import { VerificationBanner } from './verification-banner';
 
@@ -70,7 +72,10 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
         description={words.description}
         noindex
       />
-      <LeaveGuard when={namesDirty || passwordDirty} />
+      <LeaveGuard
+        when={namesDirty || passwordDirty}
+        onDiscard={() => clearDraft(namesDraft(userId))}
+      />
       <h1 className="mb-8 text-title">{words.title}</h1>
       {!session.emailVerified && <VerificationBanner email={email} />}
       <CompletionCard userId={userId} />

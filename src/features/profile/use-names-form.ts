@@ -4,12 +4,15 @@ import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
 import { namesSchema, type Names } from './names-schema';
 
+/** Under which name the browser keeps what was typed. */
+export const namesDraft = (userId: string) => `profile:${userId}`;
+
 /**
  * The form of the names. What is stored fills it as long as nothing is typed; what was typed before a reload or
  * a lost session comes back as a change that is still to be saved.
  */
 export function useNamesForm(userId: string, stored: Names) {
-  const draft = `profile:${userId}`;
+  const draft = namesDraft(userId);
   const form = useForm<Names>({
     resolver: zodResolver(namesSchema),
     defaultValues: stored,
