@@ -15,6 +15,8 @@ type NewUserOptions = {
   /** Whether onboarding is complete; it is unless told. */
   onboarded?: boolean;
   role?: 'instructor' | 'admin';
+  /** An address of its own unless told. */
+  email?: string;
 };
 
 export type User = {
@@ -55,8 +57,11 @@ export class Backend {
   }
 
   /** A person of this test alone, who signed up and confirmed the address. */
-  async newUser({ onboarded = true, role }: NewUserOptions = {}): Promise<User> {
-    const email = uniqueEmail('user');
+  async newUser({
+    onboarded = true,
+    role,
+    email = uniqueEmail('user'),
+  }: NewUserOptions = {}): Promise<User> {
     const [password, firstName, lastName] = ['enas-kodikos-2026', 'Δανάη', 'Μαρκάκη'];
     const data = {
       first_name: firstName,
@@ -194,6 +199,20 @@ class Faults {
       },
       { times },
     );
+  }
+
+  /** The request waits, as on a line that takes ten seconds. @returns lets it go on */
+  async hold(url: string | RegExp): Promise<() => void> {
+    const gate = Promise.withResolvers<void>();
+    await this.#page.route(
+      url,
+      async (route) => {
+        await gate.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    return gate.resolve;
   }
 
   async mend(url: string | RegExp): Promise<void> {

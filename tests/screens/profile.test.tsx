@@ -69,7 +69,7 @@ test('the tabs are one row of keys, and the open one is in the address', async (
   expect(danger).toHaveFocus();
   await waitFor(() => expect(router.state.location.search).toBe('?tab=danger'));
   await user.keyboard('{Home}');
-  expect(profile).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(profile).toHaveAttribute('aria-selected', 'true'));
 });
 
 test('the profile could not be loaded: said in place and in a toast, with a way on', async () => {

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { frame } from '../src/content/interface/frame.ts';
+import { leaveWords } from '../src/content/interface/leave.ts';
+import { loginWords } from '../src/content/interface/auth-login.ts';
+import { onboardingWords } from '../src/content/interface/onboarding.ts';
+import { profileWords as words } from '../src/content/interface/profile.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, failedResource, test, type User } from './fixtures.ts';
+
+const lastName = (page: Page) => page.getByLabel(words.form.lastName);
+const question = (page: Page) => page.getByRole('alertdialog', { name: leaveWords.title });
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name });
+
+async function type(page: Page) {
+  await expect(lastName(page)).not.toHaveValue('');
+  await lastName(page).fill('Δεν σώθηκε');
+}
+
+async function follow(page: Page) {
+  await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.catalog }).click();
+}
+
+/** Another tab ends the session, as signing out there or a lost session does. */
+async function endSession(page: Page) {
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await other.evaluate(() => localStorage.removeItem('praxi-session'));
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await other.close();
+}
+
+async function signInAgain(page: Page, { email, password }: User) {
+  await page.getByLabel(loginWords.email).fill(email);
+  await page.getByRole('textbox', { name: loginWords.password }).fill(password);
+  await page.getByRole('button', { name: loginWords.submit, exact: true }).click();
+}
+
+test('unsaved changes: a link asks; staying keeps them, leaving forgets them', async ({
+  page,
+  backend,
+  signInPage,
+}) => {
+  const person = await backend.newUser();
+  await signInPage(page, person);
+  await page.goto('/profile');
+  await type(page);
+  await follow(page);
+  await expect(question(page)).toContainText(leaveWords.text);
+  await expectNoViolations(page);
+  await answer(page, leaveWords.stay).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
+  await follow(page);
+  await answer(page, leaveWords.leave).click();
+  await expect(page).toHaveURL('/catalog');
+  await page.goto('/profile');
+  await expect(lastName(page)).toHaveValue(person.lastName);
+});
+
+test('unsaved changes: the back button asks too', async ({ page, backend, signInPage }) => {
+  await signInPage(page, await backend.newUser());
+  await page.goto('/about');
+  await page.getByRole('link', { name: frame.navigation.dashboard }).click();
+  await expect(page).toHaveURL('/profile');
+  await type(page);
+  await page.goBack();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/profile');
+  await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
+  await page.goBack();
+  await answer(page, leaveWords.leave).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('unsaved changes: the browser asks before the tab is closed, and only then', async ({
+  page,
+  backend,
+  signInPage,
+}) => {
+  await signInPage(page, await backend.newUser());
+  await page.goto('/profile');
+  await type(page);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+test('saved changes are left unasked', async ({ page, backend, signInPage }) => {
+  await signInPage(page, await backend.newUser());
+  await page.goto('/profile');
+  await type(page);
+  await page.getByRole('button', { name: words.form.submit }).click();
+  const toasts = page.getByRole('region', { name: /^Ειδοποιήσεις/ });
+  await expect(toasts.getByText(words.form.saved)).toBeVisible();
+  await follow(page);
+  await expect(page).toHaveURL('/catalog');
+});
+
+test('what was typed survives a reload and another tab of the page', async ({
+  page,
+  backend,
+  signInPage,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signInPage(page, await backend.newUser());
+  await page.goto('/profile');
+  await type(page);
+  await page.getByRole('tab', { name: words.tabs.security }).click();
+  await page.getByLabel(words.security.current).fill('μισός-κωδικός');
+  await page.getByRole('tab', { name: words.tabs.profile }).click();
+  await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
+  await page.getByRole('tab', { name: words.tabs.security }).click();
+  await expect(page.getByLabel(words.security.current)).toHaveValue('μισός-κωδικός');
+  await page.goto('/profile');
+  await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
+  await page.getByRole('tab', { name: words.tabs.security }).click();
+  await expect(page.getByLabel(words.security.current)).toHaveValue('');
+});
+
+test('what was typed survives a session that ended', async ({
+  page,
+  backend,
+  noise,
+  signInPage,
+}) => {
+  noise.allow(failedResource);
+  const person = await backend.newUser();
+  await signInPage(page, person);
+  await page.goto('/profile');
+  await type(page);
+  await endSession(page);
+  await signInAgain(page, person);
+  await expect(page).toHaveURL('/profile');
+  await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
+});
+
+test('an answer of onboarding survives a session that ended, on its page', async ({
+  page,
+  backend,
+  noise,
+  signInPage,
+}) => {
+  noise.allow(failedResource);
+  const person = await backend.newUser({ onboarded: false });
+  await signInPage(page, person);
+  await page.goto('/auth/signup?step=onboarding&page=2');
+  const bio = page.getByLabel(onboardingWords.bio.label);
+  await bio.fill('Μακρύ κείμενο που δεν σώθηκε');
+  await endSession(page);
+  await signInAgain(page, person);
+  await expect(page).toHaveURL('/auth/signup?step=onboarding&page=2');
+  await expect(bio).toHaveValue('Μακρύ κείμενο που δεν σώθηκε');
+});
+
+test('an answer of onboarding that is not saved yet is asked about', async ({
+  page,
+  backend,
+  signInPage,
+}) => {
+  await signInPage(page, await backend.newUser({ onboarded: false }));
+  await page.goto('/auth/signup?step=onboarding&page=2');
+  await page.getByLabel(onboardingWords.bio.label).fill('Δεν σώθηκε');
+  await page.getByRole('link', { name: /αρχική σελίδα/ }).click();
+  await answer(page, leaveWords.leave).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth/signup?step=onboarding&page=2');
+  await expect(page.getByLabel(onboardingWords.bio.label)).toHaveValue('');
+});

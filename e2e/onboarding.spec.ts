@@ -1,0 +1,383 @@
+import type { Locator, Page } from '@playwright/test';
+import { emailVerificationWords } from '../src/content/interface/auth-email-verification.ts';
+import { accountTypes, experienceLevels, learningGoals } from '../src/content/interface/choices.ts';
+import { errorMessage } from '../src/content/interface/errors.ts';
+import { learningWords } from '../src/content/interface/learning.ts';
+import { onboardingWords as words } from '../src/content/interface/onboarding.ts';
+import { photoWords } from '../src/content/interface/photo.ts';
+import { profileWords } from '../src/content/interface/profile.ts';
+import { signUpWords } from '../src/content/interface/sign-up.ts';
+import { sampleCourses } from '../src/content/sample-courses.ts';
+import { images, pngOf } from '../tests/support/images.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, failedResource, test, uniqueEmail, type Backend } from './fixtures.ts';
+
+const wizard = '/auth/signup?step=onboarding';
+const rows = '**/rest/v1/profiles*';
+const names = ['photo', 'bio', 'links', 'level', 'style', 'time'] as const;
+
+const heading = (page: Page, step: number) =>
+  page.getByRole('heading', {
+    level: 1,
+    name: words.pageTitle(step, 6, words.steps[names[step - 1] ?? 'photo'].title),
+  });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text);
+const bio = (page: Page) => page.getByLabel(words.bio.label);
+
+async function stored(backend: Backend, id: string) {
+  const [row] = await backend.rows('profiles', { id: `eq.${id}` });
+  return row;
+}
+
+/** Walks with Tab to a control, as a person without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('not reached with Tab');
+}
+
+async function press(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, target: Locator, text: string) {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+test('from sign-up to finished onboarding by keyboard alone', async ({ page, backend }) => {
+  test.slow();
+  const email = uniqueEmail('keys');
+  const password = 'ένα-σκαλί-τη-φορά';
+  await page.goto('/auth/signup');
+  await press(page, button(page, signUpWords.landing.start));
+  await press(page, page.getByRole('radio', { name: accountTypes[0].label }), 'Space');
+  await press(page, button(page, signUpWords.next));
+  await press(page, page.getByRole('radio', { name: experienceLevels[0].label }), 'Space');
+  await press(page, button(page, signUpWords.next));
+  await press(page, page.getByRole('checkbox', { name: learningGoals[0].label }), 'Space');
+  await press(page, button(page, signUpWords.next));
+  await type(page, page.getByLabel(signUpWords.method.firstName, { exact: true }), 'Ελένη');
+  await type(page, page.getByLabel(signUpWords.method.lastName), 'Παπαδοπούλου');
+  await press(page, button(page, signUpWords.method.withEmail));
+  await type(page, page.getByLabel(signUpWords.method.email, { exact: true }), email);
+  await type(page, page.getByRole('textbox', { name: signUpWords.method.password }), password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/success$/);
+  const token = await backend.tokenFor(email);
+  await page.goto(`/auth/email-verification?token=${token}&type=signup`);
+  await press(page, button(page, emailVerificationWords.confirm.signup.submit));
+  await expect(page).toHaveURL(/\/profile/);
+
+  await press(page, page.getByRole('link', { name: profileWords.onboarding.action }));
+  await press(page, button(page, words.done.edit));
+  await expect(heading(page, 1)).toBeFocused();
+  await press(page, button(page, words.next));
+  await expect(heading(page, 2)).toBeFocused();
+  await type(page, bio(page), 'Λογίστρια, με πολλά τιμολόγια.');
+  await press(page, button(page, words.next));
+  await expect(heading(page, 3)).toBeFocused();
+  await type(page, page.getByLabel(words.links.linkedin), 'linkedin.com/in/eleni');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 4)).toBeFocused();
+  await press(page, page.getByRole('radio', { name: experienceLevels[0].label }), 'ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await press(page, button(page, words.next));
+  await expect(heading(page, 5)).toBeFocused();
+  const handsOn = page.getByRole('checkbox', { name: words.style.options['hands-on'][0] });
+  await press(page, handsOn, 'Space');
+  await press(page, button(page, words.next));
+  await expect(heading(page, 6)).toBeFocused();
+  await tabTo(page, page.getByLabel(words.time.timezone));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('radio', { name: words.time.availabilities.flexible }));
+  await page.keyboard.press('ArrowDown');
+  await press(page, button(page, words.finish));
+  await expect(page).toHaveURL('/post-onboarding');
+  await expect(toast(page, words.toasts.completedText)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: learningWords.welcome('Ελένη') }),
+  ).toBeFocused();
+  const [row] = await backend.rows('profiles', { email: `eq.${email}` });
+  expect(row).toMatchObject({
+    onboarding_completed: true,
+    onboarding_step: 6,
+    onboarding_data: {
+      bio: 'Λογίστρια, με πολλά τιμολόγια.',
+      socialMedia: { linkedin: 'https://linkedin.com/in/eleni' },
+      experienceLevel: 'advanced',
+      learningStyle: ['hands-on'],
+      timezone: 'Europe/London',
+      availability: 'morning',
+    },
+  });
+});
+
+test('back, forward and reload keep page and answers', async ({ page, backend, signInPage }) => {
+  await signInPage(page, await backend.newUser({ onboarded: false }));
+  await page.goto(wizard);
+  await expect(page).toHaveURL(`${wizard}&page=1`);
+  await button(page, words.next).click();
+  await bio(page).fill('Θα μείνει');
+  await button(page, words.next).click();
+  await expect(heading(page, 3)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 3)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 2)).toBeFocused();
+  await expect(bio(page)).toHaveValue('Θα μείνει');
+  await page.goForward();
+  await expect(heading(page, 3)).toBeFocused();
+});
+
+test('a second browser goes on where the first stopped', async ({
+  page,
+  backend,
+  browser,
+  signInPage,
+}) => {
+  const person = await backend.newUser({ onboarded: false });
+  await signInPage(page, person);
+  await page.goto(`${wizard}&page=2`);
+  await bio(page).fill('Από τον πρώτο browser');
+  await button(page, words.next).click();
+  await expect(heading(page, 3)).toBeVisible();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signInPage(other, person);
+  await other.goto(wizard);
+  await expect(heading(other, 3)).toBeVisible();
+  await button(other, words.back).click();
+  await expect(bio(other)).toHaveValue('Από τον πρώτο browser');
+  await context.close();
+});
+
+test('skipped, then completed from the profile', async ({ page, backend, signInPage }) => {
+  const person = await backend.newUser({ onboarded: false });
+  await signInPage(page, person);
+  await page.goto(`${wizard}&page=3`);
+  await button(page, words.skip).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(toast(page, words.toasts.skippedText)).toBeVisible();
+  expect(await stored(backend, person.id)).toMatchObject({ onboarding_skipped: true });
+  const card = page.getByRole('region', { name: profileWords.completion.title });
+  await card.getByRole('link', { name: profileWords.completion.action }).click();
+  for (const step of [1, 2, 3, 4, 5]) {
+    await expect(heading(page, step)).toBeFocused();
+    await button(page, words.next).click();
+  }
+  await button(page, words.finish).click();
+  await expect(page).toHaveURL('/post-onboarding');
+  expect(await stored(backend, person.id)).toMatchObject({ onboarding_completed: true });
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: profileWords.onboarding.action })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('a photo of each type is stored and shown, a wrong file is refused', async ({
+  page,
+  backend,
+  signInPage,
+}) => {
+  test.slow();
+  const person = await backend.newUser({ onboarded: false });
+  await signInPage(page, person);
+  await page.goto(`${wizard}&page=1`);
+  const input = page.locator('input[type=file]');
+  const picture = page.getByRole('img', { name: photoWords.alt });
+  const files = [
+    ['png', 'image/png', images.png],
+    ['jpg', 'image/jpeg', images.jpeg],
+    ['gif', 'image/gif', images.gif],
+  ] as const;
+  for (const [extension, mimeType, buffer] of files) {
+    await input.setInputFiles({ name: `me.${extension}`, mimeType, buffer });
+    await expect
+      .poll(async () => (await stored(backend, person.id))?.profile_picture_url)
+      .toMatch(new RegExp(`\\.${extension}$`));
+    await expect(page.getByText(photoWords.uploaded)).toBeVisible();
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 1 };
+    expect(width).toBe(height);
+  }
+  const refused = [
+    ['me.png', 'image/png', Buffer.from('όχι εικόνα'), 'not_an_image'],
+    ['me.webp', 'image/webp', images.webp, 'not_an_image'],
+    ['me.png', 'image/png', pngOf(6 * 1024 * 1024), 'too_large'],
+  ] as const;
+  for (const [name, mimeType, buffer, code] of refused) {
+    await input.setInputFiles({ name, mimeType, buffer });
+    await expect(page.getByRole('alert')).toContainText(errorMessage(code));
+    await expect(picture).toBeVisible();
+  }
+  await button(page, photoWords.remove).click();
+  await expect(page.getByText(photoWords.removed)).toBeVisible();
+  expect(await stored(backend, person.id)).toMatchObject({ profile_picture_url: null });
+});
+
+test('two tabs with two answers: both are shown, one is chosen, nothing is lost unseen', async ({
+  page,
+  backend,
+  context,
+  signInPage,
+}) => {
+  const person = await backend.newUser({ onboarded: false });
+  await signInPage(page, person);
+  await page.goto(`${wizard}&page=2`);
+  await expect(bio(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${wizard}&page=2`);
+  await bio(other).fill('Η απάντηση της δεύτερης καρτέλας');
+  await button(other, words.next).click();
+  await expect(heading(other, 3)).toBeVisible();
+  await bio(page).fill('Η απάντηση της πρώτης καρτέλας');
+  await button(page, words.next).click();
+  const panel = page.getByRole('group', { name: words.conflict.title });
+  await expect(panel).toContainText('Η απάντηση της πρώτης καρτέλας');
+  await expect(panel).toContainText('Η απάντηση της δεύτερης καρτέλας');
+  expect(await stored(backend, person.id)).toMatchObject({
+    onboarding_data: { bio: 'Η απάντηση της δεύτερης καρτέλας' },
+  });
+  await expectNoViolations(page);
+  await button(page, words.conflict.keepMine).click();
+  await expect(heading(page, 3)).toBeFocused();
+  expect(await stored(backend, person.id)).toMatchObject({
+    onboarding_data: { bio: 'Η απάντηση της πρώτης καρτέλας' },
+  });
+});
+
+const faults = ['502', '503', '504', 'no answer', 'offline'] as const;
+
+for (const fault of faults) {
+  test(`${fault} while saving: the answer stays and goes with another try`, async ({
+    page,
+    backend,
+    context,
+    faults: network,
+    noise,
+    signInPage,
+  }) => {
+    noise.allow(failedResource);
+    const person = await backend.newUser({ onboarded: false });
+    await signInPage(page, person);
+    await page.goto(`${wizard}&page=2`);
+    await bio(page).fill('Θα φτάσει αργότερα');
+    if (fault === 'offline') await context.setOffline(true);
+    else if (fault === 'no answer') await network.disconnect(rows);
+    else await network.answer(rows, Number(fault));
+    await button(page, words.next).click();
+    const alert = page.getByRole('alert').filter({ hasText: words.failures.save });
+    await expect(alert).toContainText(words.failures.kept);
+    await expect(alert).not.toContainText(/upstream|fetch/i);
+    await context.setOffline(false);
+    await network.mend(rows);
+    await button(page, words.failures.retry).click();
+    await expect(heading(page, 3)).toBeFocused();
+    expect(await stored(backend, person.id)).toMatchObject({
+      onboarding_data: { bio: 'Θα φτάσει αργότερα' },
+    });
+  });
+}
+
+test('a slow save says so, takes no second click and goes on', async ({
+  page,
+  backend,
+  faults: network,
+  signInPage,
+}) => {
+  await signInPage(page, await backend.newUser({ onboarded: false }));
+  await page.goto(`${wizard}&page=2`);
+  await bio(page).fill('Αργή γραμμή');
+  const letGo = await network.hold(rows);
+  await button(page, words.next).click();
+  const saving = button(page, words.saving);
+  await expect(saving).toHaveAttribute('aria-disabled', 'true');
+  await saving.click({ force: true });
+  letGo();
+  await expect(heading(page, 3)).toBeFocused();
+  await expect(page).toHaveURL(`${wizard}&page=3`);
+});
+
+test('a service that is away while loading: said, with a way on', async ({
+  page,
+  backend,
+  faults: network,
+  noise,
+  signInPage,
+}) => {
+  test.slow();
+  noise.allow(failedResource);
+  await signInPage(page, await backend.newUser({ onboarded: false }));
+  await network.answer(rows, 503);
+  await page.goto(`${wizard}&page=2`);
+  const alert = page.getByRole('alert').filter({ hasText: words.failures.load });
+  await expect(alert).toBeVisible({ timeout: 40_000 });
+  await expectNoViolations(page);
+  await network.mend(rows);
+  await button(page, words.failures.retry).click();
+  await expect(heading(page, 2)).toBeVisible();
+});
+
+test('each of the six pages has no violation, with its errors too', async ({
+  page,
+  backend,
+  signInPage,
+}) => {
+  test.slow();
+  await signInPage(page, await backend.newUser({ onboarded: false }));
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    await page.goto(`${wizard}&page=${step}`);
+    await expect(heading(page, step)).toBeVisible();
+    await expectNoViolations(page);
+  }
+  await page.goto(`${wizard}&page=3`);
+  await page.getByLabel(words.links.website).fill('όχι διεύθυνση');
+  await button(page, words.next).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectNoViolations(page);
+});
+
+test('the finished wizard and its question have no violation', async ({
+  page,
+  backend,
+  signInPage,
+}) => {
+  await signInPage(page, await backend.newUser());
+  await page.goto(wizard);
+  await expect(page.getByRole('heading', { level: 1, name: words.done.title })).toBeVisible();
+  await expectNoViolations(page);
+  await button(page, words.done.reset).click();
+  await expect(page.getByRole('alertdialog', { name: words.done.resetTitle })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('the welcome shows name, goals and three courses, each of which opens', async ({
+  page,
+  backend,
+  signInPage,
+}) => {
+  test.slow();
+  const person = await backend.newUser();
+  await signInPage(page, person);
+  await page.goto('/post-onboarding');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    learningWords.welcome(person.firstName),
+  );
+  await expect(page.getByText(learningGoals[0].label)).toBeVisible();
+  await expectNoViolations(page);
+  for (const course of sampleCourses) {
+    await page.goto('/post-onboarding');
+    const name = `${learningWords.courses.choose}: ${course.title}`;
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/course/${course.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
+  }
+  await page.goto('/post-onboarding');
+  await page.getByRole('link', { name: learningWords.courses.all }).click();
+  await expect(page).toHaveURL('/catalog');
+});
