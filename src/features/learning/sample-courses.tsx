@@ -25,7 +25,7 @@ function Card({ course, tread }: { course: SampleCourse; tread: string | undefin
   return (
     <article
       className={classNames(
-        'relative flex flex-col border-t-[14px] bg-white px-6 pt-6 pb-7 ring-1 ring-line',
+        'relative flex flex-col border-t-[14px] bg-white px-6 pt-6 pb-7 ring-1 ring-line md:max-lg:last:col-span-2',
         tread,
       )}
     >
