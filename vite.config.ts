@@ -29,6 +29,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One style sheet, which every page carries in itself: no part asks for it again.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
   },
 });

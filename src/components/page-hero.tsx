@@ -16,7 +16,7 @@ export function PageHero({ title, lead, facts, drawing, children }: PageHeroProp
       <Container className="grid items-end gap-10 pt-10 md:pt-16 lg:grid-cols-[7fr_5fr] lg:gap-12">
         <div className="pb-10 md:pb-14">
           <h1 className="max-w-[14em] text-h1">{title}</h1>
-          <p className="mt-6 max-w-[34em] text-lead text-ink-muted">{lead}</p>
+          <p className="mt-6 max-w-[30.4em] text-lead text-ink-muted">{lead}</p>
           {children}
           {facts && (
             <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-2 border-t border-line pt-4.5 text-sm text-ink-muted tabular-nums">

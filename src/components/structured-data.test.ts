@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/content/site';
-import { breadcrumbList, courseData, faqPage, organization } from './structured-data';
+import { organization } from './organization';
+import { breadcrumbList, courseData, faqPage } from './structured-data';
 
 test('the studio has absolute addresses', () => {
   for (const url of [organization.url, organization.logo, ...organization.sameAs]) {

@@ -7,10 +7,15 @@ const router = 'node_modules/react-router/dist/production';
 const everywhere =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async|invariant|shallowequal|react-fast-compare)\/|rolldown\/runtime/;
 
+/** Pages whose parts are fetched beside them, not after them. */
+const publicPages =
+  /\/(?:home|individuals|businesses|projects|about|contact|training|project|catalogue|course|privacy-policy|terms-of-service)-page-/;
+
 /**
  * Leaves out of the build what the libraries of every page carry for others: the router's warnings to
  * developers (its package names that build alone) and what react-helmet-async does before React 19. The rest
- * goes into one file, which compresses best and stays cached while the site's own code changes.
+ * goes into one file, which compresses best and stays cached while the site's own code changes. The list of
+ * every page's parts, which the first script carries, names those of the public pages alone.
  */
 export function leanLibraries(): Plugin {
   return {
@@ -26,6 +31,11 @@ export function leanLibraries(): Plugin {
       environments: {
         client: {
           build: {
+            modulePreload: {
+              polyfill: false,
+              resolveDependencies: (file, parts, { hostType }) =>
+                hostType === 'html' || publicPages.test(file) ? parts : [],
+            },
             rolldownOptions: {
               output: { codeSplitting: { groups: [{ name: 'libraries', test: everywhere }] } },
             },

@@ -52,7 +52,7 @@ export function LegalPage({ greek, loadEnglish }: LegalPageProps) {
       <p className="mt-5 text-sm text-ink-muted">
         {labels.updated} <time dateTime={document.updatedIso}>{document.updated}</time>
       </p>
-      <p className="mt-6 max-w-prose text-lead text-ink-muted">{document.intro}</p>
+      <p className="mt-6 max-w-[40rem] text-lead text-ink-muted">{document.intro}</p>
       <div className="mt-14 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_9fr]">
         <nav
           aria-label={labels.contents}

@@ -1,7 +1,7 @@
 import { ClosingCall } from '@/components/closing-call';
 import { PageHero } from '@/components/page-hero';
 import { Seo } from '@/components/seo';
-import { organization } from '@/components/structured-data';
+import { organization } from '@/components/organization';
 import { about } from '@/content/pages/about';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';

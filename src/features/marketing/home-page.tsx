@@ -1,7 +1,7 @@
 import { ClosingCall } from '@/components/closing-call';
 import { Seo } from '@/components/seo';
 import { home } from '@/content/pages/home';
-import { organization } from '@/components/structured-data';
+import { organization } from '@/components/organization';
 import { testimonials } from '@/content/testimonials';
 import { paths } from '@/lib/paths';
 import { Figures } from '@/ui/figures';
