@@ -18,7 +18,7 @@ const questionSchema = z
  * A quiz as `course_lessons.content` keeps it, in JSON (section 3, content type quiz): questions with one or
  * several right answers and an explanation. The editor and the view read it by this one schema.
  */
-export const quizSchema = z.object({ questions: z.array(questionSchema).min(1).max(50) });
+const quizSchema = z.object({ questions: z.array(questionSchema).min(1).max(50) });
 
 export type Quiz = z.infer<typeof quizSchema>;
 export type Question = Quiz['questions'][number];

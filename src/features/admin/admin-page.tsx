@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withQueryClient } from '@/components/with-query-client';
 import { adminWords } from '@/content/interface/admin';
@@ -5,11 +6,20 @@ import { oneOf } from '@/lib/course-values';
 import { Tabs } from '@/ui/tabs';
 import { AdminFrame } from './admin-frame';
 import { CoursesTab } from './courses/courses-tab';
-import { LessonsTab } from './lessons/lessons-tab';
-import { ModulesTab } from './modules/modules-tab';
+import { ListSkeleton } from './list-skeleton';
+
+// What sets texts and moves lists comes with its tab.
+const ModulesTab = lazy(async () => ({
+  default: (await import('./modules/modules-tab')).ModulesTab,
+}));
+const LessonsTab = lazy(async () => ({
+  default: (await import('./lessons/lessons-tab')).LessonsTab,
+}));
 
 const words = adminWords.tabs;
 const tabs = ['courses', 'modules', 'lessons'] as const;
+
+const part = (tab: ReactNode) => <Suspense fallback={<ListSkeleton />}>{tab}</Suspense>;
 
 /** `/admin`: courses, modules and lessons; tab and selection stand in the address (decisions: /admin). */
 function Page() {
@@ -34,8 +44,8 @@ function Page() {
         onChange={open}
         tabs={[
           { value: 'courses', label: words.courses, content: <CoursesTab /> },
-          { value: 'modules', label: words.modules, content: <ModulesTab /> },
-          { value: 'lessons', label: words.lessons, content: <LessonsTab /> },
+          { value: 'modules', label: words.modules, content: part(<ModulesTab />) },
+          { value: 'lessons', label: words.lessons, content: part(<LessonsTab />) },
         ]}
       />
     </AdminFrame>

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 
 const words = editorWords.conflict;
 
-export type Difference = { label: string; mine: string; theirs: string };
+type Difference = { label: string; mine: string; theirs: string };
 
 type ConflictPanelProps = {
   /** The fields that differ; null when the row was deleted. */
