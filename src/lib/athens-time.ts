@@ -19,6 +19,7 @@ const shown = new Intl.DateTimeFormat('el-GR', {
   timeZone: zone,
   dateStyle: 'medium',
   timeStyle: 'short',
+  hourCycle: 'h23',
 });
 
 function partsOf(moment: Date) {

@@ -17,14 +17,12 @@ type ListViewProps<Row> = {
   count: (count: number) => string;
   /** In the place of no rows. */
   empty: ReactNode;
-  /** Beside the number. */
-  aside?: (page: Page<Row>) => ReactNode;
   children: (rows: Row[]) => ReactNode;
 };
 
 /** One page of a list: how many there are, the rows, and the way to the other pages. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { query, address, failureTitle, count, empty, aside, children } = props;
+  const { query, address, failureTitle, count, empty, children } = props;
   const pageTo = (page: number) => address.to({ page });
   return (
     <div className="mt-8" aria-busy={query.isFetching}>
@@ -33,13 +31,10 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           const isBehind = list.rows.length === 0 && address.page > 1;
           return (
             <>
-              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-                <p role="status" className="text-sm text-ink-muted tabular-nums">
-                  {!isBehind &&
-                    (list.totalIsCapped ? words.over(count(list.total)) : count(list.total))}
-                </p>
-                {list.rows.length > 0 && aside?.(list)}
-              </div>
+              <p role="status" className="text-sm text-ink-muted tabular-nums">
+                {!isBehind &&
+                  (list.totalIsCapped ? words.over(count(list.total)) : count(list.total))}
+              </p>
               {isBehind ? (
                 <p className="mt-6">
                   {words.behind}{' '}

@@ -8,23 +8,32 @@ import { useInterestExport } from './use-interest-export';
 
 const words = adminInterestsWords.export;
 
+type ExportButtonProps = {
+  filter: InterestFilter;
+  /** There is nobody to put into a file. */
+  isEmpty: boolean;
+};
+
 /** Everybody whom the filter lets through, as a file for a spreadsheet; says how far it is and what became of it. */
-export function ExportButton({ filter }: { filter: InterestFilter }) {
+export function ExportButton({ filter, isEmpty }: ExportButtonProps) {
   const { mutation, soFar, stop } = useInterestExport();
   const { isPending, isSuccess, isError, data, error } = mutation;
   return (
-    <section className="mt-10 border-t border-ink pt-6">
+    <div className="mt-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          aria-disabled={isPending}
-          onClick={() => {
-            if (!isPending) mutation.mutate(filter);
-          }}
-        >
-          {words.action}
-        </Button>
+        {(!isEmpty || isPending) && (
+          <Button
+            tone="quiet"
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) mutation.mutate(filter);
+            }}
+          >
+            {words.action}
+          </Button>
+        )}
         {isPending && (
-          <Button tone="quiet" onClick={stop}>
+          <Button tone="plain" onClick={stop}>
             {words.stop}
           </Button>
         )}
@@ -40,6 +49,6 @@ export function ExportButton({ filter }: { filter: InterestFilter }) {
           </Notice>
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -70,6 +70,7 @@ export function InterestPeople({ whose, address }: { whose: string; address: Lis
         <Heading whose={whose} />
       </h2>
       <PeopleSearch key={`${q} ${from} ${to}`} address={address} from={from} to={to} />
+      <ExportButton filter={filter} isEmpty={query.data?.total === 0} />
       <ListView
         query={query}
         address={address}
@@ -86,7 +87,6 @@ export function InterestPeople({ whose, address }: { whose: string; address: Lis
           />
         )}
       </ListView>
-      {query.data && query.data.total > 0 && <ExportButton filter={filter} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function MessageList({ messages, opened, address }: MessageListProps) {
                 onClick={() =>
                   address.go({ message: isOpen ? null : message.id, page: address.page })
                 }
-                className="flex min-h-16 w-full flex-wrap items-center gap-x-5 gap-y-1 py-3 text-left font-sans text-base hover:text-blue"
+                className="flex min-h-16 w-full flex-wrap items-center gap-x-5 gap-y-1 py-3 text-left text-base font-normal hover:text-blue"
               >
                 <span className="min-w-0 grow basis-60 wrap-anywhere">
                   <span className="block font-semibold">{message.subject}</span>

@@ -38,11 +38,14 @@ export function CreateOrganization() {
   });
 
   return (
-    <section aria-labelledby="create-title" className="mb-10">
+    <section
+      aria-labelledby="create-title"
+      className="border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
+    >
       <h2 id="create-title" className="mb-4 text-h3">
         {words.heading}
       </h2>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-4">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field label={words.name} error={form.formState.errors.name?.message}>
           {(control) => <TextInput autoComplete="off" {...control} {...form.register('name')} />}
         </Field>

@@ -37,31 +37,33 @@ export function OrganizationList({ address }: { address: ListAddress }) {
   const { q, page } = address;
   const query = useQuery(organizationsQuery({ q, page }));
   return (
-    <>
+    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[8fr_4fr]">
+      <div className="min-w-0">
+        <SearchForm
+          key={q}
+          label={words.search}
+          q={q}
+          onSearch={(typed) => address.go({ q: typed })}
+          onClear={q ? () => address.go({ q: null }) : null}
+        />
+        <ListView
+          query={query}
+          address={address}
+          failureTitle={words.failed}
+          count={words.count}
+          empty={<p>{q ? words.notFound : words.none}</p>}
+        >
+          {(rows) => (
+            <ListTable
+              caption={words.caption}
+              columns={columns}
+              rows={rows}
+              keyOf={(organization) => organization.id}
+            />
+          )}
+        </ListView>
+      </div>
       <CreateOrganization />
-      <SearchForm
-        key={q}
-        label={words.search}
-        q={q}
-        onSearch={(typed) => address.go({ q: typed })}
-        onClear={q ? () => address.go({ q: null }) : null}
-      />
-      <ListView
-        query={query}
-        address={address}
-        failureTitle={words.failed}
-        count={words.count}
-        empty={<p>{q ? words.notFound : words.none}</p>}
-      >
-        {(rows) => (
-          <ListTable
-            caption={words.caption}
-            columns={columns}
-            rows={rows}
-            keyOf={(organization) => organization.id}
-          />
-        )}
-      </ListView>
-    </>
+    </div>
   );
 }
