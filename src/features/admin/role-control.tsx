@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { adminWords } from '@/content/interface/admin';
 import { errorMessage } from '@/content/interface/errors';
 import { errorCode } from '@/lib/errors';
@@ -22,21 +23,24 @@ type RoleControlProps<Role extends string> = {
 
 /**
  * A role to choose. Choosing alone changes nothing, so that the arrow keys may pass over what is not meant; the
- * button beside it asks first. Give it the role as key, so that it follows what is stored.
+ * button beside it asks first.
  */
 export function RoleControl<Role extends string>(props: RoleControlProps<Role>) {
   const { label, role, options, changeLabel, question, failedTitle, save } = props;
-  const [chosen, setChosen] = useState(role);
+  const [choice, setChoice] = useState<Role | null>(null);
+  const chosen = choice ?? role;
   const [isAsking, setAsking] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  const mutation = useMutation({
-    mutationFn: save,
-    onSuccess: () => {
+  const mutation = useMutation({ mutationFn: save, onSuccess: close });
+
+  /** Nothing is chosen any more, and the button that asked is gone: the focus goes to what stands before it. */
+  function close() {
+    flushSync(() => {
       setAsking(false);
-      // The button that asked is gone.
-      select.current?.focus();
-    },
-  });
+      setChoice(null);
+    });
+    select.current?.focus();
+  }
 
   const asked = question(chosen);
   return (
@@ -49,7 +53,7 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
           value={chosen}
           onChange={({ target }) => {
             const next = options.find(({ value }) => value === target.value);
-            if (next) setChosen(next.value);
+            if (next) setChoice(next.value);
           }}
         />
       </div>
@@ -74,11 +78,7 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
         tone="primary"
         pending={mutation.isPending}
         onConfirm={() => mutation.mutate(chosen)}
-        onCancel={() => {
-          setAsking(false);
-          setChosen(role);
-          select.current?.focus();
-        }}
+        onCancel={close}
       >
         {mutation.isError && (
           <Notice tone="error" title={failedTitle}>

@@ -47,7 +47,6 @@ function columnsFor({ organization, rights, viewer }: Omit<MemberListProps, 'add
       cell: (member) =>
         rights.mayChange(member) ? (
           <MemberRole
-            key={member.role}
             member={member}
             organizationId={organization.id}
             grantable={rights.grantable}

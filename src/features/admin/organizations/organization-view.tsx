@@ -76,7 +76,9 @@ export function OrganizationView({ id, viewer, address }: OrganizationViewProps)
             )}
             <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[8fr_4fr]">
               <div className="min-w-0">
-                <h3 className="text-h3">{words.members.heading}</h3>
+                <h3 id="members-title" className="text-h3">
+                  {words.members.heading}
+                </h3>
                 <MemberList
                   organization={organization}
                   rights={rights}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { adminWords } from '@/content/interface/admin';
 import { adminOrganizationsWords } from '@/content/interface/admin-organizations';
@@ -15,6 +16,13 @@ import { toastSuccess } from '../failure-toast';
 import { memberName } from './member-name';
 
 const words = adminOrganizationsWords.members;
+
+/** The row with the button that asked is gone: the focus goes to what stands above it. */
+function focusHeading(selector: string) {
+  const heading = document.querySelector<HTMLElement>(selector);
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+}
 
 type RemoveMemberProps = {
   member: Member;
@@ -33,9 +41,10 @@ export function RemoveMember({ member, organization, isOwn }: RemoveMemberProps)
     mutationFn: () => removeMember({ organizationId: organization.id, userId: member.user_id }),
     onSuccess: async () => {
       toastSuccess(isOwn ? words.left(organization.name) : words.removed(name));
-      setAsking(false);
       if (isOwn) await navigate(paths.adminOrganizations, { replace: true });
       await client.invalidateQueries({ queryKey: ['organizations'] });
+      flushSync(() => setAsking(false));
+      focusHeading(isOwn ? 'h1' : '#members-title');
     },
   });
 

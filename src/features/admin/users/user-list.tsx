@@ -40,7 +40,7 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
     },
     {
       head: words.role,
-      cell: (user) => <UserRole key={user.role} user={user} isOwn={user.id === ownId} />,
+      cell: (user) => <UserRole user={user} isOwn={user.id === ownId} />,
     },
   ];
 }

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { adminWords } from '../src/content/interface/admin.ts';
+import { adminMessagesWords } from '../src/content/interface/admin-messages.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, failedResource, test, type User } from './fixtures.ts';
+import { storedCourse, storedMessage, storedOrganization } from './stored-people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The lists by what each asks for. */
+const lists = {
+  '/admin/interests': 'interest_counts',
+  '/admin/interests?course=all': 'search_interests',
+  '/admin/messages': 'search_messages',
+  '/admin/users': 'search_users',
+  '/admin/organizations': 'search_organizations',
+};
+
+async function ready(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: adminWords.loading })).toHaveCount(0);
+}
+
+/** Nothing is wider than the screen. */
+async function expectNoExcess(page: Page) {
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+let admin: User;
+
+test.beforeEach(async ({ page, backend, signInPage }) => {
+  admin = await backend.newUser({ role: 'admin' });
+  await signInPage(page, admin);
+});
+
+for (const [address, call] of Object.entries(lists)) {
+  test.describe(address, () => {
+    test('lists people', async ({ page, backend }) => {
+      await storedCourse(backend, ['Γιώργος Παπαδημητρίου-Χατζηκωνσταντίνου']);
+      await storedMessage(backend);
+      await storedOrganization(backend, admin);
+      await page.goto(address);
+      await ready(page);
+      await expectNoViolations(page);
+      await expectNoExcess(page);
+    });
+
+    test('says that nothing is found, and what to do', async ({ page }) => {
+      await page.goto(`${address}${address.includes('?') ? '&' : '?'}q=τίποτε-τέτοιο`);
+      await ready(page);
+      await expect(page.getByText(/ταιριάζει|Δεν βρέθηκε/)).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('says that the list did not come, and asks again', async ({ page, faults, noise }) => {
+      noise.allow(failedResource);
+      await faults.answer(`**/rpc/${call}*`, 500);
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoViolations(page);
+      await faults.mend(`**/rpc/${call}*`);
+      await page.getByRole('button', { name: adminWords.retry }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  });
+}
+
+test('the people of one course', async ({ page, backend }) => {
+  const course = await storedCourse(backend, ['Γιώργος Παπαδημητρίου-Χατζηκωνσταντίνου']);
+  await page.goto(`/admin/interests?course=${course.id}&from=2026-01-01`);
+  await expect(page.getByRole('heading', { name: course.title })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Γιώργος' })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoExcess(page);
+});
+
+test('an open message', async ({ page, backend }) => {
+  await page.goto((await storedMessage(backend)).address);
+  await expect(page.getByLabel(adminMessagesWords.note)).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoExcess(page);
+});
+
+test('an organisation with its members', async ({ page, backend }) => {
+  const organization = await storedOrganization(backend, admin);
+  await page.goto(organization.address);
+  await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoExcess(page);
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminMessagesWords as words } from '@/content/interface/admin-messages';
+import { editorWords } from '@/content/interface/editor';
+import { errorMessage } from '@/content/interface/errors';
+import { queryClient } from '@/data/query-client';
+import { execute, withBackend } from '../support/backend.ts';
+import { expectToast, openAs, wait } from '../support/staff.ts';
+
+withBackend();
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+async function plantMessage(changes: { name?: string; email?: string } = {}) {
+  const { name = 'Μαρία', email = 'maria@example.test' } = changes;
+  const [id, subject] = [crypto.randomUUID(), `Θέμα ${crypto.randomUUID().slice(0, 8)}`];
+  await execute(`insert into public.contact_messages (id, name, email, subject, message)
+    values ('${id}', '${name}', '${email}', '${subject}', 'Πρώτη γραμμή\nδεύτερη')`);
+  const stored = async () =>
+    (await execute(
+      `select note, handled_at, handled_by from public.contact_messages where id = '${id}'`,
+    )) as { note: string | null; handled_at: unknown; handled_by: string | null }[];
+  return { id, subject, stored };
+}
+
+const note = () => screen.findByLabelText(words.note, {}, wait);
+
+test('a message opens in its place, is answered by mail and handled with a note', async () => {
+  const message = await plantMessage({ email: 'a?bcc=x@example.test' });
+  const { user, router, press, person } = await openAs(
+    'instructor',
+    `/admin/messages?q=${message.id}&state=open`,
+  );
+  expect(await screen.findByText(words.notFound, {}, wait)).toBeVisible();
+  await router.navigate(`/admin/messages?q=${encodeURIComponent(message.subject)}&state=open`);
+  await press(new RegExp(message.subject));
+  expect(router.state.location.search).toContain(`message=${message.id}`);
+  expect(screen.getByRole('link', { name: /^Απάντηση/ })).toHaveAttribute(
+    'href',
+    `mailto:a%3Fbcc%3Dx@example.test?subject=${encodeURIComponent(`Re: ${message.subject}`)}`,
+  );
+  expect(screen.queryByRole('button', { name: words.delete.action })).toBeNull();
+  await user.type(await note(), 'Απάντησα');
+  await press(words.markHandled);
+  await expectToast(words.saved);
+  // It stays where it is read, though the filter asks for the others.
+  expect(await screen.findByText(/^Διεκπεραιώθηκε .* από Δανάη Μαρκάκη$/, {}, wait)).toBeVisible();
+  expect(await message.stored()).toEqual([
+    { note: 'Απάντησα', handled_at: expect.anything() as unknown, handled_by: person.id },
+  ]);
+  await press(words.markOpen);
+  await waitFor(async () => expect((await message.stored())[0]?.handled_at).toBeNull(), wait);
+});
+
+test('the note of somebody else is shown beside the own one', async () => {
+  const message = await plantMessage();
+  const { user, press } = await openAs('instructor', `/admin/messages?message=${message.id}`);
+  await user.type(await note(), 'Η δική μου');
+  await execute(
+    `update public.contact_messages set note = 'Η άλλη', handled_at = now() where id = '${message.id}'`,
+  );
+  await press(words.save);
+  const conflict = await screen.findByText(editorWords.conflict.title, {}, wait);
+  const panel = within(conflict.parentElement as HTMLElement);
+  expect(panel.getByText('Η δική μου')).toBeVisible();
+  expect(panel.getByText('Η άλλη')).toBeVisible();
+  expect(panel.getByText(words.handled)).toBeVisible();
+  await press(editorWords.conflict.keepMine);
+  await press(words.save);
+  await expectToast(words.saved);
+  expect(await message.stored()).toMatchObject([{ note: 'Η δική μου' }]);
+});
+
+test('a message that is gone says so and keeps the note to copy', async () => {
+  const message = await plantMessage();
+  const { user, press } = await openAs('instructor', `/admin/messages?message=${message.id}`);
+  await user.type(await note(), 'Δεν χάνεται');
+  await execute(`delete from public.contact_messages where id = '${message.id}'`);
+  await press(words.save);
+  expect(await screen.findByText(new RegExp(errorMessage('message_gone')), {}, wait)).toBeVisible();
+  expect(await note()).toHaveValue('Δεν χάνεται');
+});
+
+test('an address opens a message that the list does not show', async () => {
+  const message = await plantMessage();
+  const address = `/admin/messages?q=nothing-like-it&message=${message.id}`;
+  const { press, router } = await openAs('instructor', address);
+  const linked = await screen.findByRole('region', { name: words.linked }, wait);
+  expect(await within(linked).findByText(/Πρώτη γραμμή/, {}, wait)).toBeVisible();
+  await press(words.close);
+  expect(router.state.location.search).toBe('?q=nothing-like-it');
+});
+
+test('an admin deletes one after a question that names the sender', async () => {
+  const message = await plantMessage({ name: 'Άγγελος' });
+  const { press, user } = await openAs('admin', `/admin/messages?message=${message.id}`);
+  await press(words.delete.action);
+  const question = screen.getByRole('alertdialog', { name: words.delete.title('Άγγελος') });
+  await user.click(within(question).getByRole('button', { name: words.delete.confirm }));
+  await expectToast(words.delete.deleted);
+  expect(await message.stored()).toEqual([]);
+  await waitFor(() => expect(screen.queryByText(message.subject)).toBeNull(), wait);
+});

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { adminWords } from '@/content/interface/admin';
+import { adminOrganizationsWords as words } from '@/content/interface/admin-organizations';
+import { editorWords } from '@/content/interface/editor';
+import { errorMessage } from '@/content/interface/errors';
+import { profileWords } from '@/content/interface/profile';
+import { queryClient } from '@/data/query-client';
+import type { OrganizationRole } from '@/data/organizations/queries';
+import { answerWith, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
+import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
+import { newUser, type User } from '../support/users.ts';
+
+withBackend();
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+async function plantOrganization(members: [User, OrganizationRole][] = []) {
+  const [id, name] = [crypto.randomUUID(), `Εταιρεία ${crypto.randomUUID().slice(0, 8)}`];
+  await execute(`insert into public.organizations (id, name) values ('${id}', '${name}')`);
+  for (const [user, role] of members) {
+    // oxlint-disable-next-line no-await-in-loop -- they join one after the other
+    await execute(`insert into public.organization_members (organization_id, user_id, role)
+      values ('${id}', '${user.id}', '${role}')`);
+  }
+  const roles = () =>
+    execute(
+      `select user_id, role from public.organization_members where organization_id = '${id}' order by created_at`,
+    );
+  return { id, name, roles, address: `/admin/organizations?organization=${id}` };
+}
+
+describe('a platform admin', () => {
+  test('creates one, once also after a lost answer, renames and deletes it', async () => {
+    const { user, press } = await openAs('admin', '/admin/organizations');
+    const name = `Νέα ${crypto.randomUUID().slice(0, 8)}`;
+    await press(words.create.submit);
+    expect(await screen.findByText(words.validation.nameRequired)).toBeVisible();
+    await user.type(screen.getByLabelText(words.create.name), name);
+    loseAnswer('/rest/v1/organizations');
+    await press(words.create.submit);
+    expect(await screen.findByText(words.create.failed, {}, wait)).toBeVisible();
+    expect(screen.getByLabelText(words.create.name)).toHaveValue(name);
+    await press(words.create.submit);
+    await expectToast(words.create.created);
+    expect(await screen.findByRole('heading', { name }, wait)).toBeVisible();
+    const stored = () =>
+      execute(`select name from public.organizations where name like '${name}%'`);
+    expect(await stored()).toEqual([{ name }]);
+
+    await user.type(screen.getByLabelText(words.one.name), ' ΑΕ');
+    await press(words.one.rename);
+    expect(await screen.findByRole('heading', { name: `${name} ΑΕ` }, wait)).toBeVisible();
+    await press(words.delete.action);
+    expect(dialog().getByRole('heading')).toHaveTextContent(words.delete.title(`${name} ΑΕ`));
+    await user.click(dialog().getByRole('button', { name: words.delete.confirm }));
+    await expectToast(words.delete.deleted);
+    expect(await stored()).toEqual([]);
+    expect(await screen.findByRole('heading', { name: words.create.heading }, wait)).toBeVisible();
+  });
+
+  test('sees both names when somebody else renamed it meanwhile', async () => {
+    const organization = await plantOrganization();
+    const { user, press } = await openAs('admin', organization.address);
+    const field = await screen.findByLabelText(words.one.name, {}, wait);
+    await user.clear(field);
+    await user.type(field, 'Το δικό μου');
+    await execute(
+      `update public.organizations set name = 'Το άλλο' where id = '${organization.id}'`,
+    );
+    await press(words.one.rename);
+    expect(await screen.findByText(editorWords.conflict.title, {}, wait)).toBeVisible();
+    expect(screen.getByText('Το άλλο')).toBeVisible();
+    await press(editorWords.conflict.takeTheirs);
+    expect(screen.getByLabelText(words.one.name)).toHaveValue('Το άλλο');
+  });
+
+  test('finds one by its name', async () => {
+    const organization = await plantOrganization();
+    const address = `/admin/organizations?q=${organization.name}`;
+    const { user } = await openAs('admin', address);
+    await user.click(await screen.findByRole('link', { name: organization.name }, wait));
+    expect(await screen.findByText(words.members.none, {}, wait)).toBeVisible();
+  });
+});
+
+describe('an owner who is no staff', () => {
+  test('comes from the profile, and adds, changes and removes members', async () => {
+    const [owner, other] = [await newUser(), await newUser()];
+    const organization = await plantOrganization([[owner, 'owner']]);
+    const { user, press } = await openAs(owner, '/profile');
+    await user.click(
+      await screen.findByRole('link', { name: profileWords.workplaces.organizations }, wait),
+    );
+    expect(screen.queryByRole('link', { name: profileWords.workplaces.admin })).toBeNull();
+    await user.click(await screen.findByRole('link', { name: organization.name }, wait));
+    const email = await screen.findByLabelText(words.add.email, {}, wait);
+    expect(screen.queryByRole('link', { name: adminWords.navigation.messages })).toBeNull();
+
+    await user.type(email, 'nobody@example.test');
+    await press(words.add.submit);
+    expect(await screen.findByText(errorMessage('no_such_user'), {}, wait)).toBeVisible();
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    await user.clear(email);
+    await user.type(email, owner.email);
+    await press(words.add.submit);
+    expect(await screen.findByText(errorMessage('already_member'), {}, wait)).toBeVisible();
+    await user.clear(email);
+    await user.type(email, other.email.toUpperCase());
+    await press(words.add.submit);
+    await expectToast(words.add.added(other.email.toUpperCase()));
+    expect(email).toHaveValue('');
+    expect(await screen.findByText(words.members.count(2), {}, wait)).toBeVisible();
+
+    const row = () => screen.getByRole('row', { name: new RegExp(other.email) });
+    await user.selectOptions(within(row()).getByRole('combobox'), 'admin');
+    await user.click(within(row()).getByRole('button', { name: words.members.change }));
+    await user.click(dialog().getByRole('button', { name: words.members.change }));
+    await waitFor(
+      async () =>
+        expect(await organization.roles()).toEqual([
+          { user_id: owner.id, role: 'owner' },
+          { user_id: other.id, role: 'admin' },
+        ]),
+      wait,
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
+    await user.click(within(row()).getByRole('button', { name: /^Αφαίρεση/ }));
+    expect(dialog().getByRole('heading')).toHaveTextContent('Δανάη Μαρκάκη');
+    await user.click(dialog().getByRole('button', { name: words.members.removeConfirm }));
+    expect(await screen.findByText(words.members.count(1), {}, wait)).toBeVisible();
+    expect(await organization.roles()).toEqual([{ user_id: owner.id, role: 'owner' }]);
+  });
+
+  test('who is the last cannot leave', async () => {
+    const owner = await newUser();
+    const organization = await plantOrganization([[owner, 'owner']]);
+    const { user, press } = await openAs(owner, organization.address);
+    await press(words.members.leave);
+    await user.click(dialog().getByRole('button', { name: words.members.leaveConfirm }));
+    expect(await dialog().findByText(errorMessage('last_owner'), {}, wait)).toBeVisible();
+    expect(await organization.roles()).toHaveLength(1);
+  });
+});
+
+const rowOf = async (person: User) =>
+  within(await screen.findByRole('row', { name: new RegExp(person.email) }, wait));
+
+test('an admin of one changes everybody but its owners', async () => {
+  const [owner, admin, member] = [await newUser(), await newUser(), await newUser()];
+  const organization = await plantOrganization([
+    [owner, 'owner'],
+    [admin, 'admin'],
+    [member, 'member'],
+  ]);
+  await openAs(admin, organization.address);
+  expect((await rowOf(owner)).queryByRole('combobox')).toBeNull();
+  expect((await rowOf(owner)).queryByRole('button')).toBeNull();
+  const choice = (await rowOf(member)).getByRole('combobox');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('value')),
+  ).toEqual(['admin', 'member']);
+  expect(screen.queryByRole('button', { name: words.delete.action })).toBeNull();
+});
+
+test('a member sees the others without their addresses, and may leave', async () => {
+  const [owner, member] = [await newUser(), await newUser()];
+  const organization = await plantOrganization([
+    [owner, 'owner'],
+    [member, 'member'],
+  ]);
+  const { user, press } = await openAs(member, organization.address);
+  expect(await screen.findByText(words.members.count(2), {}, wait)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(owner.email);
+  expect(screen.queryByLabelText(words.add.email)).toBeNull();
+  expect(screen.queryByLabelText(words.one.name)).toBeNull();
+  await press(words.members.leave);
+  await user.click(dialog().getByRole('button', { name: words.members.leaveConfirm }));
+  expect(await screen.findByText(words.own.none, {}, wait)).toBeVisible();
+  expect(await organization.roles()).toHaveLength(1);
+});
+
+test('whoever belongs to none sees none, not even by address', async () => {
+  const organization = await plantOrganization();
+  const { router } = await openAs(await newUser(), '/admin/organizations');
+  expect(await screen.findByText(words.own.none, {}, wait)).toBeVisible();
+  await router.navigate(organization.address);
+  expect(await screen.findByText(words.one.missing, {}, wait)).toBeVisible();
+  expect(screen.queryByText(organization.name)).toBeNull();
+});
+
+test('a list that does not come can be asked for again', async () => {
+  const owner = await newUser();
+  const organization = await plantOrganization([[owner, 'owner']]);
+  answerWith('/rest/v1/organization_members', 500);
+  const { press } = await openAs(owner, '/admin/organizations');
+  expect(await screen.findByText(words.own.failed, {}, wait)).toBeVisible();
+  expect(document.body).not.toHaveTextContent('relation 42');
+  repair();
+  await press(adminWords.retry);
+  expect(await screen.findByRole('link', { name: organization.name }, wait)).toBeVisible();
+});

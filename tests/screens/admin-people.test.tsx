@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { adminWords } from '@/content/interface/admin';
+import { adminInterestsWords } from '@/content/interface/admin-interests';
+import { adminUsersWords } from '@/content/interface/admin-users';
+import { errorMessage } from '@/content/interface/errors';
+import { sessionWords } from '@/content/interface/session';
+import { queryClient } from '@/data/query-client';
+import { answerWith, cutOff, execute, repair, withBackend } from '../support/backend.ts';
+import { open } from '../support/screen.tsx';
+import { expectToast, openAs, wait } from '../support/staff.ts';
+import { newUser, signInAs } from '../support/users.ts';
+
+withBackend();
+
+const { counts, people, export: exporting } = adminInterestsWords;
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+async function plantCourse(interests: number) {
+  const [id, title] = [crypto.randomUUID(), `Φυτεμένο ${crypto.randomUUID().slice(0, 8)}`];
+  await execute(`insert into public.courses (id, title) values ('${id}', '${title}')`);
+  await execute(`insert into public.course_interests (course_id, name, email, created_at)
+    select '${id}', 'Πρόσωπο ' || n, n || '@${id}.test', timestamptz '2026-03-01 22:30+00' + n * interval '1 day'
+    from generate_series(0, ${interests - 1}) as n`);
+  return { id, title };
+}
+
+/** What the browser is given to save. */
+function catchFiles() {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    blobs.push(blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => {};
+  const spy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return { blobs, names };
+}
+
+describe('/admin/interests', () => {
+  test('counts per course, and leads to the people of one', async () => {
+    const course = await plantCourse(3);
+    const { user } = await openAs('instructor', '/admin/interests');
+    await user.type(await screen.findByLabelText(counts.search, {}, wait), course.title);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(counts.count(1), {}, wait)).toBeVisible();
+    const row = screen.getByRole('row', { name: new RegExp(course.title) });
+    expect(row).toHaveTextContent(counts.people(3));
+    await user.click(within(row).getByRole('link', { name: course.title }));
+    expect(
+      await screen.findByRole('heading', { name: people.heading(course.title) }, wait),
+    ).toBeVisible();
+    expect(await screen.findByText(people.count(3), {}, wait)).toBeVisible();
+    expect(screen.getByRole('link', { name: new RegExp(`0@${course.id}`) })).toHaveAttribute(
+      'href',
+      `mailto:0@${course.id}.test`,
+    );
+  });
+
+  test('days are those of Greece, kept in the address, and cannot be the wrong way round', async () => {
+    // Half past midnight in Greece, on the second to the fifth of March.
+    const course = await plantCourse(4);
+    const { user, router, press } = await openAs(
+      'instructor',
+      `/admin/interests?course=${course.id}&from=2026-03-03&to=2026-03-04`,
+    );
+    expect(await screen.findByText(people.count(2), {}, wait)).toBeVisible();
+    expect(screen.getByLabelText(people.from)).toHaveValue('2026-03-03');
+    await user.clear(screen.getByLabelText(people.to));
+    await user.type(screen.getByLabelText(people.to), '2026-03-01');
+    await press(adminWords.search.submit);
+    expect(screen.getByRole('alert')).toHaveTextContent(people.order);
+    expect(router.state.location.search).toContain('to=2026-03-04');
+    await press(adminWords.search.clear);
+    expect(await screen.findByText(people.count(4), {}, wait)).toBeVisible();
+    expect(router.state.location.search).toBe(`?course=${course.id}`);
+  });
+
+  test('are exported as they are filtered', async () => {
+    const course = await plantCourse(1203);
+    const files = catchFiles();
+    const { press } = await openAs('instructor', `/admin/interests?course=${course.id}`);
+    await press(exporting.action);
+    const done = await screen.findByText(/Αποθηκεύτηκε/, {}, wait);
+    expect(files.names).toEqual([
+      expect.stringMatching(/^praxi-endiaferon-20\d\d-\d\d-\d\d\.csv$/),
+    ]);
+    expect(done).toHaveTextContent(exporting.done(1203, files.names[0] ?? ''));
+    const lines = Buffer.from(await (files.blobs[0] as Blob).arrayBuffer())
+      .toString('utf8')
+      .split('\r\n');
+    expect(lines[0]).toBe(`\uFEFF${exporting.columns.join(';')}`);
+    expect(lines).toHaveLength(1205);
+    expect(lines[1203]).toBe(`${course.title};Πρόσωπο 0;0@${course.id}.test;02/03/2026 00:30;Όχι`);
+  });
+
+  test('an export that fails says so, saves nothing and can be tried again', async () => {
+    const course = await plantCourse(1);
+    const files = catchFiles();
+    const { press } = await openAs('instructor', `/admin/interests?course=${course.id}`);
+    await screen.findByText(people.count(1), {}, wait);
+    cutOff('/rpc/export_interests');
+    await press(exporting.action);
+    expect(await screen.findByText(exporting.failed, {}, wait)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(errorMessage('network'));
+    expect(files.names).toEqual([]);
+    repair();
+    await press(exporting.action);
+    expect(await screen.findByText(/Αποθηκεύτηκε/, {}, wait)).toBeVisible();
+    expect(screen.queryByText(exporting.failed)).toBeNull();
+  });
+
+  test('a list that does not come can be asked for again', async () => {
+    answerWith('/rpc/interest_counts', 500);
+    const { press } = await openAs('instructor', '/admin/interests');
+    expect(await screen.findByText(counts.failed, {}, wait)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('relation 42');
+    repair();
+    await plantCourse(1);
+    await press(adminWords.retry);
+    expect(await screen.findByRole('table', {}, wait)).toBeVisible();
+  });
+});
+
+const roleOf = (id: string) =>
+  execute(`select role from public.user_roles where user_id = '${id}'`);
+
+describe('/admin/users', () => {
+  const words = adminUsersWords;
+
+  test('is for admins: an instructor is told, and has no link to it', async () => {
+    await openAs('instructor', '/admin/users');
+    expect(
+      await screen.findByRole('heading', { name: words.onlyAdmins.title }, wait),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: words.onlyAdmins.back })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+    const area = within(screen.getByRole('navigation', { name: adminWords.navigation.label }));
+    expect(area.queryByRole('link', { name: adminWords.navigation.users })).toBeNull();
+    expect(area.getByRole('link', { name: adminWords.navigation.messages })).toBeVisible();
+  });
+
+  async function choose(user: Awaited<ReturnType<typeof openAs>>['user'], role: string) {
+    const select = await screen.findByRole('combobox', { name: /^Ρόλος:/ }, wait);
+    await user.selectOptions(select, role);
+    await user.click(screen.getByRole('button', { name: words.change }));
+    return within(screen.getByRole('alertdialog'));
+  }
+
+  test('a role is given after a question that names person and role', async () => {
+    const other = await newUser();
+    const { user } = await openAs('admin', `/admin/users?q=${other.email}`);
+    const refused = await choose(user, 'admin');
+    await user.click(refused.getByRole('button', { name: adminWords.cancel }));
+    expect(screen.getByRole('combobox', { name: /^Ρόλος:/ })).toHaveValue('learner');
+    const dialog = await choose(user, 'instructor');
+    expect(dialog.getByRole('heading')).toHaveTextContent(
+      words.ask.title('Δανάη Μαρκάκη', words.roles.instructor),
+    );
+    await user.click(dialog.getByRole('button', { name: words.ask.confirm }));
+    await expectToast(words.changed('Δανάη Μαρκάκη', words.roles.instructor));
+    expect(await roleOf(other.id)).toEqual([{ role: 'instructor' }]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
+    expect(await screen.findByRole('combobox', { name: /^Ρόλος:/ }, wait)).toHaveValue(
+      'instructor',
+    );
+  });
+
+  describe('the last admin', () => {
+    beforeEach(async () => {
+      await execute('alter table public.user_roles disable trigger user');
+      await execute(`delete from public.user_roles where role = 'admin'`);
+      await execute('alter table public.user_roles enable trigger user');
+    });
+
+    test('is warned, stays one, and may go once there is another', async () => {
+      const me = await newUser({ role: 'admin' });
+      await signInAs(me);
+      const { user } = open(`/admin/users?q=${me.email}`);
+      const dialog = await choose(user, 'learner');
+      expect(dialog.getByText(words.ask.own)).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: words.ask.confirm }));
+      expect(await dialog.findByText(errorMessage('sole_admin'), {}, wait)).toBeVisible();
+      expect(await roleOf(me.id)).toEqual([{ role: 'admin' }]);
+
+      await newUser({ role: 'admin' });
+      await user.click(dialog.getByRole('button', { name: words.ask.confirm }));
+      expect(
+        await screen.findByRole('heading', { name: sessionWords.denied.title }, wait),
+      ).toBeVisible();
+      expect(await roleOf(me.id)).toEqual([{ role: 'learner' }]);
+      expect(screen.queryByText(words.failed)).toBeNull();
+    });
+  });
+});
