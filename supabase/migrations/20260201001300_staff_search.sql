@@ -40,25 +40,33 @@ grant execute on function private.people_vector(text, text) to anon, authenticat
 
 create function private.people_query(words text) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
-  -- As search_query, but what has an @ in it stays whole. There is no backslash in a quoted word: it would be an escape.
+  -- The last word is a beginning, for somebody may still be typing it, and so is the start of an address. The others
+  -- are whole: for a beginning the index gathers all who have such a word before it looks at the rest. Of more than
+  -- five the last and the longest are asked for. There is no backslash in a quoted word: it would be an escape.
   select coalesce(
-    string_agg(quote_literal(word) || ':*', ' & ')::tsquery, ''::tsquery
+    string_agg(quote_literal(left(word, 100)) || case when is_beginning then ':*' else '' end, ' & ')::tsquery,
+    ''::tsquery
   )
   from (
-    select distinct left(word, 100) as word, char_length(word) as letters
-    from regexp_split_to_table(private.search_key(left(coalesce(words, ''), 200)), '[[:space:]]+') as part,
-      regexp_split_to_table(
-        case when part like '%@%' then translate(part, '\', '')
-          else regexp_replace(part, '[^[:alnum:]α-ω]+', ' ', 'g') end,
-        ' '
-      ) as word
-    where word <> ''
-    order by letters desc, word
+    select word, place = max(place) over () or word like '_%@%' as is_beginning
+    from (
+      select distinct on (word) word, row_number() over (order by outer_place, inner_place) as place
+      from regexp_split_to_table(private.search_key(left(coalesce(words, ''), 200)), '[[:space:]]+')
+          with ordinality as parts (part, outer_place),
+        regexp_split_to_table(
+          case when part like '%@%' then translate(part, '\', '')
+            else regexp_replace(part, '[^[:alnum:]α-ω]+', ' ', 'g') end,
+          ' '
+        ) with ordinality as pieces (word, inner_place)
+      where word <> ''
+      order by word, place desc
+    ) as typed
+    order by place = max(place) over () desc, char_length(word) desc, word
     limit 5
-  ) as longest;
+  ) as chosen;
 $$;
 comment on function private.people_query(text) is
-  'What was typed to find a person, for people_vector: at most five words, each as a beginning, an address as one word.';
+  'What was typed to find a person, for people_vector: at most five words, the last as a beginning, an address as one word.';
 
 alter table public.course_interests add column search_vector tsvector
   generated always as (private.people_vector(name, email)) stored;
@@ -102,7 +110,8 @@ $$;
 comment on function private.demand_role(text[]) is 'Error 42501 for whoever has none of these roles.';
 
 -- What each of them has in common. Every call is planned for its own words and filters, as in search_courses. Matches
--- are counted up to `most`, and pages end there: nobody turns 20,000 pages, and a filter or the export reaches the rest.
+-- are gathered up to `most`, in one go for their number and for the page, and pages end there: nobody turns 20,000
+-- pages, and a filter or the export reaches the rest.
 
 create function private.search_interests(
   words text, wanted_course uuid, since timestamptz, before timestamptz, page integer, page_size integer
@@ -122,34 +131,28 @@ declare
   most constant integer := case when everything then 5000 else 500 end;
   size constant integer := least(greatest(coalesce(page_size, 50), 1), 100);
   start constant integer := (least(greatest(coalesce(page, 1), 1), most) - 1) * size;
-  matches integer;
 begin
   perform private.demand_role('instructor', 'admin');
-  select count(*) into matches
-  from (
-    select from public.course_interests as interest
-    where (everything or interest.search_vector @@ query)
-      and (wanted_course is null or interest.course_id = wanted_course)
-      and (since is null or interest.created_at >= since)
-      and (before is null or interest.created_at < before)
-    order by interest.created_at desc
-    limit most + 1
-  ) as matching;
   return query
-    select
-      interest.id, interest.course_id, course.title, interest.name, interest.email, interest.user_id,
-      interest.created_at, matches
-    -- The page first: whoever stands on an earlier one needs no course.
-    from (
-      select *
+    with matching as materialized (
+      select interest.id, interest.created_at
       from public.course_interests as interest
       where (everything or interest.search_vector @@ query)
         and (wanted_course is null or interest.course_id = wanted_course)
         and (since is null or interest.created_at >= since)
         and (before is null or interest.created_at < before)
       order by interest.created_at desc, interest.id desc
+      limit most + 1
+    ), one_page as (
+      select matching.id from matching
+      order by matching.created_at desc, matching.id desc
       limit least(size, greatest(most - start, 0)) offset start
-    ) as interest
+    )
+    select
+      interest.id, interest.course_id, course.title, interest.name, interest.email, interest.user_id,
+      interest.created_at, (select count(*)::integer from matching)
+    from one_page
+    join public.course_interests as interest on interest.id = one_page.id
     join public.courses as course on course.id = interest.course_id
     order by interest.created_at desc, interest.id desc;
 end;
@@ -277,35 +280,35 @@ set max_parallel_workers_per_gather = 0
 set jit = off
 as $$
 declare
-  most constant integer := 1000;
   query constant tsquery := private.people_query(words);
   everything constant boolean := numnode(query) = 0;
+  most constant integer := case when everything then 1000 else 500 end;
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
   start constant integer := (least(greatest(coalesce(page, 1), 1), most) - 1) * size;
-  matches integer;
 begin
   perform private.demand_role('instructor', 'admin');
-  select count(*) into matches
-  from (
-    select from public.contact_messages as sent
-    where (everything or sent.search_vector @@ query)
-      and (wanted_handled is null or (wanted_handled and sent.handled_at is not null)
-        or (not wanted_handled and sent.handled_at is null))
-    order by sent.created_at desc
-    limit most + 1
-  ) as matching;
   return query
+    with matching as materialized (
+      select sent.id, sent.created_at
+      from public.contact_messages as sent
+      where (everything or sent.search_vector @@ query)
+        and (wanted_handled is null or (wanted_handled and sent.handled_at is not null)
+          or (not wanted_handled and sent.handled_at is null))
+      order by sent.created_at desc, sent.id desc
+      limit most + 1
+    ), one_page as (
+      select matching.id from matching
+      order by matching.created_at desc, matching.id desc
+      limit least(size, greatest(most - start, 0)) offset start
+    )
     select
       sent.id, sent.name, sent.email, sent.subject, sent.message, sent.user_id, sent.handled_at,
       sent.handled_by, coalesce(handler.display_name, handler.email), sent.note, sent.created_at, sent.updated_at,
-      matches
-    from public.contact_messages as sent
+      (select count(*)::integer from matching)
+    from one_page
+    join public.contact_messages as sent on sent.id = one_page.id
     left join public.profiles as handler on handler.id = sent.handled_by
-    where (everything or sent.search_vector @@ query)
-      and (wanted_handled is null or (wanted_handled and sent.handled_at is not null)
-        or (not wanted_handled and sent.handled_at is null))
-    order by sent.created_at desc, sent.id desc
-    limit least(size, greatest(most - start, 0)) offset start;
+    order by sent.created_at desc, sent.id desc;
 end;
 $$;
 grant execute on function private.search_messages to authenticated;
@@ -324,7 +327,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.search_messages(words, wanted_handled, page, page_size);
 $$;
 comment on function public.search_messages is
-  'One page of the contact messages, newest first, each row with the number of all matches, counted up to 1001. Staff alone.';
+  'One page of the contact messages, newest first, each row with the number of all matches, counted up to 1001, with words up to 501. Staff alone.';
 grant execute on function public.search_messages to authenticated, service_role;
 
 create function private.search_users(words text, page integer, page_size integer) returns table (
@@ -338,30 +341,32 @@ set max_parallel_workers_per_gather = 0
 set jit = off
 as $$
 declare
-  most constant integer := 1000;
   query constant tsquery := private.people_query(words);
   everything constant boolean := numnode(query) = 0;
+  most constant integer := case when everything then 1000 else 500 end;
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
   start constant integer := (least(greatest(coalesce(page, 1), 1), most) - 1) * size;
-  matches integer;
 begin
   perform private.demand_role('admin');
-  select count(*) into matches
-  from (
-    select from public.profiles as person
-    where everything or person.search_vector @@ query
-    order by person.created_at desc
-    limit most + 1
-  ) as matching;
   return query
+    with matching as materialized (
+      select person.id, person.created_at
+      from public.profiles as person
+      where everything or person.search_vector @@ query
+      order by person.created_at desc, person.id desc
+      limit most + 1
+    ), one_page as (
+      select matching.id from matching
+      order by matching.created_at desc, matching.id desc
+      limit least(size, greatest(most - start, 0)) offset start
+    )
     select
       person.id, person.email, person.display_name, person.first_name, person.last_name,
-      coalesce(held.role, 'learner'), person.created_at, matches
-    from public.profiles as person
+      coalesce(held.role, 'learner'), person.created_at, (select count(*)::integer from matching)
+    from one_page
+    join public.profiles as person on person.id = one_page.id
     left join public.user_roles as held on held.user_id = person.id
-    where everything or person.search_vector @@ query
-    order by person.created_at desc, person.id desc
-    limit least(size, greatest(most - start, 0)) offset start;
+    order by person.created_at desc, person.id desc;
 end;
 $$;
 grant execute on function private.search_users to authenticated;
@@ -376,5 +381,5 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.search_users(words, page, page_size);
 $$;
 comment on function public.search_users is
-  'One page of the people with an account and their roles, newest first, each row with the number of all matches, counted up to 1001. Admins alone.';
+  'One page of the people with an account and their roles, newest first, each row with the number of all matches, counted up to 1001, with words up to 501. Admins alone.';
 grant execute on function public.search_users to authenticated, service_role;

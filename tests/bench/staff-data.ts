@@ -12,10 +12,13 @@ export type Sizes = {
 };
 
 const list = (words: string[]) => `(array[${words.map((word) => `'${word}'`).join(', ')}]::text[])`;
+/** The first of them is the name of one in twenty, as the commonest in Greece is. */
 const firstNames =
-  'Μαρία Γιώργος Ελένη Δημήτρης Κατερίνα Κώστας Βασιλική Νίκος Σοφία Γιάννης Αγγελική Παναγιώτης Ιωάννα Χρήστος Δέσποινα'.split(
-    ' ',
-  );
+  `Μαρία Γιώργος Ελένη Δημήτρης Κατερίνα Κώστας Βασιλική Νίκος Σοφία Γιάννης Αγγελική Παναγιώτης Ιωάννα Χρήστος
+  Γεωργία Βασίλης Δήμητρα Θανάσης Ευαγγελία Μιχάλης Κωνσταντίνα Σπύρος Παρασκευή Ηλίας Άννα Στέλιος Αικατερίνη
+  Αντώνης Χριστίνα Θοδωρής Ευτυχία Ανδρέας Αναστασία Σταύρος Φωτεινή Λευτέρης Χαρίκλεια Πέτρος Ειρήνη Δέσποινα`
+    .trim()
+    .split(/\s+/);
 const hosts = ['gmail.com', 'gmail.com', 'gmail.com', 'yahoo.gr', 'hotmail.com', 'etaireia.gr'];
 
 /** One of a list, the first far more often. */

@@ -223,7 +223,8 @@ describe('finding people', () => {
     'ANNA.M_12E3X@ETAIREIA',
     'anna.m_12e3x@',
     '@etaireia.te',
-    '@etaireia ντελακρουα',
+    '@etaireia.test.example ντελακρουα',
+    'αννα ντελ',
     'anna 12e3x',
     'anna.m_12',
     '  αννα\t\u00A0μαρια  ',
@@ -231,7 +232,7 @@ describe('finding people', () => {
     expect(await find(text)).toMatchObject({ rows: 1 });
   });
 
-  test.for(['μαριαα', 'nna', '@test.example', 'm_12e3x@etaireia', 'αννα νικος'])(
+  test.for(['μαριαα', 'nna', '@test.example', 'm_12e3x@etaireia', 'αννα νικος', 'ντελ αννα'])(
     'not %s',
     async (text) => {
       expect(await find(text)).toMatchObject({ rows: 0 });
