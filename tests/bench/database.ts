@@ -42,7 +42,7 @@ try {
   }
   const [version] = await database.run('select version()');
   console.log(
-    `\n${String(version?.version).split(' on ')[0]}, ${courses} courses, ${runs} runs each; target ≤ ${target} ms in the database as anon. The matches are counted up to 1001.\n`,
+    `\n${String(version?.version).split(' on ')[0]}, ${courses} courses, ${runs} runs each; target ≤ ${target} ms in the database as anon. The matches are counted up to 1001, with words up to 501.\n`,
   );
   console.log(
     markdownTable(['search', 'median ms', 'max ms', 'rows', 'matches', 'reads', 'target'], rows),

@@ -42,8 +42,8 @@ export type CourseFilter = {
 };
 
 const pageSize = 12;
-/** The database counts no further. */
-const mostCounted = 1000;
+/** How far the database counts: less far what it finds by words. */
+export const mostCounted = (q: string) => (q ? 500 : 1000);
 
 async function searchCourses(filter: CourseFilter, signal: AbortSignal): Promise<CoursePage> {
   const supabase = await getSupabase();
@@ -65,11 +65,12 @@ async function searchCourses(filter: CourseFilter, signal: AbortSignal): Promise
     .overrideTypes<(CourseSummary & { total: number })[], { merge: false }>();
   if (error) throw toAppError(error, status);
   const found = data[0]?.total ?? 0;
-  const total = Math.min(found, mostCounted);
+  const most = mostCounted(filter.q);
+  const total = Math.min(found, most);
   return {
     courses: data,
     total,
-    totalIsCapped: found > mostCounted,
+    totalIsCapped: found > most,
     pageCount: Math.ceil(total / pageSize),
   };
 }

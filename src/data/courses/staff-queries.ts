@@ -3,7 +3,12 @@ import { toPage, type Page } from '@/data/paging';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { courseColumns, type Course, type Enumerated } from './course';
-import { fetchCurriculum, type CourseFilter, type CourseWithCurriculum } from './queries';
+import {
+  fetchCurriculum,
+  mostCounted,
+  type CourseFilter,
+  type CourseWithCurriculum,
+} from './queries';
 
 export type StaffCourse = Pick<
   Course,
@@ -12,7 +17,6 @@ export type StaffCourse = Pick<
   Enumerated & { total: number };
 
 const pageSize = 25;
-const mostCounted = 1000;
 
 async function searchCourses(
   filter: CourseFilter,
@@ -36,10 +40,10 @@ async function searchCourses(
     .abortSignal(signal)
     .overrideTypes<StaffCourse[], { merge: false }>();
   if (error) throw toAppError(error, status);
-  return toPage(data, { pageSize, mostCounted });
+  return toPage(data, { pageSize, mostCounted: mostCounted(filter.q) });
 }
 
-/** One page of 25 of the courses, newest first, for staff. Counted up to 1000. Keeps the last page meanwhile. */
+/** One page of 25 of the courses, newest first, for staff. Counted up to 1000, by words up to 500. Keeps the last page meanwhile. */
 export function staffCoursesQuery(filter: CourseFilter) {
   return queryOptions({
     queryKey: ['courses', 'staff', filter],
