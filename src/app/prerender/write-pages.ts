@@ -43,8 +43,11 @@ function scriptTags(manifest: Manifest, modules: string[], start: Start): string
     const [first] = scriptsOf(manifest, afterPaint);
     return `${script} src="/${first}" data-scripts="${[main, ...parts].join(' ')}"></script>`;
   }
-  const links = parts.map((part) => `<link rel="modulepreload" crossorigin href="${part}">`);
-  return `${script} src="${main}"></script>${links.join('')}`;
+  // Behind the font: the skeleton and the frame are painted first.
+  const links = parts.map(
+    (part) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${part}">`,
+  );
+  return `${script} fetchpriority="low" src="${main}"></script>${links.join('')}`;
 }
 
 /** Puts a rendered page into the site's HTML; `mark` tells `prerendered.ts` what it is. */
