@@ -1,7 +1,7 @@
-import { getSupabase } from '@/lib/supabase';
+import { getReader } from '@/lib/supabase';
 
-/** Has the backend client on its way while the page that will ask it is still loading. */
+/** Has what asks the backend on its way while the page that will ask it is still loading. */
 export function preloadBackend(): void {
   // A failure shows when the client is really asked.
-  if (typeof window !== 'undefined') getSupabase().catch(() => {});
+  if (typeof window !== 'undefined') getReader().catch(() => {});
 }

@@ -1,7 +1,7 @@
 export type Environment = { VITE_SUPABASE_URL: string; VITE_SUPABASE_PUBLISHABLE_KEY: string };
 
 function isWebAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '');
+  return typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value);
 }
 
 /**

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Audience, Category, LessonType, Level, Status } from '@/lib/course-values';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getReader } from '@/lib/supabase';
 import type { Enumerated } from './course';
 
 type CourseRow = Tables<'courses'>;
@@ -46,8 +46,8 @@ const pageSize = 12;
 export const mostCounted = (q: string) => (q ? 500 : 1000);
 
 async function searchCourses(filter: CourseFilter, signal: AbortSignal): Promise<CoursePage> {
-  const supabase = await getSupabase();
-  const { data, error, status } = await supabase
+  const reader = await getReader();
+  const { data, error, status } = await reader
     .rpc(
       'search_courses',
       {
@@ -94,8 +94,8 @@ export async function fetchCurriculum(
   slugOrId: string,
   { drafts }: { drafts: boolean },
 ): Promise<CourseWithCurriculum | null> {
-  const supabase = await getSupabase();
-  const query = supabase
+  const reader = await getReader();
+  const query = reader
     .from('courses')
     .select(
       `id, slug, title, description, audience, category, status, difficulty_level, estimated_hours,

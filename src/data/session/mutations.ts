@@ -2,9 +2,9 @@ import { toAuthError, type AuthFailure } from '@/lib/auth-errors';
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
+import { hasStoredSession } from '@/lib/session-key';
 import { passwordChecker } from '@/lib/supabase';
 import { actHere } from './session-events';
-import { hasStoredSession } from './session-store';
 import { watchedClient } from './session-watch';
 
 function must(error: AuthFailure | null): void {

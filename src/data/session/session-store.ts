@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sessionStorageKey } from '@/lib/session-key';
+import { hasStoredSession } from '@/lib/session-key';
 
 /** What the account itself says of its person, from the sign-up form or from Google. */
 type SessionMetadata = {
@@ -54,15 +54,6 @@ function subscribe(listener: () => void) {
   return () => {
     listeners.delete(listener);
   };
-}
-
-/** Whether this browser keeps a session, told without loading the backend client. */
-export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(sessionStorageKey) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { logger } from '@/lib/logger';
-import { sessionStorageKey } from '@/lib/session-key';
-import { hasStoredSession, sessionState, setSessionState } from './session-store';
+import { hasStoredSession, sessionStorageKey } from '@/lib/session-key';
+import { sessionState, setSessionState } from './session-store';
 
 /** Brings the state in line with what the browser stores; loads the client only where a session is stored. */
 async function follow(): Promise<void> {

@@ -14,6 +14,15 @@ type CourseCurriculumProps = {
   renderLesson?: (lesson: Modules[number]['lessons'][number]) => ReactNode;
 };
 
+function Draft() {
+  return (
+    <>
+      {' '}
+      <Tag tone="plain">{words.preview.draft}</Tag>
+    </>
+  );
+}
+
 /** The modules and lessons that a reader may see, in order; drafts among them say so. */
 export function CourseCurriculum({ modules, renderLesson }: CourseCurriculumProps) {
   return (
@@ -30,8 +39,8 @@ export function CourseCurriculum({ modules, renderLesson }: CourseCurriculumProp
             </span>
             <div className="min-w-0">
               <h3 className="text-h3">
-                {module.title}{' '}
-                {!module.is_published && <Tag tone="plain">{words.preview.draft}</Tag>}
+                {module.title}
+                {!module.is_published && <Draft />}
               </h3>
               {module.description && <p className="mt-1.5 text-ink-muted">{module.description}</p>}
               <ul className="mt-4">
@@ -41,8 +50,8 @@ export function CourseCurriculum({ modules, renderLesson }: CourseCurriculumProp
                     className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2.5 text-sm"
                   >
                     <span className="grow">
-                      {lesson.title}{' '}
-                      {!lesson.is_published && <Tag tone="plain">{words.preview.draft}</Tag>}
+                      {lesson.title}
+                      {!lesson.is_published && <Draft />}
                     </span>
                     <span className="text-ink-muted tabular-nums">
                       {words.contentType[lesson.content_type]}
