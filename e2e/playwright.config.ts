@@ -2,6 +2,20 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from './browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4273);
+/** The staff's tests make courses, which the catalogue's count: each has a database of its own. */
+const staffPort = port + 1;
+const staffTests = '**/admin*.spec.ts';
+const origin = (of: number) => `http://127.0.0.1:${of}`;
+
+const server = (of: number) => ({
+  command: 'vite preview',
+  cwd: '..',
+  url: `${origin(of)}/`,
+  // With CI set, the server does not take a closed standard input for its end.
+  env: { PORT: String(of), LOCAL_DB: 'memory', CI: 'true' },
+  reuseExistingServer: false,
+  stdout: 'ignore' as const,
+});
 
 /** The built site on the local backend, in memory: what `npm run preview` serves. */
 export default defineConfig({
@@ -11,21 +25,18 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
+  // A busy machine is no failure.
+  timeout: 60_000,
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'el-GR',
     // Recording a trace slows every test: ask for one with `--trace on`.
     trace: 'off',
     launchOptions: { executablePath: findBrowser(), args: launchArguments },
   },
-  webServer: {
-    command: 'vite preview',
-    cwd: '..',
-    url: `http://127.0.0.1:${port}/`,
-    // With CI set, the server does not take a closed standard input for its end.
-    env: { PORT: String(port), LOCAL_DB: 'memory', CI: 'true' },
-    reuseExistingServer: false,
-    stdout: 'ignore',
-  },
+  projects: [
+    { name: 'site', testIgnore: staffTests, use: { baseURL: origin(port) } },
+    { name: 'staff', testMatch: staffTests, use: { baseURL: origin(staffPort) } },
+  ],
+  webServer: [server(port), server(staffPort)],
 });
