@@ -80,6 +80,8 @@ test('unsaved changes: the browser asks before the tab is closed, and only then'
   await signInPage(page, await backend.newUser());
   await page.goto('/profile');
   await type(page);
+  // A browser asks only who has pressed something on the page.
+  await lastName(page).press('End');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
