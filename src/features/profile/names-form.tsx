@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { errorMessage } from '@/content/interface/errors';
 import { profileWords } from '@/content/interface/profile';
 import { updateNames } from '@/data/profiles/mutations';
@@ -40,7 +40,8 @@ export function NamesForm({ userId, email, stored, onDirty }: NamesFormProps) {
     onError: (error) =>
       showToast({ tone: 'error', title: words.failure, text: errorMessage(errorCode(error)) }),
   });
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // With the stroke itself: the guard on leaving must know of it before anything else can happen.
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const { errors } = form.formState;
   return (

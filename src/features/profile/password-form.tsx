@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { NewPasswordInput } from '@/components/new-password-input';
@@ -59,7 +59,8 @@ export function PasswordForm({ about, onDirty }: PasswordFormProps) {
       });
     },
   });
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // With the stroke itself: the guard on leaving must know of it before anything else can happen.
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const fields = ['current', 'next', 'confirmation'] as const;
   const found = fields.flatMap((field) => {
