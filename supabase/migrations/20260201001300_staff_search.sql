@@ -41,14 +41,15 @@ grant execute on function private.people_vector(text, text) to anon, authenticat
 create function private.people_query(words text) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   -- The last word is a beginning, for somebody may still be typing it, and so is the start of an address. The others
-  -- are whole: for a beginning the index gathers all who have such a word before it looks at the rest. Of more than
-  -- five the last and the longest are asked for. There is no backslash in a quoted word: it would be an escape.
+  -- and a host with a dot («@gmail.com») are whole: for a beginning the index gathers all who have such a word before
+  -- it looks at the rest. Of more than five the last and the longest are asked for. There is no backslash in a quoted
+  -- word: it would be an escape.
   select coalesce(
     string_agg(quote_literal(left(word, 100)) || case when is_beginning then ':*' else '' end, ' & ')::tsquery,
     ''::tsquery
   )
   from (
-    select word, place = max(place) over () or word like '_%@%' as is_beginning
+    select word, (place = max(place) over () or word like '_%@%') and word !~ '^@.+[.].' as is_beginning
     from (
       select distinct on (word) word, row_number() over (order by outer_place, inner_place) as place
       from regexp_split_to_table(private.search_key(left(coalesce(words, ''), 200)), '[[:space:]]+')
@@ -111,7 +112,7 @@ comment on function private.demand_role(text[]) is 'Error 42501 for whoever has 
 
 -- What each of them has in common. Every call is planned for its own words and filters, as in search_courses. Matches
 -- are gathered up to `most`, in one go for their number and for the page, and pages end there: nobody turns 20,000
--- pages, and a filter or the export reaches the rest. With the pages in memory it is the rows that cost, as the
+-- pages, and a filter or the export reaches the rest. In messages and profiles it is the rows that cost, as the
 -- planner is told (measured by npm run bench:db): else it walks through all people for a name that some have.
 
 create function private.search_interests(
@@ -123,7 +124,6 @@ create function private.search_interests(
 language plpgsql stable security definer set search_path = ''
 set plan_cache_mode = force_custom_plan
 set random_page_cost = 1.1
-set cpu_tuple_cost = 0.1
 set max_parallel_workers_per_gather = 0
 set jit = off
 as $$

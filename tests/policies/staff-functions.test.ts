@@ -222,7 +222,8 @@ describe('finding people', () => {
     'anna.m_12e3x@etaireia.test.example',
     'ANNA.M_12E3X@ETAIREIA',
     'anna.m_12e3x@',
-    '@etaireia.te',
+    '@etaireia',
+    '@etaireia.test.example',
     '@etaireia.test.example ντελακρουα',
     'αννα ντελ',
     'anna 12e3x',
@@ -232,12 +233,17 @@ describe('finding people', () => {
     expect(await find(text)).toMatchObject({ rows: 1 });
   });
 
-  test.for(['μαριαα', 'nna', '@test.example', 'm_12e3x@etaireia', 'αννα νικος', 'ντελ αννα'])(
-    'not %s',
-    async (text) => {
-      expect(await find(text)).toMatchObject({ rows: 0 });
-    },
-  );
+  test.for([
+    'μαριαα',
+    'nna',
+    '@test.example',
+    '@etaireia.te',
+    'm_12e3x@etaireia',
+    'αννα νικος',
+    'ντελ αννα',
+  ])('not %s', async (text) => {
+    expect(await find(text)).toMatchObject({ rows: 0 });
+  });
 
   test.for([
     "'",
