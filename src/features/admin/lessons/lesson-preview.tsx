@@ -1,13 +1,18 @@
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { LessonView } from '@/components/lesson/lesson-view';
 import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { useSettled } from '@/lib/use-settled';
 import { Button } from '@/ui/button';
+import type { LessonValues } from '@/data/lessons/mutations';
 import { toLessonValues, type LessonFormValues } from './lesson-schema';
 
 const words = adminLessonsWords;
 
-/** Setting a text takes longer than a keystroke may: a long one is set when asked for. */
+// Setting a text takes longer than a keystroke may: it waits for a pause in the typing, a long one until asked.
+/** Milliseconds. */
+const pause = 500;
+/** Characters. */
 const longText = 12_000;
 
 type Shown = {
@@ -23,8 +28,11 @@ const View = memo(function View({ title, type, content, video }: Shown) {
 
 /** The lesson as a learner will see it, while it is being written. */
 export function LessonPreview({ form }: { form: UseFormReturn<LessonFormValues> }) {
-  const values = useDeferredValue(useWatch({ control: form.control }) as LessonFormValues);
-  const now = toLessonValues(values);
+  // As text, since the form gives another object every time.
+  const typed = JSON.stringify(
+    toLessonValues(useWatch({ control: form.control }) as LessonFormValues),
+  );
+  const now = JSON.parse(useSettled(typed, pause)) as LessonValues;
   const isLong = now.content.length > longText;
   const [asked, setAsked] = useState(now.content);
   return (

@@ -24,7 +24,7 @@ export function QuestionFields({ form, index, onRemove }: QuestionFieldsProps) {
   const answersError = errors?.answers?.root?.message ?? errors?.answers?.message;
 
   return (
-    <fieldset className="grid gap-5 rounded border border-line bg-white/60 p-4 sm:p-5">
+    <fieldset className="grid gap-5 rounded border border-line bg-white/60 p-4 contain-layout sm:p-5">
       <legend className="voice px-1 text-h4">{words.question(index + 1)}</legend>
       <Field label={words.text} error={errors?.question?.message}>
         {(control) => <TextArea rows={2} {...control} {...form.register(`${name}.question`)} />}
