@@ -117,7 +117,10 @@ test('a visitor loads no backend client on a page that needs none', async ({ pag
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/about');
   await expect(login(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // Another page that needs none: by then the application runs, and has looked for a session.
+  await page.getByRole('banner').getByRole('link', { name: frame.navigation.projects }).click();
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(asked.filter((url) => /supabase-client|session-watch|\/auth\/v1/.test(url))).toEqual([]);
 });
 

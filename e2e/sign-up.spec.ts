@@ -137,9 +137,7 @@ test('the whole way by keyboard alone', async ({ page }) => {
   /** Tabs until the focus is there, as a person does; a page that traps the focus fails here. */
   async function tabTo(target: ReturnType<Page['getByRole']>) {
     for (let presses = 0; presses < 25; presses += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       if (await target.evaluate((element) => element === document.activeElement)) return;
-      // oxlint-disable-next-line no-await-in-loop
       await keyboard.press('Tab');
     }
     await expect(target).toBeFocused();
@@ -224,9 +222,7 @@ test.describe('the history', () => {
       [3, names.goals],
       [4, names.method],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       await page.goForward();
-      // oxlint-disable-next-line no-await-in-loop
       await expect(heading(page, step, name)).toBeFocused();
     }
     await expect(page).toHaveTitle(new RegExp(`^${words.heading(4, 4, names.method)}`));
@@ -302,9 +298,7 @@ test.describe('the history', () => {
     await page.goBack();
     await expect(start(page)).toBeVisible();
     for (const odd of ['x', '-1', '1.5', '']) {
-      // oxlint-disable-next-line no-await-in-loop
       await page.goto(`/auth/signup?step=${odd}`);
-      // oxlint-disable-next-line no-await-in-loop
       await expect(start(page)).toBeVisible();
     }
   });
@@ -525,9 +519,7 @@ test('the hint on the password judges and never blocks', async ({ page }) => {
     [password, passwordWords.levels[4]],
   ] as const;
   for (const [typed, advice] of cases) {
-    // oxlint-disable-next-line no-await-in-loop
     await fields(page).password.fill(typed);
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByText(advice)).toBeVisible();
   }
   await expect(fields(page).password).toHaveAttribute('autocomplete', 'new-password');
@@ -551,7 +543,6 @@ test.describe('accessibility', () => {
     await expectNoViolations(page);
     await start(page).click();
     for (const choice of ['radio', 'radio', 'checkbox'] as const) {
-      // oxlint-disable no-await-in-loop -- one step after the other
       await expect(page.getByRole(choice).first()).toBeVisible();
       await expectNoViolations(page);
       await next(page).click();
@@ -561,7 +552,6 @@ test.describe('accessibility', () => {
       await expectNoViolations(page);
       await next(page).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      // oxlint-enable no-await-in-loop
     }
     await expect(heading(page, 4, names.method)).toBeFocused();
     await expectNoViolations(page);

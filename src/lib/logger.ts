@@ -1,7 +1,6 @@
 type Details = Record<string, unknown>;
 
 function write(level: 'warn' | 'error', event: string, details?: Details) {
-  // oxlint-disable-next-line no-console -- the one place that may: an operator can send these elsewhere from here
   console[level](`[praxi] ${event}`, details ?? '');
 }
 

@@ -175,7 +175,6 @@ describe('the site alone', () => {
     const person = await newPerson(backend);
     for (const method of ['OPTIONS', 'POST']) {
       const headers = { origin: 'https://elsewhere.example' };
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const response = await call(person.token, { method, headers });
       expect(response.status).toBe(403);
       expect(response.headers.get('access-control-allow-origin')).toBeNull();

@@ -142,7 +142,6 @@ test('no other bucket takes a file, and nobody makes one', async () => {
   const before = await buckets();
   expect(before?.map(({ id }) => id)).toContain('papers');
   for (const person of ['owner', 'admin', 'anonymous'] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one person after the other
     const { client, id } = await signedIn(person);
     const path = `${id}/${randomUUID()}.png`;
     for (const attempt of [
@@ -151,7 +150,6 @@ test('no other bucket takes a file, and nobody makes one', async () => {
       () => client.storage.deleteBucket('avatars'),
       () => client.storage.emptyBucket('avatars'),
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect((await attempt()).error).not.toBeNull();
     }
   }

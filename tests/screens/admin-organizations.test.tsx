@@ -23,7 +23,6 @@ async function plantOrganization(members: [User, OrganizationRole][] = []) {
   const [id, name] = [crypto.randomUUID(), `Εταιρεία ${crypto.randomUUID().slice(0, 8)}`];
   await execute(`insert into public.organizations (id, name) values ('${id}', '${name}')`);
   for (const [user, role] of members) {
-    // oxlint-disable-next-line no-await-in-loop -- they join one after the other
     await execute(`insert into public.organization_members (organization_id, user_id, role)
       values ('${id}', '${user.id}', '${role}')`);
   }

@@ -199,6 +199,19 @@ describe('error', () => {
     expect(screen.queryByRole('button', { name: words.error.retry })).toBeNull();
   });
 
+  test('an expired link is told the same', async () => {
+    const { email, link } = await newcomer();
+    await execute(
+      `update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = '${email}'`,
+    );
+    const { user } = open(link);
+    await user.click(await confirmButton());
+    expect(await heading('Σφάλμα επιβεβαίωσης')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(words.error.expired);
+    expect(screen.getByRole('button', { name: words.resend.submit })).toBeVisible();
+    expect(await isConfirmed(email)).toBe(false);
+  });
+
   test.each([
     ['a token that was never given', `${address}?token=abcdef&type=signup`],
     ['a token of odd signs', `${address}?token=%27%3B--&type=signup`],

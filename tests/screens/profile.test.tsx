@@ -163,7 +163,6 @@ async function fillPasswords(
   const labels = [words.security.current, words.security.next, words.security.confirmation];
   for (const [index, label] of labels.entries()) {
     const value = values[index];
-    // oxlint-disable-next-line no-await-in-loop -- a person types one field after the other
     if (value) await user.type(screen.getByLabelText(label), value);
   }
 }

@@ -60,11 +60,9 @@ test('each step says what it lacks, holds the way on, and lets go once it is ans
     [names.goals, validation.goalsRequired, learningGoals[7].label],
   ] as const;
   for (const [index, [name, message, choice]] of questions.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     expect(await stepHeading(index + 1, 4, name)).toHaveFocus();
     const bar = screen.getByRole('progressbar', { name: `Βήμα ${index + 1} από 4` });
     expect(bar).toHaveAttribute('aria-valuenow', String((index + 1) * 25));
-    // oxlint-disable-next-line no-await-in-loop
     await user.click(next());
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
@@ -73,14 +71,11 @@ test('each step says what it lacks, holds the way on, and lets go once it is ans
     );
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     expect(next()).toHaveAccessibleDescription(words.blocked);
-    // oxlint-disable-next-line no-await-in-loop
     await user.click(within(summary).getByRole('link', { name: message }));
     expect(screen.getAllByRole(index === 2 ? 'checkbox' : 'radio')[0]).toHaveFocus();
-    // oxlint-disable-next-line no-await-in-loop
     await user.click(screen.getByLabelText(new RegExp(`^${choice}`)));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(next()).toHaveAttribute('aria-disabled', 'false');
-    // oxlint-disable-next-line no-await-in-loop
     await user.click(next());
   }
   expect(await stepHeading(4, 4, names.method)).toHaveFocus();

@@ -26,7 +26,6 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
     <form onSubmit={check} className="grid max-w-prose gap-8">
       {questions.map((question, index) => (
         <QuizQuestion
-          // oxlint-disable-next-line react/no-array-index-key -- a quiz has no ids, and its order stands
           key={index}
           name={`${name}-${index}`}
           position={words.question(index + 1, questions.length)}

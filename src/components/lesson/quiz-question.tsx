@@ -38,7 +38,6 @@ export function QuizQuestion(props: QuizQuestionProps) {
       <div className="mt-3 grid gap-2">
         {question.answers.map((answer, index) => (
           <label
-            // oxlint-disable-next-line react/no-array-index-key -- answers have no ids, and their order stands
             key={index}
             className="flex min-h-11 items-center gap-3 rounded border border-line bg-white px-4 py-2"
           >

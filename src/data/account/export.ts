@@ -33,7 +33,6 @@ async function readInterests(userId: string) {
   const interests = await page(0);
   let last = interests;
   while (last.length === pageSize) {
-    // oxlint-disable-next-line no-await-in-loop -- only a full page says that there may be another
     last = await page(interests.length);
     interests.push(...last);
   }

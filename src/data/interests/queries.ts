@@ -98,7 +98,6 @@ export async function* allInterestsForExport(
   const supabase = await getSupabase();
   let last: Interest | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each call begins where the one before ended
     const { data, error, status } = await supabase
       .rpc(
         'export_interests',

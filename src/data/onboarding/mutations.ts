@@ -61,9 +61,7 @@ async function change(
   changesFor: (stored: OnboardingRow | null) => Changes,
 ): Promise<OnboardingState> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
     const stored = await readOnboardingRow(userId);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const written = await write(userId, changesFor(stored), stored);
     if (written) return toOnboardingState(written);
   }

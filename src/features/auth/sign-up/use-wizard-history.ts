@@ -51,7 +51,6 @@ export function useWizardHistory({ asked, step, ready }: Place) {
       if (isBottom) await navigate(paths.signup, { replace: true, state: edgeEntry });
       if (isBottom || asked !== null) await navigate(paths.signup, { replace: !isBottom });
       for (let below = 0; below <= top; below += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- each entry stands on the one before
         await navigate(address(below), { state: stepEntry });
       }
       isBusy.current = false;
