@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { passwordWords } from '../src/content/interface/password.ts';
+import { signUpWords as words } from '../src/content/interface/sign-up.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, failedResource, test, uniqueEmail } from './fixtures.ts';
+import {
+  answer,
+  endpoint,
+  expectWelcome,
+  fields,
+  fill,
+  heading,
+  names,
+  next,
+  password,
+  question,
+  resume,
+  start,
+  startSignedIn,
+  submit,
+  validation,
+} from './sign-up-steps.ts';
+
+test('the whole way by keyboard alone', async ({ page }) => {
+  const email = uniqueEmail('keys');
+  const { keyboard } = page;
+  /** Tabs until the focus is there, as a person does; a page that traps the focus fails here. */
+  async function tabTo(target: ReturnType<Page['getByRole']>) {
+    for (let presses = 0; presses < 25; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  }
+  await page.goto('/auth/signup');
+  await tabTo(start(page));
+  await keyboard.press('Enter');
+  await expect(heading(page, 1, names.accountType)).toBeFocused();
+  await tabTo(next(page));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await keyboard.press('Enter');
+  await expect(heading(page, 2, names.background)).toBeFocused();
+  await tabTo(page.getByRole('radio').first());
+  await keyboard.press('Space');
+  await tabTo(page.getByRole('button', { name: words.previous }));
+  await keyboard.press('Enter');
+  await expect(heading(page, 1, names.accountType)).toBeFocused();
+  await tabTo(next(page));
+  await keyboard.press('Enter');
+  await tabTo(next(page));
+  await keyboard.press('Enter');
+  await expect(heading(page, 3, names.goals)).toBeFocused();
+  await tabTo(page.getByRole('checkbox').nth(2));
+  await keyboard.press('Space');
+  await tabTo(next(page));
+  await keyboard.press('Enter');
+  await expect(heading(page, 4, names.method)).toBeFocused();
+  await tabTo(fields(page).firstName);
+  await keyboard.type('Ελένη');
+  await tabTo(fields(page).lastName);
+  await keyboard.type('Παπαδοπούλου');
+  await tabTo(page.getByRole('button', { name: words.method.withEmail }));
+  await keyboard.press('Enter');
+  await expect(fields(page).email).toBeFocused();
+  await keyboard.type(email);
+  await tabTo(fields(page).password);
+  await keyboard.type(password);
+  await tabTo(page.getByRole('button', { name: passwordWords.show }));
+  await keyboard.press('Space');
+  await expect(fields(page).password).toHaveAttribute('type', 'text');
+  await tabTo(submit(page));
+  await keyboard.press('Enter');
+  await expectWelcome(page, email);
+});
+
+test.describe('the look', () => {
+  test('no header and no footer, a body of 500 px that scrolls, fades of 50 and 150 ms', async ({
+    page,
+  }) => {
+    await page.goto('/auth/signup');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.locator('.animate-landing')).toHaveCSS('animation-duration', '0.05s');
+    await start(page).click();
+    await expect(page.locator('form')).toHaveCSS('animation-duration', '0.15s');
+    await expect(page.locator('.wizard-body')).toHaveCSS('height', '500px');
+    await expect(page.locator('.wizard-body')).toHaveCSS('overflow-y', 'auto');
+  });
+
+  test('no fade for whoever wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/auth/signup');
+    await expect(page.locator('.animate-landing')).toHaveCSS('animation-duration', '1e-05s');
+  });
+
+  // A window of 1280 by 800 at a zoom of 200 % is one of 640 by 400.
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 640, height: 400 },
+  ]) {
+    test(`usable at ${size.width} by ${size.height}: one scroll, nothing cut off`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await answer(page);
+      const body = page.locator('.wizard-body');
+      await expect(body).toHaveCSS('overflow-y', 'visible');
+      await fill(page, 'eleni@example.gr');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await submit(page).scrollIntoViewIfNeeded();
+      await expect(submit(page)).toBeInViewport();
+    });
+  }
+});
+
+test('the hint on the password judges and never blocks', async ({ page }) => {
+  await answer(page);
+  await fill(page, 'eleni@example.gr');
+  const cases = [
+    ['Ελένη2026', passwordWords.advice.personal],
+    ['12345678', passwordWords.advice.sequence],
+    [password, passwordWords.levels[4]],
+  ] as const;
+  for (const [typed, advice] of cases) {
+    await fields(page).password.fill(typed);
+    await expect(page.getByText(advice)).toBeVisible();
+  }
+  await expect(fields(page).password).toHaveAttribute('autocomplete', 'new-password');
+  await expect(fields(page).email).toHaveAttribute('autocomplete', 'email');
+  await expect(fields(page).firstName).toHaveAttribute('autocomplete', 'given-name');
+  await expect(fields(page).lastName).toHaveAttribute('autocomplete', 'family-name');
+  await fields(page).password.fill('1234');
+  await submit(page).click();
+  await expect(fields(page).password).toHaveAccessibleDescription(
+    new RegExp(validation.passwordShort),
+  );
+});
+
+test.describe('accessibility', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('every step, as it opens and with its errors', async ({ page }) => {
+    test.slow();
+    await page.goto('/auth/signup');
+    await expect(start(page)).toBeVisible();
+    await expectNoViolations(page);
+    await start(page).click();
+    for (const choice of ['radio', 'radio', 'checkbox'] as const) {
+      await expect(page.getByRole(choice).first()).toBeVisible();
+      await expectNoViolations(page);
+      await next(page).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expectNoViolations(page);
+      await page.getByRole(choice).first().check();
+      await expectNoViolations(page);
+      await next(page).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    await expect(heading(page, 4, names.method)).toBeFocused();
+    await expectNoViolations(page);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: words.method.withEmail }).click();
+    await fields(page).password.fill('1234567');
+    await expectNoViolations(page);
+  });
+
+  test('a sign-up that failed', async ({ page, faults, noise }) => {
+    noise.allow(failedResource);
+    await answer(page);
+    await fill(page, uniqueEmail());
+    await faults.answer(endpoint, 503);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectNoViolations(page);
+  });
+
+  test('the question on leaving, and the landing view with answers kept', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Ξεκινήστε τώρα' }).first().click();
+    await start(page).click();
+    await page.getByRole('radio').first().check();
+    await page.goBack();
+    await expect(resume(page)).toBeVisible();
+    await expectNoViolations(page);
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('the profile of a signed-in person', async ({ page, backend, signInPage }) => {
+    await signInPage(page, await backend.newUser({ onboarded: false }));
+    await page.goto('/auth/signup');
+    await startSignedIn(page).click();
+    await page.getByRole('radio').first().check();
+    await next(page).click();
+    await page.getByRole('radio').first().check();
+    await next(page).click();
+    await expect(page.getByLabel(words.profile.email)).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: words.save }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectNoViolations(page);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, failedResource, test, uniqueEmail } from './fixtures.ts';
+import { answer, choose, googleButton, openGoogle } from './sign-up-steps.ts';
+
+test.describe('Google', () => {
+  test('a new person brings the answers along to the onboarding', async ({ page, backend }) => {
+    const email = uniqueEmail('google');
+    await answer(page);
+    await choose(await openGoogle(page), email);
+    await expect(page).toHaveURL(/\/auth\/signup\?step=onboarding$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
+      {
+        experience_level: 'business',
+        bio: 'intermediate',
+        learning_preferences: ['new_skills', 'business_growth'],
+        learning_goals: ['new_skills', 'business_growth'],
+        onboarding_completed: false,
+      },
+    ]);
+    expect(await page.evaluate(() => sessionStorage.getItem('praxi-sign-up'))).toBeNull();
+  });
+
+  test('a person whose onboarding is complete goes on, with the profile as it was', async ({
+    page,
+    backend,
+  }) => {
+    const { email } = await backend.newUser();
+    await answer(page);
+    await choose(await openGoogle(page), email);
+    await expect(page).toHaveURL(/\/post-onboarding$/);
+    expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
+      { experience_level: 'individual', bio: 'beginner', learning_goals: ['new_skills'] },
+    ]);
+  });
+
+  test('without the script of Google, the way by another page keeps the answers too', async ({
+    page,
+    backend,
+    faults,
+    noise,
+  }) => {
+    noise.allow(failedResource, /google button not drawn/);
+    const email = uniqueEmail('google');
+    await faults.disconnect(/\/gsi\/client/);
+    await answer(page);
+    await googleButton(page).click();
+    await choose(page, email);
+    await page.waitForURL(/\/post-onboarding$/);
+    expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
+      { experience_level: 'business', bio: 'intermediate', onboarding_completed: true },
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { accountTypes, experienceLevels } from '../src/content/interface/choices.ts';
+import { signUpWords as words } from '../src/content/interface/sign-up.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  fields,
+  fill,
+  heading,
+  names,
+  next,
+  password,
+  question,
+  resume,
+  start,
+} from './sign-up-steps.ts';
+
+test.describe('the history', () => {
+  test('a reload at every step keeps the step and the answers', async ({ page }) => {
+    await answer(page);
+    await fill(page, 'eleni@example.gr');
+    await page.reload();
+    await expect(heading(page, 4, names.method)).toBeVisible();
+    await expect(fields(page).firstName).toHaveValue('Ελένη');
+    await expect(fields(page).email).toHaveValue('eleni@example.gr');
+    await expect(fields(page).password).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+      password,
+    );
+    await page.goBack();
+    await page.reload();
+    await expect(heading(page, 3, names.goals)).toBeVisible();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await page.goBack();
+    await page.reload();
+    await expect(heading(page, 2, names.background)).toBeVisible();
+    await expect(page.getByRole('radio', { name: experienceLevels[1].label })).toBeChecked();
+    await page.goBack();
+    await page.reload();
+    await expect(heading(page, 1, names.accountType)).toBeVisible();
+    await expect(page.getByRole('radio', { name: accountTypes[2].label })).toBeChecked();
+    await page.goBack();
+    await page.reload();
+    await expect(resume(page)).toBeVisible();
+    for (const [step, name] of [
+      [1, names.accountType],
+      [2, names.background],
+      [3, names.goals],
+      [4, names.method],
+    ] as const) {
+      await page.goForward();
+      await expect(heading(page, step, name)).toBeFocused();
+    }
+    await expect(page).toHaveTitle(new RegExp(`^${words.heading(4, 4, names.method)}`));
+  });
+
+  test('the back button asks before it leaves, and each answer does what it says', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Ξεκινήστε τώρα' }).first().click();
+    await start(page).click();
+    await page.getByRole('radio').first().check();
+    await page.goBack();
+    await expect(resume(page)).toBeVisible();
+    await page.goBack();
+    await expect(question(page)).toContainText(words.leave.text);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(resume(page)).toBeVisible();
+    await page.goBack();
+    await question(page).getByRole('button', { name: words.leave.startOver }).click();
+    await expect(start(page)).toBeVisible();
+    await start(page).click();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('radio').first().check();
+    await page.evaluate(() => history.go(-2));
+    await question(page).getByRole('button', { name: words.leave.home }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('praxi-sign-up'))).toBeNull();
+  });
+
+  test('the back button asks also where sign-up is the first page of the visit', async ({
+    page,
+  }) => {
+    await page.goto('/auth/signup');
+    await start(page).click();
+    await page.getByRole('radio').first().check();
+    await page.goBack();
+    await expect(resume(page)).toBeVisible();
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await question(page).getByRole('button', { name: words.leave.stay }).click();
+    await resume(page).click();
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await page.goBack();
+    await expect(resume(page)).toBeVisible();
+    await page.goBack();
+    await question(page).getByRole('button', { name: words.leave.startOver }).click();
+    await expect(start(page)).toBeVisible();
+    // Nothing is left to lose: the next press leaves.
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+  });
+
+  test('starting over from a later step goes down to the landing view', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Ξεκινήστε τώρα' }).first().click();
+    await start(page).click();
+    await page.getByRole('radio').first().check();
+    await next(page).click();
+    await expect(heading(page, 2, names.background)).toBeVisible();
+    await page.evaluate(() => history.go(-3));
+    await question(page).getByRole('button', { name: words.leave.startOver }).click();
+    await expect(start(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('a link to a later step begins with what is open', async ({ page }) => {
+    await page.goto('/auth/signup?step=3');
+    await expect(heading(page, 1, names.accountType)).toBeVisible();
+    await expect(page).toHaveURL(/\?step=0$/);
+    await page.goBack();
+    await expect(start(page)).toBeVisible();
+    for (const odd of ['x', '-1', '1.5', '']) {
+      await page.goto(`/auth/signup?step=${odd}`);
+      await expect(start(page)).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { accountTypes, experienceLevels, learningGoals } from '../src/content/interface/choices.ts';
+import { authSuccessWords } from '../src/content/interface/auth-success.ts';
+import { signUpWords as words } from '../src/content/interface/sign-up.ts';
+import { expect } from './fixtures.ts';
+
+export const endpoint = '**/auth/v1/signup*';
+export const password = 'ένα-σκαλί-τη-φορά';
+export const { names, validation } = words;
+
+export const next = (page: Page) => page.getByRole('button', { name: words.next });
+export const submit = (page: Page) => page.getByRole('button', { name: words.submit });
+export const start = (page: Page) => page.getByRole('button', { name: words.landing.start });
+export const startSignedIn = (page: Page) =>
+  page.getByRole('button', { name: words.landing.signedIn.start });
+export const resume = (page: Page) => page.getByRole('button', { name: words.landing.resume });
+export const question = (page: Page) => page.getByRole('alertdialog', { name: words.leave.title });
+export const heading = (page: Page, step: number, name: string, total = 4) =>
+  page.getByRole('heading', { level: 1, name: words.heading(step, total, name) });
+
+export const fields = (page: Page) => ({
+  firstName: page.getByLabel(words.method.firstName, { exact: true }),
+  lastName: page.getByLabel(words.method.lastName),
+  email: page.getByLabel(words.method.email, { exact: true }),
+  password: page.getByRole('textbox', { name: words.method.password }),
+});
+
+/** Answers the three questions of the wizard and comes to its last step. */
+export async function answer(page: Page) {
+  await page.goto('/auth/signup');
+  await start(page).click();
+  await page.getByRole('radio', { name: accountTypes[2].label }).check();
+  await next(page).click();
+  await page.getByRole('radio', { name: experienceLevels[1].label }).check();
+  await next(page).click();
+  await page.getByRole('checkbox', { name: learningGoals[3].label }).check();
+  await page.getByRole('checkbox', { name: learningGoals[0].label }).check();
+  await next(page).click();
+  await expect(heading(page, 4, names.method)).toBeFocused();
+}
+
+export async function fill(page: Page, email: string) {
+  await fields(page).firstName.fill('Ελένη');
+  await fields(page).lastName.fill('Παπαδοπούλου');
+  await page.getByRole('button', { name: words.method.withEmail }).click();
+  await fields(page).email.fill(email);
+  await fields(page).password.fill(password);
+}
+
+export async function expectWelcome(page: Page, email: string) {
+  await expect(page).toHaveURL(/\/auth\/success$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: authSuccessWords.title('Ελένη Παπαδοπούλου') }),
+  ).toBeVisible();
+  await expect(page.getByText(authSuccessWords.mail(email))).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText('Εγγραφή επιτυχής'),
+  ).toBeVisible();
+}
+
+/** What went wrong is said in Greek, nothing typed is lost, and trying again works. */
+export async function expectKept(page: Page, email: string, message: string) {
+  await expect(page.getByRole('alert')).toContainText(words.failedTitle);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(fields(page).email).toHaveAccessibleDescription(new RegExp(message));
+  await expect(fields(page).firstName).toHaveValue('Ελένη');
+  await expect(fields(page).email).toHaveValue(email);
+  await expect(fields(page).password).toHaveValue(password);
+  await expect(page.getByText(/upstream|fetch/i)).toHaveCount(0);
+}
+
+/** Chooses an account in what stands in for Google's window. */
+export async function choose(popup: Page, email: string) {
+  await popup.getByLabel('Email').fill(email);
+  await popup.getByLabel('Όνομα').fill('Άννα');
+  await popup.getByLabel('Επώνυμο').fill('Ιωάννου');
+  await popup.getByRole('button', { name: 'Συνέχεια' }).click();
+}
+
+export const googleButton = (page: Page) =>
+  page.getByRole('button', { name: /^Εγγραφή .*Google$/ });
+
+export async function openGoogle(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await googleButton(page).click();
+  return opened;
+}
