@@ -225,7 +225,6 @@ type SignInPage = (page: Page, user: Pick<User, 'email' | 'password'>) => Promis
 
 type Fixtures = { noise: Noise; backend: Backend; faults: Faults; signInPage: SignInPage };
 
-/** Every test fails on a console error, a warning or a page error that it did not name. */
 function isTakenOver(): boolean {
   const first = document.querySelector('#root > *');
   return !first || Object.keys(first).some((key) => key.startsWith('__react'));
@@ -244,6 +243,7 @@ function letGotoWait(page: Page): void {
   };
 }
 
+/** Every test fails on a console error, a warning or a page error that it did not name. */
 export const test = base.extend<Fixtures>({
   noise: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern

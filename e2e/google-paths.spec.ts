@@ -15,7 +15,8 @@ const exchange = /\/functions\/v1\/google-exchange/;
 const tokens = /\/auth\/v1\/token/;
 /** The first call of an edge function starts its runtime. */
 const coldStart = { timeout: 20_000 };
-const onboarding = /\/auth\/signup\?step=onboarding$/;
+/** The wizard names its page in the address as soon as it knows it. */
+const onboarding = /\/auth\/signup\?step=onboarding(&page=1)?$/;
 
 async function choose(page: Page, email: string) {
   await expect(page.getByRole('heading', chooser)).toBeVisible();

@@ -6,7 +6,7 @@ test.describe('Google', () => {
     const email = uniqueEmail('google');
     await answer(page);
     await choose(await openGoogle(page), email);
-    await expect(page).toHaveURL(/\/auth\/signup\?step=onboarding$/);
+    await expect(page).toHaveURL(/\/auth\/signup\?step=onboarding(&page=1)?$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
       {

@@ -1,7 +1,7 @@
 // Measures how long the editors of the staff's area take to answer a key or a press, with the processor slowed
 // down four times, and prints a table. Judges nothing by its exit code: node tests/bench/editors.ts
 import { chromium, type Page } from '@playwright/test';
-import { ensureBrowser, findBrowser, launchArguments } from '../../e2e/browser.ts';
+import { ensureWholeBrowser, findWholeBrowser, launchArguments } from '../../e2e/browser.ts';
 import { startSite } from './site.ts';
 import { markdownTable } from './table.ts';
 
@@ -109,9 +109,12 @@ const scenes: Scene[] = [
   },
 ];
 
-ensureBrowser();
+ensureWholeBrowser();
 const site = await startSite();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArguments });
+const browser = await chromium.launch({
+  executablePath: findWholeBrowser(),
+  args: launchArguments,
+});
 const rows: (string | number)[][] = [];
 try {
   const session = await signIn(site.origin);

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findBrowser, launchArguments } from '../../e2e/browser.ts';
+import { findWholeBrowser, launchArguments } from '../../e2e/browser.ts';
 import { freePort } from './site.ts';
 import { median } from './table.ts';
 
@@ -18,7 +18,7 @@ export type Scores = Record<(typeof categories)[number], number> & {
 async function once(address: string): Promise<Scores> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findWholeBrowser(),
     args: [...launchArguments, `--remote-debugging-port=${port}`],
   });
   try {

@@ -2,7 +2,7 @@
 // exit code: node tests/bench/pages.ts [--route /about]… [--runs 3]
 import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { ensureBrowser, findBrowser, launchArguments } from '../../e2e/browser.ts';
+import { ensureWholeBrowser, findWholeBrowser, launchArguments } from '../../e2e/browser.ts';
 import { initialScriptBytes } from './initial-scripts.ts';
 import { coldFontShift } from './layout-shift.ts';
 import { audit } from './lighthouse.ts';
@@ -43,7 +43,10 @@ const head = [
 async function measure(site: Site, route: string, runs: number): Promise<(string | number)[]> {
   const address = site.origin + route;
   const bytes = await initialScriptBytes(address, site.folder);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArguments });
+  const browser = await chromium.launch({
+    executablePath: findWholeBrowser(),
+    args: launchArguments,
+  });
   const shift = await coldFontShift(browser, address).finally(() => browser.close());
   const scores = await audit(address, runs);
   const below = [
@@ -77,7 +80,7 @@ const { values: options } = parseArgs({
   },
 });
 
-ensureBrowser();
+ensureWholeBrowser();
 const site = await startSite();
 const rows: (string | number)[][] = [];
 try {
