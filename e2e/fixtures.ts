@@ -91,6 +91,16 @@ export class Backend {
     await this.#auth('verify', { type, token_hash: await this.tokenFor(email) });
   }
 
+  /** Lets every link that was mailed to an address expire. */
+  async expireLinks(email: string): Promise<void> {
+    const response = await this.#request.post('/_local/age-links', {
+      maxRetries,
+      data: { to: email },
+      headers: { apikey: secretKey },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+  }
+
   /** The token hash in the newest letter to an address. */
   async tokenFor(email: string): Promise<string> {
     const response = await this.#request.get('/_local/mail', { maxRetries });

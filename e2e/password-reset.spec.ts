@@ -118,6 +118,34 @@ for (const kind of ['used', 'never given'] as const) {
   });
 }
 
+test('an expired link leads to a new one, which sets the password', async ({
+  page,
+  backend,
+  noise,
+}) => {
+  noise.allow(failedResource);
+  const person = await backend.newUser();
+  const expired = await askForLink(page, backend, person.email);
+  await backend.expireLinks(person.email);
+  await page.goto(expired);
+  await fill(page);
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText(change.expired);
+  await backend.signIn(person.email, person.password);
+  await page.getByRole('button', { name: change.askAgain }).click();
+  await expect(heading(page, request.title)).toBeFocused();
+  await email(page).fill(person.email);
+  await ask(page).click();
+  await expect(heading(page, sent.title)).toBeVisible();
+  const token = await backend.tokenFor(person.email);
+  expect(expired).not.toContain(token);
+  await page.goto(`/auth/password-reset?token=${token}&type=recovery`);
+  await fill(page);
+  await save(page).click();
+  await expect(heading(page, done.title)).toBeVisible();
+  await backend.signIn(person.email, newPassword);
+});
+
 test.describe('faults', () => {
   test.beforeEach(({ noise }) => noise.allow(failedResource, notificationLost));
 

@@ -70,6 +70,30 @@ for (const kind of ['used', 'never given'] as const) {
   });
 }
 
+test('an expired link is told, and the one of a new letter confirms', async ({
+  page,
+  backend,
+  noise,
+}) => {
+  noise.allow(failedResource);
+  const { email, password } = await newcomer(backend);
+  const expired = await linkFor(backend, email);
+  await backend.expireLinks(email);
+  await page.goto(expired);
+  await confirm(page).click();
+  await expect(heading(page, words.error.title)).toBeFocused();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.error.expired);
+  await page.getByLabel(words.resend.email, { exact: true }).fill(email);
+  await resend(page).click();
+  await expect(toast(page, 'Email στάλθηκε')).toBeVisible();
+  const renewed = await linkFor(backend, email);
+  expect(renewed).not.toBe(expired);
+  await page.goto(renewed);
+  await confirm(page).click();
+  await expect(heading(page, words.success.title)).toBeFocused();
+  await backend.signIn(email, password);
+});
+
 test('a link of another kind is told at once', async ({ page }) => {
   await page.goto(`${address}?token=abcdef&type=invite`);
   await expect(heading(page, words.error.title)).toBeVisible();

@@ -11,7 +11,8 @@ function failure(status: number, code: string, message: string): Response {
   return Response.json({ code: status, error_code: code, msg: message }, { status });
 }
 
-function hasSecretKey(request: Request): boolean {
+/** Whether whoever asks is this project's own server. */
+export function hasSecretKey(request: Request): boolean {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
   return [request.headers.get('apikey'), bearer].includes(keys.secret);
 }

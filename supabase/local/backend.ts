@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ageLinks } from './age-links.ts';
 import { authAddition } from './auth-additions.ts';
 import { readConfig } from './config.ts';
 import { askForConfirmation } from './confirmation-letter.ts';
@@ -128,6 +129,9 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       return new Response(mailboxPage(mailbox.list()), { headers: html });
     }
     if (pathname === '/_local/reset' && request.method === 'POST') return reset();
+    if (pathname === '/_local/age-links' && request.method === 'POST' && inMemory) {
+      return queue(() => ageLinks(request, database.driver));
+    }
     return Response.json({ message: 'not found' }, { status: 404 });
   }
 
