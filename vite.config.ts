@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { leanLibraries } from './src/app/prerender/lean-libraries.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
-import { localBackend, standInForGoogle, staticHost } from './supabase/local/vite-plugin.ts';
+import {
+  buildBackend,
+  localBackend,
+  standInForGoogle,
+  staticHost,
+} from './supabase/local/vite-plugin.ts';
 
 const port = (fallback: number) => Number(process.env.PORT || fallback);
 
@@ -12,7 +17,7 @@ const port = (fallback: number) => Number(process.env.PORT || fallback);
 const hosts = process.env.VITEST ? [] : [localBackend(), standInForGoogle(), staticHost()];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanLibraries(), prerender(), ...hosts],
+  plugins: [react(), tailwindcss(), leanLibraries(), prerender(buildBackend), ...hosts],
   clearScreen: false,
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],

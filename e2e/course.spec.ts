@@ -60,9 +60,46 @@ test('the curriculum shows published modules and lessons only, in order', async 
 test('a course that does not load is asked for again', async ({ page, faults, noise }) => {
   noise.allow(failedResource);
   await faults.answer('**/rest/v1/courses*', 500);
-  await page.goto(course.path);
+  await page.goto(`/course/${course.id}`);
   await expect(page.getByRole('alert')).toContainText(coursePageWords.failure.title);
   await faults.mend('**/rest/v1/courses*');
   await page.getByRole('button', { name: coursePageWords.failure.retry }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
+});
+
+test('the page that stands is brought up to date in its place', async ({ page }) => {
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/courses*', async (route) => {
+    await gate;
+    const response = await route.fetch();
+    const [row] = (await response.json()) as Record<string, unknown>[];
+    await route.fulfill({ response, json: [{ ...row, title: 'Python από την αρχή' }] });
+  });
+  await page.goto(course.path);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(course.title);
+  const back = page.getByRole('link', { name: coursePageWords.breadcrumb.catalogue }).first();
+  const email = page.getByLabel(coursePageWords.interest.email);
+  await email.fill('maria@example.test');
+  await back.focus();
+  letGo();
+  await expect(heading).toHaveText('Python από την αρχή');
+  await expect(page).toHaveTitle(/^Python από την αρχή/);
+  await expect(back).toBeFocused();
+  await expect(email).toHaveValue('maria@example.test');
+});
+
+test('a page that is not answered keeps what it shows', async ({ page, faults, noise }) => {
+  noise.allow(failedResource);
+  await faults.answer('**/rest/v1/courses*', 500);
+  const answered = page.waitForResponse(/rest\/v1\/courses/);
+  await page.goto(courseWithCurriculum.path);
+  await answered;
+  const main = page.getByRole('main');
+  await page.getByLabel(coursePageWords.interest.name).fill('Μαρία');
+  await page.getByRole('button', { name: coursePageWords.interest.submit }).click();
+  await expect(page.getByText(coursePageWords.validation.emailRequired)).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(courseWithCurriculum.title);
+  await expect(main.getByText('Τι θυμάστε;')).toBeVisible();
+  await expect(page.getByText(coursePageWords.failure.title)).toHaveCount(0);
 });

@@ -56,6 +56,16 @@ export class Backend {
     await this.#insert(table, row, secretKey);
   }
 
+  /** Changes the rows that match the filters, past every policy. */
+  async update(table: string, filters: Record<string, string>, values: Row): Promise<void> {
+    await this.#change('patch', table, filters, values);
+  }
+
+  /** Deletes the rows that match the filters, past every policy. */
+  async remove(table: string, filters: Record<string, string>): Promise<void> {
+    await this.#change('delete', table, filters);
+  }
+
   /** A person of this test alone, who signed up and confirmed the address. */
   async newUser({
     onboarded = true,
@@ -129,6 +139,21 @@ export class Backend {
     });
     expect(response.status(), await response.text()).toBe(200);
     return (await response.json()) as Row;
+  }
+
+  async #change(
+    method: 'patch' | 'delete',
+    table: string,
+    params: Record<string, string>,
+    data?: Row,
+  ): Promise<void> {
+    const response = await this.#request[method](`/rest/v1/${table}`, {
+      maxRetries,
+      params,
+      data,
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    });
+    expect(response.status(), await response.text()).toBe(204);
   }
 
   async #insert(table: string, row: Row, key: string): Promise<void> {

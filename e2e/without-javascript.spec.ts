@@ -1,6 +1,7 @@
+import { coursePageWords } from '../src/content/interface/course-page.ts';
 import { frame } from '../src/content/interface/frame.ts';
 import { expect, test } from './fixtures.ts';
-import { live, prerendered } from './routes.ts';
+import { courseWithCurriculum, live, prerendered } from './routes.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,7 +17,17 @@ for (const path of prerendered) {
   });
 }
 
-for (const path of [live[0] ?? '', '/course/ai-gia-paragogikotita', '/no-such-page']) {
+test('a course is read without JavaScript, and says where to write', async ({ page }) => {
+  await page.goto(courseWithCurriculum.path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(courseWithCurriculum.title);
+  await expect(main.getByText(/^Γράφετε προτροπές/)).toBeVisible();
+  await expect(main.getByRole('heading', { name: coursePageWords.curriculum })).toBeVisible();
+  await expect(main.getByText('Τι θυμάστε;')).toBeVisible();
+  expect(await main.innerText()).toContain(frame.formNeedsScript);
+});
+
+for (const path of [...live, '/no-such-page']) {
   test(`${path} shows the frame without JavaScript`, async ({ page, noise }) => {
     noise.allow(/status of 404/);
     await page.goto(path);

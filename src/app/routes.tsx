@@ -70,7 +70,7 @@ const staticRoutes: RouteObject[] = [
   },
 ];
 
-/** Pages whose content is live: a shell is written for them at build time. */
+/** Pages whose content is live: the build writes what it knows of it, or a shell. */
 const liveRoutes: RouteObject[] = [
   {
     path: '/catalog',

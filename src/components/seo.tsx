@@ -1,6 +1,7 @@
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { site } from '@/content/site';
+import { scriptJson } from '@/lib/script-json';
 
 type SeoProps = {
   /** Without the site's name, which is added here. */
@@ -47,7 +48,7 @@ export function Seo({
       <meta name="twitter:card" content="summary_large_image" />
       {structuredData.map((item) => (
         <script key={String(item['@type'])} type="application/ld+json">
-          {JSON.stringify({ '@context': 'https://schema.org', ...item })}
+          {scriptJson({ '@context': 'https://schema.org', ...item })}
         </script>
       ))}
     </Helmet>

@@ -3,12 +3,14 @@ import { namesGoogle, toStandIn } from './google/addresses.ts';
 import { localClient } from './google/clients.ts';
 import { projectFolder, readSettings, type Settings } from './settings.ts';
 import { staticSite } from './static-host.ts';
+import type * as SeededApi from './seeded-api.ts';
 import type * as ViteServer from './vite-server.ts';
 
 // Vite packs its configuration into one file, in which every package is loaded before the first line of ours
 // runs. The library reads its switches while it loads, so Node loads what follows as it stands, file by file.
 const server = new URL('./vite-server.ts', import.meta.url).href;
 const load = () => import(/* @vite-ignore */ server) as Promise<typeof ViteServer>;
+const seededApi = new URL('./seeded-api.ts', import.meta.url).href;
 
 /** The settings as Vite reads them; null where something is wrong with them, of which the server complains. */
 function settingsOf(mode: string): Settings | null {
@@ -63,4 +65,11 @@ export function staticHost(): Plugin {
       for (const handler of staticSite(config.build.outDir, { local })) middlewares.use(handler);
     },
   };
+}
+
+/** What a build without a hosted project reads: the sample data; null where one is named. */
+export async function buildBackend(mode: string) {
+  if (!settingsOf(mode)?.local) return null;
+  const { openSeededApi } = (await import(/* @vite-ignore */ seededApi)) as typeof SeededApi;
+  return openSeededApi();
 }

@@ -8,11 +8,16 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { site } from '@/content/site';
+import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { setWrittenCourse, writtenCourseId } from '@/data/courses/written-course';
+import { paths } from '@/lib/paths';
+import { scriptJson } from '@/lib/script-json';
 import { shellRoutes } from '../page-skeleton-route';
 import type { PageHandle } from '../page-route';
 import { appShell } from '../prerendered';
 import { routes } from '../routes';
 
+export { fetchEveryCourse } from '@/data/courses/every-course';
 export { appPages } from './app-pages';
 export { notFound, shells, staticPages } from './pages';
 export { appShell };
@@ -22,12 +27,23 @@ type RenderedPage = {
   /** Title, meta and link elements. */
   head: string;
   body: string;
+  /** What stands behind the page: data for its scripts. */
+  data?: string;
   /** Source files of the pages that this address loads, for their `modulepreload` links. */
   modules: string[];
 };
 
+/** The course page of its own, with the data that the browser takes it over with. */
+export async function renderCourse(course: CourseWithCurriculum) {
+  const url = paths.course(course.slug);
+  setWrittenCourse(course);
+  const page = await render(url);
+  const data = `<script type="application/json" id="${writtenCourseId}">${scriptJson(course)}</script>`;
+  return { url, page: { ...page, data } };
+}
+
 /** What React puts before the content: the elements that belong into the head. */
-const hoisted = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/;
+const hoisted = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
 
 const modulesOf = (matches: { route: { handle?: unknown } }[]) =>
   matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? []);

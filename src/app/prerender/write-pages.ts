@@ -4,6 +4,8 @@ import type * as entry from './entry.tsx';
 import { openGraphImage } from './open-graph-image.ts';
 import { sitemap } from './sitemap.ts';
 
+type Course = Awaited<ReturnType<Prerenderer['fetchEveryCourse']>>[number];
+
 export type Prerenderer = typeof entry;
 
 type RenderedPage = Awaited<ReturnType<Prerenderer['render']>>;
@@ -51,26 +53,39 @@ function scriptTags(manifest: Manifest, modules: string[], start: Start): string
 }
 
 /** Puts a rendered page into the site's HTML; `mark` tells `prerendered.ts` what it is. */
-function fill(
-  template: string,
-  page: { head: string; body: string },
-  scripts: string,
-  mark: string,
-): string {
+function fill(template: string, page: RenderedPage, scripts: string, mark: string): string {
   return template
     .replace(/ *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/g, '')
     .replace('<!--head-->', () => page.head + scripts)
-    .replace('<div id="root"><!--app-->', () => `<div id="root" ${mark}>${page.body}`);
+    .replace(
+      '<div id="root"><!--app--></div>',
+      () => `<div id="root" ${mark}>${page.body}</div>${page.data ?? ''}`,
+    );
+}
+
+/** A host takes these files for the page of their folder and for what it does not find in it. */
+const filesOfFolders = ['index', '404'];
+
+/** Rules before the one that sends every course to the shell: some hosts ask those before they look for a file. */
+async function exemptFromShell(folder: string, urls: string[]): Promise<void> {
+  const file = join(folder, '_redirects');
+  const rules = urls.map((url) => `${url}  ${url}  200\n`);
+  await writeFile(file, rules.join('') + (await readFile(file, 'utf8')));
 }
 
 /**
  * Writes every public page, the shells, the sitemap and the Open Graph image into the built site.
  * @param folder the built site
+ * @param courses each gets a page; every other has the shell
  * @throws Error when a page fails to render: a build never ships half a site.
  */
-export async function writePages(folder: string, prerenderer: Prerenderer): Promise<void> {
-  const { appPages, appShell, notFound, render, renderShell, shells, site, staticPages } =
-    prerenderer;
+export async function writePages(
+  folder: string,
+  prerenderer: Prerenderer,
+  courses: Course[],
+): Promise<void> {
+  const { appPages, appShell, notFound, render, renderCourse, renderShell, shells } = prerenderer;
+  const { site, staticPages } = prerenderer;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const styled = await inlineStyles(folder, template);
   const manifest = JSON.parse(
@@ -96,9 +111,19 @@ export async function writePages(folder: string, prerenderer: Prerenderer): Prom
     const page = await renderShell(url);
     await write(`${url.slice(1)}.html`, page, `data-shell="${appShell}"`, 'at once');
   }
+  const coursePages: string[] = [];
+  for (const course of courses.filter(({ slug }) => !filesOfFolders.includes(slug))) {
+    const { url, page } = await renderCourse(course);
+    await write(`${url.slice(1)}.html`, page, `data-page="${url}"`, 'after paint');
+    coursePages.push(url);
+  }
+  await exemptFromShell(folder, coursePages);
   const missing = await render(notFound.url);
   await write(notFound.file, missing, `data-page="${notFound.url}"`, 'after paint');
-  await writeFile(join(folder, 'sitemap.xml'), sitemap(site.origin, staticPages));
+  await writeFile(
+    join(folder, 'sitemap.xml'),
+    sitemap(site.origin, [...staticPages, ...coursePages]),
+  );
   await writeFile(join(folder, 'og.png'), openGraphImage());
   await rm(join(folder, '.vite'), { recursive: true });
 }

@@ -4,6 +4,7 @@ import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getReader } from '@/lib/supabase';
 import type { Enumerated } from './course';
+import { writtenCourse } from './written-course';
 
 type CourseRow = Tables<'courses'>;
 
@@ -84,6 +85,30 @@ export function coursesQuery(filter: CourseFilter) {
   });
 }
 
+type Reader = Awaited<ReturnType<typeof getReader>>;
+
+/** Courses with their curriculum in order, with its drafts only where they are asked for. */
+export function selectCurricula(reader: Reader, { drafts }: { drafts: boolean }) {
+  const query = reader
+    .from('courses')
+    .select(
+      `id, slug, title, description, audience, category, status, difficulty_level, estimated_hours,
+      modules:course_modules(id, title, description, order_index, is_published,
+        lessons:course_lessons(id, title, content_type, duration_minutes, order_index, is_published))`,
+    )
+    .order('order_index', { referencedTable: 'modules' })
+    .order('order_index', { referencedTable: 'modules.lessons' });
+  return drafts
+    ? query
+    : query.eq('modules.is_published', true).eq('modules.lessons.is_published', true);
+}
+
+/** A curriculum as it is shown: a module without a lesson is none. */
+export const withoutEmptyModules = (course: CourseWithCurriculum): CourseWithCurriculum => ({
+  ...course,
+  modules: course.modules.filter((module) => module.lessons.length > 0),
+});
+
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
@@ -94,32 +119,23 @@ export async function fetchCurriculum(
   slugOrId: string,
   { drafts }: { drafts: boolean },
 ): Promise<CourseWithCurriculum | null> {
-  const reader = await getReader();
-  const query = reader
-    .from('courses')
-    .select(
-      `id, slug, title, description, audience, category, status, difficulty_level, estimated_hours,
-      modules:course_modules(id, title, description, order_index, is_published,
-        lessons:course_lessons(id, title, content_type, duration_minutes, order_index, is_published))`,
-    )
-    .eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId);
-  const published = drafts
-    ? query
-    : query.eq('modules.is_published', true).eq('modules.lessons.is_published', true);
-  const { data, error, status } = await published
-    .order('order_index', { referencedTable: 'modules' })
-    .order('order_index', { referencedTable: 'modules.lessons' })
+  const { data, error, status } = await selectCurricula(await getReader(), { drafts })
+    .eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId)
     .maybeSingle()
     .overrideTypes<CourseWithCurriculum, { merge: false }>();
   if (error) throw toAppError(error, status);
-  if (!data || drafts) return data;
-  return { ...data, modules: data.modules.filter((module) => module.lessons.length > 0) };
+  return data && !drafts ? withoutEmptyModules(data) : data;
 }
 
-/** A course with its published curriculum by slug or, when the parameter is a UUID, by id; null if there is none. */
+/**
+ * A course with its published curriculum by slug or, when the parameter is a UUID, by id; null if there is none.
+ * What the page's own file holds of it counts as out of date: it is shown, and asked for anew.
+ */
 export function courseQuery(slugOrId: string) {
   return queryOptions({
     queryKey: ['courses', 'detail', slugOrId],
     queryFn: () => fetchCurriculum(slugOrId, { drafts: false }),
+    initialData: () => writtenCourse(slugOrId),
+    initialDataUpdatedAt: 0,
   });
 }

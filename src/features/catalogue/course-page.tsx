@@ -1,16 +1,37 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { deferred } from '@/components/deferred';
+import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { writtenCourse } from '@/data/courses/written-course';
 import { preloadBackend } from '@/data/preload';
+import { CourseDetail } from './course-detail';
 import { CourseSkeleton } from './course-skeleton';
 
 preloadBackend();
 
-const CourseView = deferred(async () => (await import('./course-view')).CourseView, {
+const LiveCourse = deferred(async () => (await import('./live-course')).LiveCourse, {
   early: true,
 });
 
-/** `/course/:slugOrId`. The course itself comes after the page stands. */
+/** A course as its file holds it, if it has one, until what asks the backend has come and has its answer. */
+function Course({ slugOrId }: { slugOrId: string }) {
+  const [course, setCourse] = useState<CourseWithCurriculum | null | undefined>(() =>
+    writtenCourse(slugOrId),
+  );
+  return (
+    <>
+      {course && <CourseDetail course={course} />}
+      <LiveCourse
+        slugOrId={slugOrId}
+        onCourse={setCourse}
+        placeholder={course ? null : <CourseSkeleton />}
+      />
+    </>
+  );
+}
+
+/** `/course/:slugOrId`: a course, its curriculum where there is one, and the interest form (section 2). */
 export function CoursePage() {
   const { slugOrId = '' } = useParams();
-  return <CourseView key={slugOrId} slugOrId={slugOrId} placeholder={<CourseSkeleton />} />;
+  return <Course key={slugOrId} slugOrId={slugOrId} />;
 }

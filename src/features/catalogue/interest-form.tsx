@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
 import { SubmitRow } from '@/components/submit-row';
+import { withQueryClient } from '@/components/with-query-client';
 import { coursePageWords } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
 import { registerInterest } from '@/data/interests/mutations';
@@ -22,7 +23,7 @@ const empty: InterestValues = { name: '', email: '', unanswered: '' };
 type InterestFormProps = { course: { id: string; title: string } };
 
 /** Puts the visitor on the list of a course (sections 2, 4, 8: success, duplicate, failure). */
-export function InterestForm({ course }: InterestFormProps) {
+function Form({ course }: InterestFormProps) {
   const session = useSession();
   const draft = `interest:${course.id}`;
   const form = useForm<InterestValues>({
@@ -96,3 +97,5 @@ export function InterestForm({ course }: InterestFormProps) {
     </form>
   );
 }
+
+export const InterestForm = withQueryClient(Form);

@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { DeadEnd } from '@/components/dead-end';
 import { QueryFailure } from '@/components/query-failure';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
 import { coursePageWords } from '@/content/interface/course-page';
-import { courseQuery } from '@/data/courses/queries';
+import { courseQuery, type CourseWithCurriculum } from '@/data/courses/queries';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/section';
-import { CourseDetail } from './course-detail';
 import { CourseSkeleton } from './course-skeleton';
 
 const words = coursePageWords;
 
-/** A course, its curriculum where there is one, and the interest form (section 2). */
-function View({ slugOrId }: { slugOrId: string }) {
-  const query = useQuery(courseQuery(slugOrId));
+type LiveCourseProps = {
+  slugOrId: string;
+  /** Told what the backend says: null for no such course, undefined while it has said nothing. */
+  onCourse: (course: CourseWithCurriculum | null | undefined) => void;
+};
 
-  if (query.data) return <CourseDetail course={query.data} />;
-  if (query.data === null) return <DeadEnd {...words.notFound} to={paths.individuals} />;
+/** Asks for a course, which the page shows, and stands in its place while there is none. */
+function Live({ slugOrId, onCourse }: LiveCourseProps) {
+  const query = useQuery(courseQuery(slugOrId));
+  const course = query.data;
+  // Before the browser paints: never both, never neither.
+  useLayoutEffect(() => onCourse(course), [course, onCourse]);
+
+  if (course) return null;
+  if (course === null) return <DeadEnd {...words.notFound} to={paths.individuals} />;
   if (!query.isError) return <CourseSkeleton />;
   return (
     <Container className="pt-10 pb-20 md:pt-16">
@@ -33,4 +42,4 @@ function View({ slugOrId }: { slugOrId: string }) {
   );
 }
 
-export const CourseView = withQueryClient(View);
+export const LiveCourse = withQueryClient(Live);

@@ -1,0 +1,36 @@
+import { coursePageWords } from '../src/content/interface/course-page.ts';
+import { expect, test } from './fixtures.ts';
+
+// Courses of the sample data that no other test of the staff's database looks at.
+const edited = 'parousiaseis-pou-peithoun';
+const deleted = 'prosopikos-voithos-me-aftomatismous';
+
+test('a title that changed after the build is shown', async ({ page, backend, request }) => {
+  const title = 'Παρουσιάσεις που μένουν';
+  await backend.update('courses', { slug: `eq.${edited}` }, { title });
+  const file = await (await request.get(`/course/${edited}`)).text();
+  expect(file).toContain('Παρουσιάσεις που πείθουν</h1>');
+  await page.goto(`/course/${edited}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} · Praxi`);
+});
+
+test('a course that was deleted after the build is not found', async ({ page, backend }) => {
+  await backend.remove('courses', { slug: `eq.${deleted}` });
+  const response = await page.goto(`/course/${deleted}`);
+  expect(await response?.text()).toContain('Προσωπικός βοηθός με αυτοματισμούς</h1>');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(coursePageWords.notFound.title);
+  await expect(page).toHaveTitle(`${coursePageWords.notFound.title} · Praxi`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test('a course made after the build opens through the shell', async ({ page, backend }) => {
+  const slug = `neo-${crypto.randomUUID()}`;
+  await backend.insert('courses', { title: 'Νέο μάθημα', slug });
+  const response = await page.goto(`/course/${slug}`);
+  expect(await response?.text()).toContain('data-shell=');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Νέο μάθημα');
+  await expect(page.getByRole('button', { name: coursePageWords.interest.submit })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { site } from '@/content/site';
+
+const dist = join(import.meta.dirname, '../../dist');
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+const slugs = readdirSync(join(dist, 'course')).map((file) => file.replace(/\.html$/, ''));
+
+/** The scripts of a page by their type. */
+function scriptsOf(html: string, type: string): string[] {
+  const scripts = html.matchAll(/<script type="([^"]+)"[^>]*>(.*?)<\/script>/gs);
+  return [...scripts].flatMap(([, kind, text = '']) => (kind === type ? [text] : []));
+}
+
+test('every course of the sample data has a page', () => {
+  expect(slugs).toHaveLength(16);
+});
+
+test.each(slugs)('the page of %s holds the course and the data it was made from', (slug) => {
+  const html = read(`course/${slug}.html`);
+  const [data, ...others] = scriptsOf(html, 'application/json').map((text) => JSON.parse(text));
+  expect(others).toEqual([]);
+  expect(data.slug).toBe(slug);
+  expect(html).toContain(`data-page="/course/${slug}"`);
+  expect(html).toContain(`>${data.title}</h1>`);
+  expect(html).toContain(`>${data.description}</p>`);
+  const address = `${site.origin}/course/${slug}`;
+  expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${address}"/>`);
+  const facts = scriptsOf(html, 'application/ld+json').map((text) => JSON.parse(text));
+  expect(facts.map((fact) => fact['@type'])).toEqual(['Course', 'BreadcrumbList']);
+  expect(facts[0]).toMatchObject({ name: data.title, description: data.description, url: address });
+  expect(scriptsOf(html, 'module').join('')).toBe('');
+});
+
+test('the shell holds no course', () => {
+  expect(read('course.html')).not.toContain('application/json');
+});
+
+test('the sitemap lists every course, and the host serves its file before the shell', () => {
+  const sitemap = read('sitemap.xml');
+  const rules = read('_redirects').split('\n');
+  const shell = rules.findIndex((rule) => rule.startsWith('/course/* '));
+  for (const slug of slugs) {
+    expect(sitemap).toContain(`<loc>${site.origin}/course/${slug}</loc>`);
+    const rule = rules.indexOf(`/course/${slug}  /course/${slug}  200`);
+    expect(rule).toBeGreaterThanOrEqual(0);
+    expect(rule).toBeLessThan(shell);
+  }
+});
