@@ -1,15 +1,35 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect } from './fixtures.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * The builder reads frames too, but takes the rules in anew and opens a second page each time: a page
+ * without frames is looked at in place, four times as fast.
+ */
+async function violations(page: Page) {
+  if (page.frames().length > 1)
+    return (await new AxeBuilder({ page }).withTags(tags).analyze()).violations;
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (runOnly) => (await window.axe.run({ runOnly, resultTypes: ['violations'] })).violations,
+    tags,
+  );
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** Fails for every violation of WCAG 2.2 AA on the page as it is now, at each width. */
 export async function expectNoViolations(page: Page, widths = [390, 1440]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    const summary = violations.flatMap(({ id, help, nodes }) =>
+    const summary = (await violations(page)).flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
     );
     expect(summary, `${width} px`).toEqual([]);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { googleButtonWords } from '../src/content/interface/auth-google-button.ts';
 import { loginWords } from '../src/content/interface/auth-login.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, failedResource, test, uniqueEmail } from './fixtures.ts';
 
 const chooser = { level: 1, name: 'Επιλέξτε λογαριασμό' } as const;
@@ -111,9 +111,7 @@ test('the chooser can be used with any aid, at any width', async ({ page }) => {
   const popup = await openChooser(page);
   await expect(popup.getByRole('heading', chooser)).toBeVisible();
   for (const width of [320, 500]) {
-    await popup.setViewportSize({ width, height: 720 });
-    const { violations } = await new AxeBuilder({ page: popup }).analyze();
-    expect(violations).toEqual([]);
+    await expectNoViolations(popup, [width]);
     const overflow = await popup.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { frame } from '../src/content/interface/frame.ts';
 import { loginWords } from '../src/content/interface/auth-login.ts';
 import { sessionWords } from '../src/content/interface/session.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, failedResource, test, type Backend } from './fixtures.ts';
 
 const words = frame.navigation;
@@ -90,7 +90,7 @@ test('who is not staff is told so, accessibly, and shown a way on', async ({ pag
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionWords.denied.title);
   await expect(page).toHaveTitle(new RegExp(sessionWords.denied.title));
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoViolations(page);
   await page.getByRole('link', { name: sessionWords.denied.dashboard }).click();
   await expect(page).toHaveURL('/profile');
 });
@@ -106,7 +106,7 @@ test('a role that cannot be told is asked for again on request', async ({
   await faults.answer('**/rest/v1/user_roles*', 500);
   await page.goto('/admin');
   await expect(page.getByText(sessionWords.roleFailure.title)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoViolations(page);
   await faults.mend('**/rest/v1/user_roles*');
   await page.getByRole('button', { name: sessionWords.roleFailure.retry }).click();
   await expect(page.getByText(sessionWords.roleFailure.title)).toHaveCount(0);

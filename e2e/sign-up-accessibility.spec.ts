@@ -9,6 +9,8 @@ import {
   expectWelcome,
   fields,
   fill,
+  firstAccountType,
+  firstLevel,
   heading,
   names,
   next,
@@ -41,18 +43,19 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await expect(page.getByRole('radio').first()).toBeFocused();
+  await expect(firstAccountType(page)).toBeFocused();
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await keyboard.press('Enter');
   await expect(heading(page, 2, names.background)).toBeFocused();
-  await tabTo(page.getByRole('radio').first());
+  await tabTo(firstLevel(page));
   await keyboard.press('Space');
   await tabTo(page.getByRole('button', { name: words.previous }));
   await keyboard.press('Enter');
   await expect(heading(page, 1, names.accountType)).toBeFocused();
   await tabTo(next(page));
   await keyboard.press('Enter');
+  await expect(heading(page, 2, names.background)).toBeFocused();
   await tabTo(next(page));
   await keyboard.press('Enter');
   await expect(heading(page, 3, names.goals)).toBeFocused();
@@ -189,7 +192,7 @@ test.describe('accessibility', () => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Ξεκινήστε τώρα' }).first().click();
     await start(page).click();
-    await page.getByRole('radio').first().check();
+    await firstAccountType(page).check();
     await page.goBack();
     await expect(resume(page)).toBeVisible();
     await expectNoViolations(page);
@@ -202,9 +205,9 @@ test.describe('accessibility', () => {
     await signInPage(page, await backend.newUser({ onboarded: false }));
     await page.goto('/auth/signup');
     await startSignedIn(page).click();
-    await page.getByRole('radio').first().check();
+    await firstAccountType(page).check();
     await next(page).click();
-    await page.getByRole('radio').first().check();
+    await firstLevel(page).check();
     await next(page).click();
     await expect(page.getByLabel(words.profile.email)).toBeVisible();
     await expectNoViolations(page);

@@ -5,6 +5,7 @@ import {
   answer,
   fields,
   fill,
+  firstAccountType,
   heading,
   names,
   next,
@@ -59,7 +60,7 @@ test.describe('the history', () => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Ξεκινήστε τώρα' }).first().click();
     await start(page).click();
-    await page.getByRole('radio').first().check();
+    await firstAccountType(page).check();
     await page.goBack();
     await expect(resume(page)).toBeVisible();
     await page.goBack();
@@ -72,7 +73,7 @@ test.describe('the history', () => {
     await expect(start(page)).toBeVisible();
     await start(page).click();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    await page.getByRole('radio').first().check();
+    await firstAccountType(page).check();
     await page.evaluate(() => history.go(-2));
     await question(page).getByRole('button', { name: words.leave.home }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -84,14 +85,14 @@ test.describe('the history', () => {
   }) => {
     await page.goto('/auth/signup');
     await start(page).click();
-    await page.getByRole('radio').first().check();
+    await firstAccountType(page).check();
     await page.goBack();
     await expect(resume(page)).toBeVisible();
     await page.goBack();
     await expect(question(page)).toBeVisible();
     await question(page).getByRole('button', { name: words.leave.stay }).click();
     await resume(page).click();
-    await expect(page.getByRole('radio').first()).toBeChecked();
+    await expect(firstAccountType(page)).toBeChecked();
     await page.goBack();
     await expect(resume(page)).toBeVisible();
     await page.goBack();
@@ -106,7 +107,7 @@ test.describe('the history', () => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Ξεκινήστε τώρα' }).first().click();
     await start(page).click();
-    await page.getByRole('radio').first().check();
+    await firstAccountType(page).check();
     await next(page).click();
     await expect(heading(page, 2, names.background)).toBeVisible();
     await page.evaluate(() => history.go(-3));

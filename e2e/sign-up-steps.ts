@@ -25,6 +25,12 @@ export const fields = (page: Page) => ({
   password: page.getByRole('textbox', { name: words.method.password }),
 });
 
+/** The first answer of a step, by name: the step before is still there while it fades. */
+export const firstAccountType = (page: Page) =>
+  page.getByRole('radio', { name: accountTypes[0].label });
+export const firstLevel = (page: Page) =>
+  page.getByRole('radio', { name: experienceLevels[0].label });
+
 /** Answers the three questions of the wizard and comes to its last step. */
 export async function answer(page: Page) {
   await page.goto('/auth/signup');

@@ -9,6 +9,8 @@ import {
   expectWelcome,
   fields,
   fill,
+  firstAccountType,
+  firstLevel,
   heading,
   names,
   next,
@@ -154,9 +156,9 @@ test('a signed-in person completes the profile in three steps', async ({
   await page.goto('/auth/signup');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Τρία βήματα');
   await startSignedIn(page).click();
-  await page.getByRole('radio').first().check();
+  await firstAccountType(page).check();
   await next(page).click();
-  await page.getByRole('radio').first().check();
+  await firstLevel(page).check();
   await next(page).click();
   await expect(heading(page, 3, names.profile, 3)).toBeFocused();
   await expect(page.getByLabel(words.profile.email)).toHaveValue(person.email);
