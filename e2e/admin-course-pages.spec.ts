@@ -27,10 +27,10 @@ test('a course that was deleted after the build is not found', async ({ page, ba
 });
 
 test('a course made after the build opens through the shell', async ({ page, backend }) => {
-  const slug = `neo-${crypto.randomUUID()}`;
-  await backend.insert('courses', { title: 'Νέο μάθημα', slug });
+  const slug = `keramiki-${crypto.randomUUID()}`;
+  await backend.insert('courses', { title: 'Κεραμική για αρχάριους', slug });
   const response = await page.goto(`/course/${slug}`);
   expect(await response?.text()).toContain('data-shell=');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Νέο μάθημα');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Κεραμική για αρχάριους');
   await expect(page.getByRole('button', { name: coursePageWords.interest.submit })).toBeVisible();
 });

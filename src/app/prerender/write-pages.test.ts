@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CourseWithCurriculum } from '@/data/courses/queries';
+import * as prerenderer from './entry';
+import { writePages } from './write-pages';
+
+const source = resolve(import.meta.dirname, '../..');
+const shellRule = '/course/*  /course  200\n';
+
+let folder: string;
+
+/** What the bundler leaves of a site, as far as pages are made of it. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'praxi-pages-'));
+  const sources = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const files = ['index.html', ...sources.map((file) => `src/${file}`)];
+  const manifest = Object.fromEntries(files.map((file) => [file, { file: 'assets/a.js' }]));
+  const html = `<head><!--head--><link rel="stylesheet" href="/a.css"></head><div id="root"><!--app--></div>`;
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'a.css'), 'p{}');
+  writeFileSync(join(folder, '_redirects'), shellRule);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+const courseOf = (slug: string): CourseWithCurriculum => ({
+  id: crypto.randomUUID(),
+  slug,
+  title: `Title of ${slug}`,
+  description: 'What it is about.',
+  audience: 'individuals',
+  category: 'course',
+  status: 'available',
+  difficulty_level: 'beginner',
+  estimated_hours: 4,
+  modules: [],
+});
+
+test('a course is a file, a rule before the shell’s and a line of the sitemap; none where a host would misread it', async () => {
+  await writePages(folder, prerenderer, ['one', 'index', '404', 'two'].map(courseOf));
+  expect(readdirSync(join(folder, 'course')).toSorted()).toEqual(['one.html', 'two.html']);
+  expect(read('course/two.html')).toContain('>Title of two</h1>');
+  expect(read('_redirects')).toBe(
+    `/course/one  /course/one  200\n/course/two  /course/two  200\n${shellRule}`,
+  );
+  const listed = read('sitemap.xml').match(/(?<=\/course\/)[^<]+/g);
+  expect(listed).toEqual(['one', 'two']);
+  for (const file of ['course.html', '404.html']) expect(read(file)).not.toContain('Title of');
+});
+
+test('without courses the shell serves them all', async () => {
+  await writePages(folder, prerenderer, []);
+  expect(readdirSync(folder)).not.toContain('course');
+  expect(readdirSync(folder)).toContain('course.html');
+  expect(read('_redirects')).toBe(shellRule);
+  expect(read('sitemap.xml')).not.toContain('/course/');
+});
