@@ -70,7 +70,8 @@ export function CourseBody({
 export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
   const path = paths.course(course.slug);
   return (
-    <Container className="pt-8 pb-20 md:pt-12">
+    // As high as its skeleton: the footer stays where it was.
+    <Container className="min-h-dvh pt-8 pb-20 md:pt-12">
       <Seo
         title={course.title}
         path={path}
