@@ -3,7 +3,9 @@ import { catalogueWords } from '../src/content/interface/catalogue.ts';
 import { contactWords } from '../src/content/interface/contact.ts';
 import { frame } from '../src/content/interface/frame.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, failedResource, notFoundLog, test, uniqueEmail } from './fixtures.ts';
+import { uniqueEmail } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource, notFoundLog } from './noise.ts';
 import { all, courseWithoutCurriculum, missing } from './routes.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

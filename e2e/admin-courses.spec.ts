@@ -8,7 +8,9 @@ import { editorWords } from '../src/content/interface/editor.ts';
 import { leaveWords } from '../src/content/interface/leave.ts';
 import { sessionWords } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, failedResource, test, uniqueEmail, type Backend } from './fixtures.ts';
+import { uniqueEmail, type Backend } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 import type { Locator, Page } from '@playwright/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { adminWords } from '../src/content/interface/admin.ts';
 import { adminMessagesWords } from '../src/content/interface/admin-messages.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, failedResource, test, type User } from './fixtures.ts';
+import type { User } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 import { storedCourse, storedMessage, storedOrganization } from './stored-people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

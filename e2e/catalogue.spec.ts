@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { catalogueWords as words } from '../src/content/interface/catalogue.ts';
 import { courseWords } from '../src/content/interface/course.ts';
 import { errorMessage } from '../src/content/interface/errors.ts';
-import { expect, failedResource, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
+import { outlastRetries } from './outages.ts';
 
 const backendAddress = '**/rest/v1/**';
 const results = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -180,10 +182,7 @@ for (const fault of ['unavailable', 'network'] as const) {
     await page.goto('/catalog');
     await expect(page.getByText(words.results.loading)).toBeAttached();
     const alert = page.getByRole('alert');
-    await expect(async () => {
-      await page.clock.fastForward(8000);
-      await expect(alert).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await outlastRetries(page, alert);
     expect(asked).toBe(5);
     await expect(alert).toContainText(words.failure.title);
     await expect(alert).toContainText(errorMessage(fault));
@@ -199,10 +198,5 @@ test('a short fault is not seen', async ({ page, faults, noise }) => {
   await page.clock.install();
   await faults.answer(backendAddress, 504, 2);
   await page.goto('/catalog');
-  await expect(async () => {
-    await page.clock.fastForward(4000);
-    await expect(page.getByText(words.results.count(16), { exact: true })).toBeVisible({
-      timeout: 500,
-    });
-  }).toPass();
+  await outlastRetries(page, page.getByText(words.results.count(16), { exact: true }));
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { contactWords as words } from '../src/content/interface/contact.ts';
 import { errorMessage } from '../src/content/interface/errors.ts';
-import { expect, failedResource, test, uniqueEmail, type Backend } from './fixtures.ts';
+import { uniqueEmail, type Backend } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 
 const insertAddress = '**/rest/v1/contact_messages*';
 const toast = (page: Page) =>

@@ -1,5 +1,6 @@
 import { coursePageWords } from '../src/content/interface/course-page.ts';
-import { expect, failedResource, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 import { courseWithCurriculum, courseWithoutCurriculum as course } from './routes.ts';
 
 const oddSlugs = [

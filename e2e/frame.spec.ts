@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { contactWords } from '../src/content/interface/contact.ts';
 import { frame } from '../src/content/interface/frame.ts';
 import { sessionWords } from '../src/content/interface/session.ts';
-import { expect, failedResource, notFoundLog, test, type Backend } from './fixtures.ts';
+import type { Backend } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource, notFoundLog } from './noise.ts';
 
 const words = frame.navigation;
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation');

@@ -4,7 +4,9 @@ import { googleButtonWords } from '../src/content/interface/auth-google-button.t
 import { loginWords } from '../src/content/interface/auth-login.ts';
 import { errorMessage, fallbacks } from '../src/content/interface/errors.ts';
 import { expectNoViolations, holdRedirects } from './axe.ts';
-import { expect, failedResource, test, uniqueEmail } from './fixtures.ts';
+import { uniqueEmail } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 import { breakDown, expectReadable, outageMessage, outages } from './outages.ts';
 
 const chooser = { level: 1, name: 'Επιλέξτε λογαριασμό' } as const;

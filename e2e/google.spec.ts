@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { googleButtonWords } from '../src/content/interface/auth-google-button.ts';
 import { loginWords } from '../src/content/interface/auth-login.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, failedResource, test, uniqueEmail } from './fixtures.ts';
+import { uniqueEmail } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 
 const chooser = { level: 1, name: 'Επιλέξτε λογαριασμό' } as const;
 

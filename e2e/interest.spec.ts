@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { catalogueWords } from '../src/content/interface/catalogue.ts';
 import { coursePageWords } from '../src/content/interface/course-page.ts';
 import { frame } from '../src/content/interface/frame.ts';
-import { expect, failedResource, test, uniqueEmail, type Backend } from './fixtures.ts';
+import { uniqueEmail, type Backend } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 import { courseWithoutCurriculum as course } from './routes.ts';
 
 const { interest: words, validation } = coursePageWords;

@@ -5,7 +5,9 @@ import { loginWords } from '../src/content/interface/auth-login.ts';
 import { onboardingWords } from '../src/content/interface/onboarding.ts';
 import { profileWords as words } from '../src/content/interface/profile.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, failedResource, test, type User } from './fixtures.ts';
+import type { User } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 
 const lastName = (page: Page) => page.getByLabel(words.form.lastName);
 const question = (page: Page) => page.getByRole('alertdialog', { name: leaveWords.title });

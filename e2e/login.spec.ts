@@ -3,7 +3,9 @@ import { emailVerificationWords } from '../src/content/interface/auth-email-veri
 import { loginWords as words } from '../src/content/interface/auth-login.ts';
 import { errorMessage, fallbacks } from '../src/content/interface/errors.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, failedResource, test, uniqueEmail } from './fixtures.ts';
+import { uniqueEmail } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 import { breakDown, expectReadable, outageMessage, outages } from './outages.ts';
 
 const tokens = /\/auth\/v1\/token/;

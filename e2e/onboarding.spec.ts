@@ -10,7 +10,10 @@ import { signUpWords } from '../src/content/interface/sign-up.ts';
 import { sampleCourses } from '../src/content/sample-courses.ts';
 import { images, pngOf } from '../tests/support/images.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, failedResource, test, uniqueEmail, type Backend } from './fixtures.ts';
+import { uniqueEmail, type Backend } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
+import { outlastRetries } from './outages.ts';
 
 const wizard = '/auth/signup?step=onboarding';
 const rows = '**/rest/v1/profiles*';
@@ -310,13 +313,13 @@ test('a service that is away while loading: said, with a way on', async ({
   noise,
   signInPage,
 }) => {
-  test.slow();
   noise.allow(failedResource);
   await signInPage(page, await backend.newUser({ onboarded: false }));
   await network.answer(rows, 503);
+  await page.clock.install();
   await page.goto(`${wizard}&page=2`);
   const alert = page.getByRole('alert').filter({ hasText: words.failures.load });
-  await expect(alert).toBeVisible({ timeout: 40_000 });
+  await outlastRetries(page, alert);
   await expectNoViolations(page);
   await network.mend(rows);
   await button(page, words.failures.retry).click();

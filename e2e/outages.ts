@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { errorMessage } from '../src/content/interface/errors.ts';
 import { expect } from './fixtures.ts';
 
@@ -41,6 +41,17 @@ export async function breakDown(
     mended();
     if (outage !== 'ten seconds without an answer') await page.unroute(url);
   };
+}
+
+/**
+ * Passes the pauses in which a read is tried again, until `told` is there; each try has its real answer. The
+ * page's clock must be installed.
+ */
+export async function outlastRetries(page: Page, told: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(8000);
+    await expect(told).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 /** What a person is told of the outage. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../src/content/site.ts';
-import { expect, failedResource, notFoundLog, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource, notFoundLog } from './noise.ts';
 import { courses, found, legalInEnglish, live, missing, prerendered } from './routes.ts';
 
 /** What stands in the head of the live page or, with `html`, of a file. */

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { passwordResetWords as words } from '../src/content/interface/auth-password-reset.ts';
 import { fallbacks } from '../src/content/interface/errors.ts';
 import { expectNoViolations, holdRedirects } from './axe.ts';
-import { expect, failedResource, test, uniqueEmail, type Backend } from './fixtures.ts';
+import { uniqueEmail, type Backend } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 import { breakDown, expectReadable, notificationLost, outageMessage, outages } from './outages.ts';
 
 const { request, sent, change, done } = words;

@@ -5,7 +5,10 @@ import { loginWords } from '../src/content/interface/auth-login.ts';
 import { profileWords as words } from '../src/content/interface/profile.ts';
 import { images } from '../tests/support/images.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, failedResource, test, type Backend } from './fixtures.ts';
+import type { Backend } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
+import { outlastRetries } from './outages.ts';
 
 const rows = '**/rest/v1/profiles*';
 const deletion = '**/functions/v1/delete-account';
@@ -285,13 +288,13 @@ test('a service that is away while loading: said, with a way on', async ({
   noise,
   signInPage,
 }) => {
-  test.slow();
   noise.allow(failedResource);
   await signInPage(page, await backend.newUser());
   await faults.answer(rows, 503);
+  await page.clock.install();
   await page.goto('/profile');
   const panel = page.getByRole('tabpanel', { name: words.tabs.profile });
-  await expect(panel.getByRole('alert')).toContainText(words.failure.title, { timeout: 40_000 });
+  await outlastRetries(page, panel.getByRole('alert').filter({ hasText: words.failure.title }));
   await expectNoViolations(page);
   await faults.mend(rows);
   await panel.getByRole('button', { name: words.failure.retry }).click();

@@ -3,7 +3,9 @@ import { frame } from '../src/content/interface/frame.ts';
 import { loginWords } from '../src/content/interface/auth-login.ts';
 import { sessionWords } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, failedResource, test, type Backend } from './fixtures.ts';
+import type { Backend } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 
 const words = frame.navigation;
 const header = (page: Page) => page.getByRole('banner');

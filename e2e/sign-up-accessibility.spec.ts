@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { passwordWords } from '../src/content/interface/password.ts';
 import { signUpWords as words } from '../src/content/interface/sign-up.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, failedResource, test, uniqueEmail } from './fixtures.ts';
+import { uniqueEmail } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 import {
   answer,
   endpoint,

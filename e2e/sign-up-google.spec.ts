@@ -1,4 +1,6 @@
-import { expect, failedResource, test, uniqueEmail } from './fixtures.ts';
+import { uniqueEmail } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 import { answer, choose, googleButton, openGoogle } from './sign-up-steps.ts';
 
 test.describe('Google', () => {

@@ -1,7 +1,9 @@
 import { emailVerificationWords } from '../src/content/interface/auth-email-verification.ts';
 import { errorMessage } from '../src/content/interface/errors.ts';
 import { signUpWords as words } from '../src/content/interface/sign-up.ts';
-import { expect, failedResource, test, uniqueEmail } from './fixtures.ts';
+import { uniqueEmail } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 import {
   answer,
   endpoint,

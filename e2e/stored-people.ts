@@ -1,4 +1,4 @@
-import { uniqueEmail, type Backend } from './fixtures.ts';
+import { uniqueEmail, type Backend } from './backend.ts';
 
 /** A course for which these people wait. */
 export async function storedCourse(backend: Backend, names: string[]) {

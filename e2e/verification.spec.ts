@@ -3,7 +3,9 @@ import { authSuccessWords } from '../src/content/interface/auth-success.ts';
 import { emailVerificationWords as words } from '../src/content/interface/auth-email-verification.ts';
 import { loginWords } from '../src/content/interface/auth-login.ts';
 import { expectNoViolations, holdRedirects } from './axe.ts';
-import { expect, failedResource, test, uniqueEmail, type Backend } from './fixtures.ts';
+import { uniqueEmail, type Backend } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { failedResource } from './noise.ts';
 import { breakDown, expectReadable, notificationLost, outageMessage, outages } from './outages.ts';
 
 const address = '/auth/email-verification';

@@ -16,10 +16,9 @@ type CourseCurriculumProps = {
 
 function Draft() {
   return (
-    <>
-      {' '}
+    <span className="ml-2">
       <Tag tone="plain">{words.preview.draft}</Tag>
-    </>
+    </span>
   );
 }
 
