@@ -1,4 +1,3 @@
-import { adminWords } from '../src/content/interface/admin.ts';
 import { adminCoursesWords } from '../src/content/interface/admin-courses.ts';
 import { adminLessonsWords } from '../src/content/interface/admin-lessons.ts';
 import { adminModulesWords } from '../src/content/interface/admin-modules.ts';
@@ -6,36 +5,17 @@ import { orderWords } from '../src/content/interface/admin-order.ts';
 import { coursePageWords } from '../src/content/interface/course-page.ts';
 import { editorWords } from '../src/content/interface/editor.ts';
 import { leaveWords } from '../src/content/interface/leave.ts';
-import { sessionWords } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
-import { uniqueEmail, type Backend } from './backend.ts';
+import { uniqueEmail } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { failedResource } from './noise.ts';
-import type { Locator, Page } from '@playwright/test';
+import { unique, storedCourse, storedModule, saved, toast } from './admin-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const courses = adminCoursesWords;
 const modules = adminModulesWords;
 const lessons = adminLessonsWords;
-const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-
-async function storedCourse(backend: Backend, title = unique('Μάθημα δοκιμής')) {
-  const id = crypto.randomUUID();
-  await backend.insert('courses', { id, title });
-  return { id, title, address: `/admin?tab=courses&course=${id}` };
-}
-
-async function storedModule(backend: Backend, course: string, title: string, place: number) {
-  const id = crypto.randomUUID();
-  await backend.insert('course_modules', { id, course_id: course, title, order_index: place });
-  return id;
-}
-
-const saved = (page: Page) =>
-  expect(page.locator('[data-status]')).toHaveText(editorWords.status.saved);
-const toast = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text);
 
 test.describe('an instructor', () => {
   test.beforeEach(async ({ page, backend, signInPage }) => {
@@ -272,137 +252,4 @@ test.describe('an instructor', () => {
     expect(await backend.rows('courses', { id: `eq.${course.id}` })).toEqual([]);
     await context.close();
   });
-
-  test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
-    const course = await storedCourse(backend);
-    const module = await storedModule(backend, course.id, 'Πράξη', 1);
-    const list = `/admin?tab=lessons&course=${course.id}&module=${module}`;
-    const preview = page.getByRole('region', { name: lessons.preview });
-    const { quiz } = lessons;
-    await page.goto(`${list}&lesson=new`);
-    await page.getByLabel(lessons.fields.title).fill('Τι μάθαμε');
-    await page.getByLabel(lessons.fields.type).selectOption('quiz');
-    await page.getByRole('button', { name: quiz.addQuestion }).click();
-    await expect(page.getByLabel(quiz.text)).toBeFocused();
-    await page.getByRole('button', { name: lessons.save.create }).click();
-    await expect(page.getByText(lessons.validation.questionRequired)).toBeVisible();
-    await page.getByLabel(quiz.text).fill('Πόσο κάνει 2 και 2;');
-    await page.getByLabel(quiz.answer(1), { exact: true }).fill('4');
-    await page.getByLabel(quiz.answer(2), { exact: true }).fill('5');
-    await page.getByLabel(quiz.explanation).fill('Μετρήστε στα δάχτυλα.');
-    await preview.getByLabel('5').check();
-    await preview.getByRole('button', { name: 'Έλεγχος απαντήσεων' }).click();
-    await expect(preview.getByText('Μετρήστε στα δάχτυλα.')).toBeVisible();
-    await expectNoViolations(page);
-    await page.getByRole('button', { name: lessons.save.create }).click();
-    await expect(toast(page, lessons.created)).toBeVisible();
-
-    await page.goto(`${list}&lesson=new`);
-    await page.getByLabel(lessons.fields.title).fill('Η ταινία');
-    await page.getByLabel(lessons.fields.type).selectOption('video');
-    const video = page.getByLabel(lessons.fields.video);
-    await video.fill('javascript:alert(1)');
-    await page.getByRole('button', { name: lessons.save.create }).click();
-    await expect(video).toHaveAccessibleDescription(new RegExp(lessons.validation.videoUnknown));
-    await video.fill('https://youtu.be/dQw4w9WgXcQ');
-    // Nothing is asked of YouTube before the reader does.
-    await expect(preview.getByRole('button', { name: 'Αναπαραγωγή βίντεο' })).toBeVisible();
-    await page.getByRole('button', { name: lessons.save.create }).click();
-    await expect(page).toHaveURL(/lesson=[0-9a-f-]{36}/);
-
-    const rows = await backend.rows('course_lessons', {
-      module_id: `eq.${module}`,
-      order: 'order_index',
-    });
-    expect(rows.map((row) => [row['content_type'], row['order_index']])).toEqual([
-      ['quiz', 1],
-      ['video', 2],
-    ]);
-  });
-
-  for (const [name, address] of Object.entries({
-    'the list': '/admin',
-    'an empty list': '/admin?tab=courses&q=ανύπαρκτο',
-    'a new course': '/admin?tab=courses&course=new',
-    'a course that is gone': '/admin?tab=courses&course=00000000-0000-4000-8000-00000000dead',
-    'the choice of a course': '/admin?tab=modules',
-    'the seeded modules': '/admin?tab=modules&course=10000000-0000-4000-8000-000000000001',
-    'the seeded lessons':
-      '/admin?tab=lessons&course=10000000-0000-4000-8000-000000000001&module=20000000-0000-4000-8000-000000000002',
-    'a seeded lesson':
-      '/admin?tab=lessons&course=10000000-0000-4000-8000-000000000001&module=20000000-0000-4000-8000-000000000002&lesson=30000000-0000-4000-8000-000000000005',
-  })) {
-    test(`${name} is accessible, and fits a phone`, async ({ page }) => {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminWords.title);
-      await expect(page.getByRole('status', { name: adminWords.loading })).toHaveCount(0);
-      await expectNoViolations(page, [390, 1440]);
-      await page.setViewportSize({ width: 320, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
-  }
-
-  test('sees a course with its drafts as a learner will', async ({ page }) => {
-    await page.goto('/admin/preview/techniti-noimosyni-stin-kathimerini-douleia');
-    await expect(page.getByText(coursePageWords.preview.banner)).toBeVisible();
-    await expect(page.getByText('Συχνά λάθη')).toBeVisible();
-    await page.locator('summary').first().click();
-    await expectNoViolations(page);
-    await page.getByRole('link', { name: coursePageWords.preview.published }).click();
-    await expect(page.getByRole('heading', { name: coursePageWords.curriculum })).toBeVisible();
-    await expect(page.getByText('Συχνά λάθη')).toHaveCount(0);
-  });
-
-  test('reads in Greek that the courses did not come, and asks again', async ({
-    page,
-    faults,
-    noise,
-  }) => {
-    noise.allow(failedResource);
-    await faults.answer('**/rest/v1/rpc/search_courses*', 500);
-    await page.goto('/admin');
-    await expect(page.getByRole('alert').filter({ hasText: courses.loadFailed })).toBeVisible();
-    await expect(toast(page, adminWords.failure).first()).toBeVisible();
-    await faults.mend('**/rest/v1/rpc/search_courses*');
-    await page.getByRole('button', { name: adminWords.retry }).click();
-    await expect(page.getByRole('table')).toBeVisible();
-  });
-});
-
-test('a learner is refused, on the page and past it', async ({
-  page,
-  backend,
-  signInPage,
-  request,
-}) => {
-  const learner = await backend.newUser();
-  await signInPage(page, learner);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionWords.denied.title);
-  await expect(page.getByText(sessionWords.denied.text)).toBeVisible();
-  const session = await backend.signIn(learner.email, learner.password);
-  const headers = {
-    apikey: 'sb_publishable_praxi_local',
-    authorization: `Bearer ${String(session['access_token'])}`,
-  };
-  const insert = await request.post('/rest/v1/courses', { headers, data: { title: 'Δικό μου' } });
-  expect(insert.status()).toBe(403);
-  for (const name of ['search_interests', 'search_messages', 'search_users', 'interest_counts']) {
-    const answer = await request.post(`/rest/v1/rpc/${name}`, { headers, data: {} });
-    const body = (await answer.json()) as unknown;
-    expect(answer.ok() ? body : [], name).toEqual([]);
-  }
-});
-
-test("a visitor's pages load nothing of the staff's area", async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  for (const path of ['/', '/catalog', '/contact']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(asked.filter((url) => /admin|markdown|editor/i.test(url))).toEqual([]);
 });

@@ -8,46 +8,18 @@ import { uniqueEmail } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { failedResource } from './noise.ts';
 import { breakDown, expectReadable, outageMessage, outages } from './outages.ts';
-
-const chooser = { level: 1, name: 'Επιλέξτε λογαριασμό' } as const;
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-const warned = /\[praxi\] (google )?callback failed|google button not drawn/;
-const exchange = /\/functions\/v1\/google-exchange/;
-const tokens = /\/auth\/v1\/token/;
-/** The first call of an edge function starts its runtime. */
-const coldStart = { timeout: 20_000 };
-/** The wizard names its page in the address as soon as it knows it. */
-const onboarding = /\/auth\/signup\?step=onboarding(&page=1)?$/;
-
-async function choose(page: Page, email: string) {
-  await expect(page.getByRole('heading', chooser)).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Όνομα').fill('Άννα');
-  await page.getByLabel('Επώνυμο').fill('Ιωάννου');
-  await page.getByRole('button', { name: 'Συνέχεια' }).click();
-}
-
-/** The three ways, each up to Google's page. */
-const ways = {
-  button: async (page: Page, search = '') => {
-    await page.goto(`/auth/login${search}`);
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Σύνδεση μέσω Google' }).click();
-    return opened;
-  },
-  redirect: async (page: Page) => {
-    await page.route(/\/gsi\/client/, (route) => route.abort());
-    await page.goto('/auth/login');
-    await page.getByRole('button', { name: googleButtonWords.signIn, exact: true }).click();
-    return page;
-  },
-  'own page': async (page: Page) => {
-    await page.goto('/auth/login');
-    await page.getByRole('button', { name: loginWords.googleInNewPage }).click();
-    return page;
-  },
-};
+import {
+  chooser,
+  heading,
+  alert,
+  warned,
+  exchange,
+  tokens,
+  coldStart,
+  onboarding,
+  choose,
+  ways,
+} from './google-steps.ts';
 
 test.beforeEach(({ noise }) => noise.allow(warned, failedResource));
 

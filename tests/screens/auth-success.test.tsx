@@ -7,7 +7,6 @@ import { signOut } from '@/data/session/mutations';
 import { withBackend } from '../support/backend.ts';
 import { holdDelays } from '../support/delays.ts';
 import { open } from '../support/screen.tsx';
-import { dismissToasts } from '../support/toasts.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
@@ -18,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await signOut().catch(() => {});
-  dismissToasts();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -9,7 +9,6 @@ import { answerWith, cutOff, execute, repair, withBackend } from '../support/bac
 import { expectLog } from '../support/console.ts';
 import { holdDelays } from '../support/delays.ts';
 import { open } from '../support/screen.tsx';
-import { dismissToasts } from '../support/toasts.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
@@ -22,7 +21,6 @@ afterEach(async () => {
   repair();
   await signOut().catch(() => {});
   queryClient.clear();
-  dismissToasts();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -16,7 +16,6 @@ import {
 import { holdDelays } from '../support/delays.ts';
 import { lettersTo, linkTo } from '../support/mail.ts';
 import { open } from '../support/screen.tsx';
-import { dismissToasts } from '../support/toasts.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
@@ -28,7 +27,6 @@ beforeEach(() => {
 afterEach(async () => {
   repair();
   await signOut().catch(() => {});
-  dismissToasts();
   localStorage.clear();
   sessionStorage.clear();
 });

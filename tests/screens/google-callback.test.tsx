@@ -8,7 +8,6 @@ import { answerWith, cutOff, repair, withBackend } from '../support/backend.ts';
 import { expectLog } from '../support/console.ts';
 import { holdDelays } from '../support/delays.ts';
 import { open } from '../support/screen.tsx';
-import { dismissToasts } from '../support/toasts.ts';
 
 withBackend();
 
@@ -19,7 +18,6 @@ beforeEach(() => {
 afterEach(async () => {
   repair();
   await signOut().catch(() => {});
-  dismissToasts();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -8,13 +8,11 @@ import { signOut } from '@/data/session/mutations';
 import { anotherClient, answerWith, cutOff, repair, withBackend } from '../support/backend.ts';
 import { lettersTo } from '../support/mail.ts';
 import { open } from '../support/screen.tsx';
-import { dismissToasts } from '../support/toasts.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 afterEach(async () => {
   await signOut().catch(() => {});
-  dismissToasts();
   localStorage.clear();
   sessionStorage.clear();
 });

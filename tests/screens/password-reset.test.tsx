@@ -16,14 +16,12 @@ import {
 import { holdDelays } from '../support/delays.ts';
 import { lettersTo, linkTo } from '../support/mail.ts';
 import { open } from '../support/screen.tsx';
-import { dismissToasts } from '../support/toasts.ts';
 import { newUser } from '../support/users.ts';
 
 withBackend();
 afterEach(async () => {
   repair();
   await signOut().catch(() => {});
-  dismissToasts();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,7 +1,14 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { beforeEach } from 'vitest';
 import { routes } from '@/app/routes';
+import { dismissToast } from '@/ui/toast-store';
+
+// The notifications of one test are none of the next.
+beforeEach(() => {
+  for (let id = 1; id < 200; id += 1) dismissToast(id);
+});
 
 /** Opens an address in the whole application and returns the person who uses it. */
 export function open(address: string, tree: RouteObject[] = routes) {

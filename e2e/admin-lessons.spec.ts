@@ -1,0 +1,93 @@
+import { adminLessonsWords } from '../src/content/interface/admin-lessons.ts';
+import { coursePageWords } from '../src/content/interface/course-page.ts';
+import { lessonWords } from '../src/content/interface/lesson.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { storedCourse, storedModule, toast } from './admin-steps.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const lessons = adminLessonsWords;
+
+test.beforeEach(async ({ page, backend, signInPage }) => {
+  await signInPage(page, await backend.newUser({ role: 'instructor' }));
+});
+
+test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
+  const course = await storedCourse(backend);
+  const module = await storedModule(backend, course.id, 'Πράξη', 1);
+  const list = `/admin?tab=lessons&course=${course.id}&module=${module}`;
+  const preview = page.getByRole('region', { name: lessons.preview });
+  const { quiz } = lessons;
+  await page.goto(`${list}&lesson=new`);
+  await page.getByLabel(lessons.fields.title).fill('Τι μάθαμε');
+  await page.getByLabel(lessons.fields.type).selectOption('quiz');
+  await page.getByRole('button', { name: quiz.addQuestion }).click();
+  await expect(page.getByLabel(quiz.text)).toBeFocused();
+  await page.getByRole('button', { name: lessons.save.create }).click();
+  await expect(page.getByText(lessons.validation.questionRequired)).toBeVisible();
+  await page.getByLabel(quiz.text).fill('Πόσο κάνει 2 και 2;');
+  await page.getByLabel(quiz.answer(1), { exact: true }).fill('4');
+  await page.getByLabel(quiz.answer(2), { exact: true }).fill('5');
+  await page.getByLabel(quiz.explanation).fill('Μετρήστε στα δάχτυλα.');
+  await preview.getByLabel('5').check();
+  await preview.getByRole('button', { name: 'Έλεγχος απαντήσεων' }).click();
+  await expect(preview.getByText('Μετρήστε στα δάχτυλα.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: lessons.save.create }).click();
+  await expect(toast(page, lessons.created)).toBeVisible();
+
+  await page.goto(`${list}&lesson=new`);
+  await page.getByLabel(lessons.fields.title).fill('Η ταινία');
+  await page.getByLabel(lessons.fields.type).selectOption('video');
+  const video = page.getByLabel(lessons.fields.video);
+  await video.fill('javascript:alert(1)');
+  await page.getByRole('button', { name: lessons.save.create }).click();
+  await expect(video).toHaveAccessibleDescription(new RegExp(lessons.validation.videoUnknown));
+  await video.fill('https://youtu.be/dQw4w9WgXcQ');
+  // Nothing is asked of YouTube before the reader does.
+  await expect(preview.getByRole('button', { name: 'Αναπαραγωγή βίντεο' })).toBeVisible();
+  await page.getByRole('button', { name: lessons.save.create }).click();
+  await expect(page).toHaveURL(/lesson=[0-9a-f-]{36}/);
+
+  await page.goto(`${list}&lesson=new`);
+  await page.getByLabel(lessons.fields.title).fill('Η άσκηση');
+  await page.getByLabel(lessons.fields.type).selectOption('interactive');
+  const exercise = page.getByLabel(lessons.fields.address);
+  await exercise.fill('http://exercise.example/1');
+  await page.getByRole('button', { name: lessons.save.create }).click();
+  await expect(exercise).toHaveAccessibleDescription(new RegExp(lessons.validation.addressUnknown));
+  await exercise.fill('https://exercise.example/1');
+  // What runs inside the frame has no hold on the page around it.
+  const body = `<p id="hold"></p><script>
+    try { parent.document.title; hold.textContent = 'open' } catch { hold.textContent = 'closed' }
+  </script>`;
+  await page.route('https://exercise.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+  await preview.getByRole('button', { name: lessonWords.interactive.open }).click();
+  await expect(preview.frameLocator('iframe').getByText('closed')).toBeVisible();
+  await page.getByRole('button', { name: lessons.save.create }).click();
+  await expect(page).toHaveURL(/lesson=[0-9a-f-]{36}/);
+
+  const rows = await backend.rows('course_lessons', {
+    module_id: `eq.${module}`,
+    order: 'order_index',
+  });
+  expect(rows.map((row) => [row['content_type'], row['order_index']])).toEqual([
+    ['quiz', 1],
+    ['video', 2],
+    ['interactive', 3],
+  ]);
+});
+
+test('sees a course with its drafts as a learner will', async ({ page }) => {
+  await page.goto('/admin/preview/techniti-noimosyni-stin-kathimerini-douleia');
+  await expect(page.getByText(coursePageWords.preview.banner)).toBeVisible();
+  await expect(page.getByText('Συχνά λάθη')).toBeVisible();
+  await page.locator('summary').first().click();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: coursePageWords.preview.published }).click();
+  await expect(page.getByRole('heading', { name: coursePageWords.curriculum })).toBeVisible();
+  await expect(page.getByText('Συχνά λάθη')).toHaveCount(0);
+});

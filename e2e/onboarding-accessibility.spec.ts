@@ -1,0 +1,37 @@
+import { onboardingWords as words } from '../src/content/interface/onboarding.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { wizard, heading, button } from './onboarding-steps.ts';
+
+test('each of the six pages has no violation, with its errors too', async ({
+  page,
+  backend,
+  signInPage,
+}) => {
+  test.slow();
+  await signInPage(page, await backend.newUser({ onboarded: false }));
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    await page.goto(`${wizard}&page=${step}`);
+    await expect(heading(page, step)).toBeVisible();
+    await expectNoViolations(page);
+  }
+  await page.goto(`${wizard}&page=3`);
+  await page.getByLabel(words.links.website).fill('όχι διεύθυνση');
+  await button(page, words.next).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectNoViolations(page);
+});
+
+test('the finished wizard and its question have no violation', async ({
+  page,
+  backend,
+  signInPage,
+}) => {
+  await signInPage(page, await backend.newUser());
+  await page.goto(wizard);
+  await expect(page.getByRole('heading', { level: 1, name: words.done.title })).toBeVisible();
+  await expectNoViolations(page);
+  await button(page, words.done.reset).click();
+  await expect(page.getByRole('alertdialog', { name: words.done.resetTitle })).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { profileWords as words } from '../src/content/interface/profile.ts';
+import type { Backend } from './backend.ts';
+
+export const rows = '**/rest/v1/profiles*';
+export const deletion = '**/functions/v1/delete-account';
+export const next = 'allos-kodikos-2026';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text, { exact: true });
+export const firstName = (page: Page) => page.getByLabel(words.form.firstName);
+export const dialog = (page: Page) => page.getByRole('alertdialog');
+
+export const passwords = (page: Page) => ({
+  current: page.getByLabel(words.security.current),
+  next: page.getByRole('textbox', { name: words.security.next, exact: true }),
+  confirmation: page.getByLabel(words.security.confirmation),
+});
+
+export async function fillPasswords(page: Page, current: string, chosen: string, again = chosen) {
+  await passwords(page).current.fill(current);
+  await passwords(page).next.fill(chosen);
+  await passwords(page).confirmation.fill(again);
+}
+
+export async function stored(backend: Backend, id: string) {
+  const [row] = await backend.rows('profiles', { id: `eq.${id}` });
+  return row;
+}
