@@ -73,6 +73,8 @@ describe('functions and schemas', () => {
     'private.search_query: anon authenticated',
     'private.search_users: authenticated',
     'private.search_vector: anon authenticated',
+    'private.week_of: anon authenticated',
+    'private.week_words: anon authenticated',
     'public.add_member: authenticated',
     'public.export_interests: authenticated',
     'public.interest_counts: authenticated',
