@@ -46,11 +46,11 @@ async function loadPeople(database: Connection, { users, organizations }: Sizes)
       ${moment(users)}
     from generate_series(1, ${users}) as n`);
   // The trigger that makes the profiles knows no other time than now.
+  await database.run('alter table public.profiles disable trigger user');
   await database.run(`
-    alter table public.profiles disable trigger user;
     update public.profiles set created_at = account.created_at
-    from auth.users as account where account.id = profiles.id;
-    alter table public.profiles enable trigger user`);
+    from auth.users as account where account.id = profiles.id`);
+  await database.run('alter table public.profiles enable trigger user');
   await database.run(`
     insert into public.user_roles (user_id, role)
     values ('${askers.admin}', 'admin'), ('${askers.instructor}', 'instructor')`);
