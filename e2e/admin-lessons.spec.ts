@@ -81,6 +81,40 @@ test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
   ]);
 });
 
+test('reads at each question of a quiz what is wrong with it', async ({ page, backend }) => {
+  const course = await storedCourse(backend);
+  const module = await storedModule(backend, course.id, 'Πράξη', 1);
+  const { quiz } = lessons;
+  await page.goto(`/admin?tab=lessons&course=${course.id}&module=${module}&lesson=new`);
+  await page.getByLabel(lessons.fields.title).fill('Τι μάθαμε');
+  await page.getByLabel(lessons.fields.type).selectOption('quiz');
+  const add = page.getByRole('button', { name: quiz.addQuestion });
+  const question = (number: number) =>
+    page.getByRole('group', { name: quiz.question(number), exact: true });
+  await add.press('Enter');
+  await expect(question(1).getByLabel(quiz.text)).toBeFocused();
+  await question(1).getByLabel(quiz.text).fill('Πόσο κάνει 2 και 2;');
+  await question(1).getByLabel(quiz.answer(1), { exact: true }).fill('4');
+  await question(1).getByLabel(quiz.answer(2), { exact: true }).fill('5');
+  await add.press('Enter');
+  await expect(question(2).getByLabel(quiz.text)).toBeFocused();
+  await page.getByRole('button', { name: lessons.save.create }).click();
+
+  const missing = lessons.validation.questionRequired;
+  await expect(question(2)).toContainText(missing);
+  await expect(question(2)).toContainText(lessons.validation.answerRequired);
+  await expect(question(1)).not.toContainText(missing);
+  await question(2).getByLabel(quiz.text).fill('Και 3 και 3;');
+  await expect(question(2)).not.toContainText(missing);
+  await expect(question(2)).toContainText(lessons.validation.answerRequired);
+  await question(2).getByLabel(quiz.text).fill('');
+  await expect(question(2)).toContainText(missing);
+  await page.getByRole('button', { name: quiz.removeQuestion(1) }).click();
+  await expect(add).toBeFocused();
+  await expect(question(1).getByLabel(quiz.text)).toHaveValue('');
+  await expect(question(1)).toContainText(missing);
+});
+
 test('sees a course with its drafts as a learner will', async ({ page }) => {
   await page.goto('/admin/preview/techniti-noimosyni-stin-kathimerini-douleia');
   await expect(page.getByText(coursePageWords.preview.banner)).toBeVisible();

@@ -1,4 +1,5 @@
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { memo } from 'react';
+import { useFieldArray, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { adminLessonsWords } from '@/content/interface/admin-lessons';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -13,14 +14,18 @@ type QuestionFieldsProps = {
   form: UseFormReturn<LessonFormValues>;
   /** From 0. */
   index: number;
-  onRemove: () => void;
+  errors: FieldErrors<LessonFormValues['questions'][number]> | undefined;
+  onRemove: (index: number) => void;
 };
 
-/** One question with its answers, one or several of them right, and the explanation. */
-export function QuestionFields({ form, index, onRemove }: QuestionFieldsProps) {
+/**
+ * One question with its answers, one or several of them right, and the explanation. A change elsewhere in the
+ * form does not set it again: a quiz may have fifty.
+ */
+export const QuestionFields = memo(function QuestionFields(props: QuestionFieldsProps) {
+  const { form, index, errors, onRemove } = props;
   const name = `questions.${index}` as const;
   const answers = useFieldArray({ control: form.control, name: `${name}.answers` });
-  const errors = form.formState.errors.questions?.[index];
   const answersError = errors?.answers?.root?.message ?? errors?.answers?.message;
 
   return (
@@ -94,10 +99,10 @@ export function QuestionFields({ form, index, onRemove }: QuestionFieldsProps) {
         {(control) => <TextArea rows={2} {...control} {...form.register(`${name}.explanation`)} />}
       </Field>
       <div>
-        <Button tone="plain" className="text-sm text-clay" onClick={onRemove}>
+        <Button tone="plain" className="text-sm text-clay" onClick={() => onRemove(index)}>
           {words.removeQuestion(index + 1)}
         </Button>
       </div>
     </fieldset>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { adminLessonsWords } from '@/content/interface/admin-lessons';
 import { Button } from '@/ui/button';
@@ -27,6 +27,22 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
   const error = form.formState.errors.questions;
   const message = error?.message ?? error?.root?.message;
 
+  function add() {
+    const place = fields.length;
+    append(newQuestion(), { shouldFocus: false });
+    // To move the focus the browser lays the page out and scrolls: the question is painted first.
+    requestAnimationFrame(() => setTimeout(() => form.setFocus(`questions.${place}.question`)));
+  }
+
+  const removeAt = useCallback(
+    (index: number) => {
+      remove(index);
+      setAnnouncement(words.removed(index + 1));
+      addButton.current?.focus();
+    },
+    [remove],
+  );
+
   return (
     <div className="grid gap-6">
       {isUnreadable && <Notice tone="error" title={words.unreadable} />}
@@ -36,11 +52,9 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
           key={field.id}
           form={form}
           index={index}
-          onRemove={() => {
-            remove(index);
-            setAnnouncement(words.removed(index + 1));
-            addButton.current?.focus();
-          }}
+          // The form changes its errors in place: only a copy tells a question that it has others.
+          errors={error?.[index] && { ...error[index] }}
+          onRemove={removeAt}
         />
       ))}
       {message && (
@@ -49,13 +63,7 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
         </p>
       )}
       <div>
-        <Button
-          ref={addButton}
-          tone="quiet"
-          onClick={() =>
-            append(newQuestion(), { focusName: `questions.${fields.length}.question` })
-          }
-        >
+        <Button ref={addButton} tone="quiet" onClick={add}>
           {words.addQuestion}
         </Button>
       </div>
