@@ -115,6 +115,23 @@ test('reads at each question of a quiz what is wrong with it', async ({ page, ba
   await expect(question(1)).toContainText(missing);
 });
 
+test('sees what is typed above the bar with the buttons', async ({ page, backend }) => {
+  const course = await storedCourse(backend);
+  const module = await storedModule(backend, course.id, 'Πράξη', 1);
+  await page.goto(`/admin?tab=lessons&course=${course.id}&module=${module}&lesson=new`);
+  const text = page.getByLabel(lessons.fields.text, { exact: true });
+  await text.fill('Μια γραμμή.\n\n'.repeat(60));
+  await text.press('Control+End');
+  await page.keyboard.type('the last line');
+  const bar = page.getByRole('button', { name: lessons.save.create });
+  await expect
+    .poll(async () => {
+      const [field, button] = [await text.boundingBox(), await bar.boundingBox()];
+      return field && button && field.y + field.height <= button.y;
+    })
+    .toBe(true);
+});
+
 test('sees a course with its drafts as a learner will', async ({ page }) => {
   await page.goto('/admin/preview/techniti-noimosyni-stin-kathimerini-douleia');
   await expect(page.getByText(coursePageWords.preview.banner)).toBeVisible();

@@ -88,7 +88,10 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
           {words.invalid}
         </p>
       )}
-      <div className="z-10 -mx-1 md:sticky md:bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-1 py-3">
+      <div
+        data-editor-bar=""
+        className="z-10 -mx-1 md:sticky md:bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-1 py-3"
+      >
         <Button type="submit" aria-disabled={status === 'saving' || status === 'conflict'}>
           {saveLabel ?? words.save}
         </Button>
