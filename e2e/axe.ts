@@ -25,10 +25,21 @@ declare global {
   }
 }
 
+/** A colour on its way to another is no colour of the page. What goes round for ever does not end. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Fails for every violation of WCAG 2.2 AA on the page as it is now, at each width. */
 export async function expectNoViolations(page: Page, widths = [390, 1440]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    await settled(page);
     const summary = (await violations(page)).flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
     );
