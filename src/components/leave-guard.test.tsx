@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { leaveWords as words } from '@/content/interface/leave';
+import { newPerson } from '../../tests/support/person.ts';
 import { LeaveGuard } from './leave-guard';
 
 function openForm({ when, onDiscard }: { when: boolean; onDiscard?: () => void }) {
@@ -25,7 +25,7 @@ function openForm({ when, onDiscard }: { when: boolean; onDiscard?: () => void }
     { initialEntries: ['/form'] },
   );
   render(<RouterProvider router={router} />);
-  return { router, user: userEvent.setup({ delay: null }) };
+  return { router, user: newPerson() };
 }
 
 const dialog = () => screen.findByRole('alertdialog', { name: words.title });

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeEach } from 'vitest';
 import { routes } from '@/app/routes';
 import { dismissToast } from '@/ui/toast-store';
+import { newPerson } from './person.ts';
 
 // The notifications of one test are none of the next.
 beforeEach(() => {
@@ -20,10 +20,6 @@ export function open(address: string, tree: RouteObject[] = routes) {
     root ? [{ ...root, HydrateFallback: () => null } as RouteObject, ...others] : [],
     { initialEntries: [address] },
   );
-  const user = userEvent.setup({
-    delay: null,
-    // A dialog opens itself to the pointer a moment after it stands; what a pointer reaches is seen in the browser.
-    pointerEventsCheck: PointerEventsCheckLevel.Never,
-  });
+  const user = newPerson();
   return { user, router, ...render(<RouterProvider router={router} />) };
 }
