@@ -67,22 +67,22 @@ test.describe('the button', () => {
 
 test('the prompt offers accounts without a window', async ({ page }) => {
   type Moment = { getMomentType: () => string };
-  type WithGoogle = {
-    google: { accounts: { id: { prompt: (listener: (moment: Moment) => void) => void } } };
-    moments: string[];
+  type Site = Window & {
+    google?: { accounts: { id: { prompt: (listener: (moment: Moment) => void) => void } } };
+    moments?: string[];
   };
   await page.goto('/auth/login');
   await expect(page.getByRole('button', { name: 'Σύνδεση μέσω Google' })).toBeVisible();
   const show = () =>
     page.evaluate(() => {
-      const site = window as unknown as WithGoogle;
-      site.moments = [];
-      site.google.accounts.id.prompt((moment) => site.moments.push(moment.getMomentType()));
+      const site: Site = window;
+      const moments: string[] = (site.moments = []);
+      site.google?.accounts.id.prompt((moment) => moments.push(moment.getMomentType()));
     });
   await show();
   await page.getByRole('dialog').getByRole('button', { name: 'Κλείσιμο' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const moments = await page.evaluate(() => (window as unknown as WithGoogle).moments);
+  const moments = await page.evaluate(() => (window as Site).moments);
   expect(moments).toEqual(['display', 'skipped']);
   await show();
   await page.getByRole('button', { name: 'Συνέχεια ως Μαρία' }).click();

@@ -23,7 +23,7 @@ export function deferred<Props extends object>(
   };
   const asked = early && typeof window !== 'undefined' ? ask() : undefined;
 
-  return function Deferred({ placeholder, ...props }: Props & { placeholder: ReactNode }) {
+  return function Deferred(props: Props & { placeholder: ReactNode }) {
     const hydrated = useHydrated();
     const [shown, setShown] = useState(hydrated ? outcome : undefined);
     const isShown = shown !== undefined;
@@ -32,8 +32,8 @@ export function deferred<Props extends object>(
       if (!isShown) void (asked ?? ask()).then(setShown);
     }, [isShown]);
 
-    if (!shown) return placeholder;
+    if (!shown) return props.placeholder;
     if ('error' in shown) throw shown.error;
-    return <shown.Part {...(props as unknown as Props)} />;
+    return <shown.Part {...props} />;
   };
 }

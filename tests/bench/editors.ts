@@ -34,6 +34,11 @@ type Interactions = {
   counted: number;
 };
 
+declare global {
+  /** Of the page. */
+  var interactions: Interactions;
+}
+
 /** Pressed to close a measurement; no page uses it. */
 const closingKey = 'F9';
 
@@ -80,7 +85,7 @@ async function longest(page: Page): Promise<{ longest: number; count: number }> 
   // The browser tells of them in their order and late, a slow one by seconds: this one is the last.
   await page.keyboard.press(closingKey);
   return page.evaluate(async () => {
-    const { interactions } = globalThis as unknown as { interactions: Interactions };
+    const { interactions } = globalThis;
     await interactions.closed.promise;
     const { durations, counted } = interactions;
     const measured = {

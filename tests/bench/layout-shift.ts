@@ -1,5 +1,12 @@
 import type { Browser, Page, Request, Route } from '@playwright/test';
 
+type LayoutShift = PerformanceEntry & { value: number };
+
+declare global {
+  /** Of the page: the sum of its layout shifts. */
+  var shifts: { sum: number };
+}
+
 const viewports = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -36,8 +43,7 @@ async function measure(browser: Browser, address: string, viewport: (typeof view
     const shifts = { sum: 0 };
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as unknown as { value: number }).value;
+      for (const { value } of list.getEntries() as LayoutShift[]) shifts.sum += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // Its `load` waits for the fonts that it preloads.
@@ -53,9 +59,7 @@ async function measure(browser: Browser, address: string, viewport: (typeof view
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (let count = 0; count < 3; count += 1) await frame(page);
-  const sum = await page.evaluate(
-    () => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum,
-  );
+  const sum = await page.evaluate(() => globalThis.shifts.sum);
   await context.close();
   return sum;
 }

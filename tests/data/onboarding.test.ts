@@ -33,23 +33,16 @@ async function row() {
   return found;
 }
 
-/** A save by a tab that was opened when onboarding stood at `from`. */
+/** A tab that was opened when onboarding stood at `from`. */
+const tab = (from: OnboardingState) => ({
+  userId: user.id,
+  base: from.data,
+  expectedUpdatedAt: from.updatedAt,
+});
 const save = (from: OnboardingState, patch: OnboardingPatch, step: number) =>
-  saveOnboarding({
-    userId: user.id,
-    patch,
-    step,
-    base: from.data,
-    expectedUpdatedAt: from.updatedAt,
-  });
-
+  saveOnboarding({ ...tab(from), patch, step });
 const complete = (from: OnboardingState, patch: OnboardingPatch) =>
-  completeOnboarding({
-    userId: user.id,
-    patch,
-    base: from.data,
-    expectedUpdatedAt: from.updatedAt,
-  });
+  completeOnboarding({ ...tab(from), patch });
 
 async function conflictOf(saving: Promise<unknown>): Promise<OnboardingState | null> {
   const error: unknown = await saving.then(

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { keys } from '../../supabase/local/settings.ts';
 import type { RunningBackend } from '../../supabase/local/server.ts';
+import { vi } from 'vitest';
+import { expectLog } from '../support/console.ts';
 import { images } from '../support/images.ts';
 
 const password = 'enas-kodikos-2026';
@@ -94,5 +96,26 @@ function filesIn(folder: string): Buffer[] {
   } catch {
     // Of a backend that ends just now.
     return [];
+  }
+}
+
+/** Until the work is done, no row of a table is deleted. */
+export async function whileKept<Result>(
+  backend: RunningBackend,
+  table: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const log = expectLog('error');
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await backend.execute(`
+    create or replace function private.hold() returns trigger language plpgsql as
+      $$ begin raise exception 'held for the test'; end; $$;
+    create trigger hold before delete on ${table} for each row execute function private.hold();`);
+  try {
+    return await work();
+  } finally {
+    await backend.execute(`drop trigger hold on ${table}`);
+    log();
+    print.mockRestore();
   }
 }

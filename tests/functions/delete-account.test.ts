@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../supabase/local/server.ts';
 import { keys } from '../../supabase/local/settings.ts';
-import { expectLog } from '../support/console.ts';
 import {
   clientAt,
   filesWith,
   leaveTraces,
   newPerson,
   tablesWith,
+  whileKept,
   type NewPerson,
 } from './account.ts';
 import { claimsOf, signToken } from './tokens.ts';
@@ -190,30 +190,13 @@ describe('the site alone', () => {
   });
 });
 
-/** Until the work is done, no row of a table is deleted. */
-async function whileKept<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
-  const log = expectLog('error');
-  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
-  await backend.execute(`
-    create or replace function private.hold() returns trigger language plpgsql as
-      $$ begin raise exception 'held for the test'; end; $$;
-    create trigger hold before delete on ${table} for each row execute function private.hold();`);
-  try {
-    return await work();
-  } finally {
-    await backend.execute(`drop trigger hold on ${table}`);
-    log();
-    print.mockRestore();
-  }
-}
-
 describe('a failure of', () => {
   test('the interests is only logged', async () => {
     const person = await newPerson(backend);
     const interest = `insert into public.course_interests (course_id, email, name)
       values ((select id from public.courses order by id limit 1), '${person.email}', 'x')`;
     await backend.execute(interest);
-    const response = await whileKept('public.course_interests', () => call(person.token));
+    const response = await whileKept(backend, 'public.course_interests', () => call(person.token));
     expect(response.status).toBe(200);
     expect(await exists(person)).toBe(false);
   });
@@ -225,7 +208,7 @@ describe('a failure of', () => {
   ])('%s has its code, the role stays, and a repetition ends it', async (_name, table, code) => {
     const person = await newPerson(backend);
     await leaveTraces(backend, person);
-    const response = await whileKept(table, () => call(person.token));
+    const response = await whileKept(backend, table, () => call(person.token));
     expect(response.status).toBe(500);
     const body = await response.text();
     expect(JSON.parse(body)).toMatchObject({ code });

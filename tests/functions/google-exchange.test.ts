@@ -50,8 +50,8 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 afterEach(() => {
-  // oxlint-disable-next-line vitest/no-standalone-expect -- part of every test
-  expect(vi.mocked(console.log)).not.toHaveBeenCalled();
+  const [printed] = vi.mocked(console.log).mock.calls;
+  if (printed) throw new Error(`the function printed ${printed.join(' ')}`);
 });
 
 const account = accountOf(

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalDatabase } from '../../supabase/local/database.ts';
-import { actors, become, literal, people, type Actor, type Outcome } from './actors.ts';
+import { actors, become, people, type Actor, type Outcome } from './actors.ts';
 import { openFreshDatabase, rows } from './fixtures.ts';
 import { admin, everyone, nobody, signedIn, staff } from './rule.ts';
 import { membership, promote, runnersOf } from './statements.ts';
@@ -206,57 +206,5 @@ describe('the counters of interests', () => {
     const sql = `${become('anonymous')} ${interest('a@test.example')}; reset role;
       select 1 from public.courses where id = '${rows.courseWithoutInterests}' and updated_at = created_at`;
     expect(await run(sql)).toMatchObject({ rows: 1 });
-  });
-});
-
-describe('finding people', () => {
-  const planted = `insert into public.course_interests (course_id, name, email) values
-    ('${rows.courseWithInterests}', 'Άννα-Μαρία Ντελακρουά', 'Anna.M_12e3x@Etaireia.Test.example')`;
-  const find = (text: string) =>
-    run(`${planted}; ${become('instructor')}
-      select name from public.search_interests(${literal(text)}) where name like 'Άννα-Μαρία%'`);
-
-  test.for([
-    'μαρια αννα',
-    'ΝΤΕΛΑ',
-    'anna.m_12e3x@etaireia.test.example',
-    'ANNA.M_12E3X@ETAIREIA',
-    'anna.m_12e3x@',
-    '@etaireia',
-    '@etaireia.test.example',
-    '@etaireia.test.example ντελακρουα',
-    'αννα ντελ',
-    'anna 12e3x',
-    'anna.m_12',
-    '  αννα\t\u00A0μαρια  ',
-  ])('%s', async (text) => {
-    expect(await find(text)).toMatchObject({ rows: 1 });
-  });
-
-  test.for([
-    'μαριαα',
-    'nna',
-    '@test.example',
-    '@etaireia.te',
-    'm_12e3x@etaireia',
-    'αννα νικος',
-    'ντελ αννα',
-  ])('not %s', async (text) => {
-    expect(await find(text)).toMatchObject({ rows: 0 });
-  });
-
-  test.for([
-    "'",
-    "''@'",
-    '\\',
-    "\\'@:*",
-    "@' | '",
-    '@',
-    ':*@',
-    '!@&',
-    '@\u0301',
-    '@'.repeat(10_000),
-  ])('bears %j', async (text) => {
-    expect(await find(text)).not.toHaveProperty('code');
   });
 });

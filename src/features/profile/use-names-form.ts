@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
 import { namesSchema, type Names } from './names-schema';
@@ -27,10 +27,11 @@ export function useNamesForm(userId: string, stored: Names) {
   useEffect(() => {
     if (!isDirty) clearDraft(draft);
   }, [draft, isDirty]);
-  useEffect(() => {
-    form.reset({ ...stored, ...kept }, { keepDefaultValues: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
-  }, []);
+  const restore = useEffectEvent(() =>
+    form.reset({ ...stored, ...kept }, { keepDefaultValues: true }),
+  );
+  // Once, when the form appears.
+  useEffect(() => restore(), []);
 
   return { form, isDirty, forget: () => clearDraft(draft) };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -133,10 +133,9 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
   }, [form, stored, isDirty]);
 
   const created = row === null && !isDirty && mutation.data;
+  const tell = useEffectEvent((made: Row) => onCreated?.(made));
   useEffect(() => {
-    if (created) onCreated?.(created);
-    // Told once, when it has become true.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (created) tell(created);
   }, [created]);
 
   // A fresh read brought another version: shown at once where nothing was typed, else put before the person.

@@ -1,0 +1,62 @@
+import { adminModulesWords } from '../src/content/interface/admin-modules.ts';
+import { orderWords } from '../src/content/interface/admin-order.ts';
+import { expect, test } from './fixtures.ts';
+import { storedCourse, storedModule } from './admin-steps.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const modules = adminModulesWords;
+
+test.beforeEach(async ({ page, backend, signInPage }) => {
+  await signInPage(page, await backend.newUser({ role: 'instructor' }));
+});
+
+test('puts modules in order by keyboard', async ({ page, backend }) => {
+  const course = await storedCourse(backend);
+  for (const [index, title] of ['Πρώτο', 'Δεύτερο', 'Τρίτο'].entries()) {
+    await storedModule(backend, course.id, title, index + 1);
+  }
+  const titles = page.getByRole('list', { name: modules.listLabel }).getByRole('listitem');
+  await page.goto(`/admin?tab=modules&course=${course.id}`);
+  await expect(titles).toHaveText([/Πρώτο/, /Δεύτερο/, /Τρίτο/]);
+  const down = page.getByRole('button', { name: orderWords.down('Πρώτο') });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(orderWords.moved('Πρώτο', 2, 3))).toBeAttached();
+  await expect(down).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(titles).toHaveText([/Δεύτερο/, /Τρίτο/, /Πρώτο/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(orderWords.last('Πρώτο'))).toBeAttached();
+  await expect
+    .poll(async () => {
+      const rows = await backend.rows('course_modules', {
+        course_id: `eq.${course.id}`,
+        order: 'order_index',
+      });
+      return rows.map((row) => [row['title'], row['order_index']]);
+    })
+    .toEqual([
+      ['Δεύτερο', 1],
+      ['Τρίτο', 2],
+      ['Πρώτο', 3],
+    ]);
+  await page.reload();
+  await expect(titles).toHaveText([/Δεύτερο/, /Τρίτο/, /Πρώτο/]);
+});
+
+test('puts modules in order by dragging', async ({ page, backend }) => {
+  const course = await storedCourse(backend);
+  await storedModule(backend, course.id, 'Άλφα', 1);
+  await storedModule(backend, course.id, 'Βήτα', 2);
+  await page.goto(`/admin?tab=modules&course=${course.id}`);
+  const items = page.getByRole('list', { name: modules.listLabel }).getByRole('listitem');
+  await expect(items).toHaveText([/Άλφα/, /Βήτα/]);
+  const target = await items.last().boundingBox();
+  await items
+    .first()
+    .locator('[draggable="true"], .cursor-grab')
+    .first()
+    .dragTo(items.last(), { targetPosition: { x: 100, y: (target?.height ?? 20) - 4 } });
+  await expect(items).toHaveText([/Βήτα/, /Άλφα/]);
+});
