@@ -4,9 +4,11 @@ import { adminModulesWords } from '../src/content/interface/admin-modules.ts';
 import { coursePageWords } from '../src/content/interface/course-page.ts';
 import { editorWords } from '../src/content/interface/editor.ts';
 import { leaveWords } from '../src/content/interface/leave.ts';
+import { sessionWords } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import { uniqueEmail } from './backend.ts';
 import { expect, test } from './fixtures.ts';
+import { endSession, signInAgain } from './lost-session.ts';
 import { failedResource } from './noise.ts';
 import { unique, storedCourse, saved, toast } from './admin-steps.ts';
 
@@ -201,4 +203,29 @@ test.describe('an instructor', () => {
     expect(await backend.rows('courses', { id: `eq.${course.id}` })).toEqual([]);
     await context.close();
   });
+});
+
+test('an edit is found again after a session that ended', async ({
+  page,
+  backend,
+  noise,
+  signInPage,
+}) => {
+  noise.allow(failedResource);
+  const course = await storedCourse(backend);
+  const person = await backend.newUser({ role: 'instructor' });
+  await signInPage(page, person);
+  await page.goto(course.address);
+  const description = page.getByLabel(courses.fields.description);
+  await description.fill('Γραμμένο πριν τελειώσει η σύνδεση');
+  await endSession(page);
+  await page.getByRole('main').getByRole('link', { name: sessionWords.denied.login }).click();
+  await signInAgain(page, person);
+  await expect(page.getByText(editorWords.restored.title)).toBeVisible();
+  await expect(description).toHaveValue('Γραμμένο πριν τελειώσει η σύνδεση');
+  await page.getByRole('button', { name: courses.save.update }).click();
+  await saved(page);
+  expect(await backend.rows('courses', { id: `eq.${course.id}` })).toMatchObject([
+    { description: 'Γραμμένο πριν τελειώσει η σύνδεση' },
+  ]);
 });

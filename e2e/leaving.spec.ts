@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { frame } from '../src/content/interface/frame.ts';
 import { leaveWords } from '../src/content/interface/leave.ts';
-import { loginWords } from '../src/content/interface/auth-login.ts';
 import { onboardingWords } from '../src/content/interface/onboarding.ts';
 import { profileWords as words } from '../src/content/interface/profile.ts';
 import { expectNoViolations } from './axe.ts';
-import type { User } from './backend.ts';
 import { expect, test } from './fixtures.ts';
+import { endSession, signInAgain } from './lost-session.ts';
 import { failedResource } from './noise.ts';
 
 const lastName = (page: Page) => page.getByLabel(words.form.lastName);
@@ -20,21 +19,6 @@ async function type(page: Page) {
 
 async function follow(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.catalog }).click();
-}
-
-/** Another tab ends the session, as signing out there or a lost session does. */
-async function endSession(page: Page) {
-  const other = await page.context().newPage();
-  await other.goto('/about');
-  await other.evaluate(() => localStorage.removeItem('praxi-session'));
-  await expect(page).toHaveURL(/\/auth\/login\?next=/);
-  await other.close();
-}
-
-async function signInAgain(page: Page, { email, password }: User) {
-  await page.getByLabel(loginWords.email).fill(email);
-  await page.getByRole('textbox', { name: loginWords.password }).fill(password);
-  await page.getByRole('button', { name: loginWords.submit, exact: true }).click();
 }
 
 test('unsaved changes: a link asks; staying keeps them, leaving forgets them', async ({
@@ -135,6 +119,7 @@ test('what was typed survives a session that ended', async ({
   await page.goto('/profile');
   await type(page);
   await endSession(page);
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
   await signInAgain(page, person);
   await expect(page).toHaveURL('/profile');
   await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
@@ -153,6 +138,7 @@ test('an answer of onboarding survives a session that ended, on its page', async
   const bio = page.getByLabel(onboardingWords.bio.label);
   await bio.fill('Μακρύ κείμενο που δεν σώθηκε');
   await endSession(page);
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
   await signInAgain(page, person);
   await expect(page).toHaveURL('/auth/signup?step=onboarding&page=2');
   await expect(bio).toHaveValue('Μακρύ κείμενο που δεν σώθηκε');

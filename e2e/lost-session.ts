@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { loginWords } from '../src/content/interface/auth-login.ts';
+import type { User } from './backend.ts';
+
+/** Another tab ends the session, as signing out there or a lost session does. */
+export async function endSession(page: Page) {
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await other.evaluate(() => localStorage.removeItem('praxi-session'));
+  await other.close();
+}
+
+export async function signInAgain(page: Page, { email, password }: User) {
+  await page.getByLabel(loginWords.email).fill(email);
+  await page.getByRole('textbox', { name: loginWords.password }).fill(password);
+  await page.getByRole('button', { name: loginWords.submit, exact: true }).click();
+}
