@@ -196,6 +196,7 @@ test.describe('a part that a newer deploy removed', () => {
     page.on('request', (request) => (reloads += Number(request.isNavigationRequest())));
     await faults.removeWhile(/\/assets\/about-page-[^/]+\.js/, () => reloads === 0);
     await navigation(page).getByRole('link', { name: words.about }).click();
+    await expect.poll(() => reloads).toBe(1);
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/νεότερη έκδοση/);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
