@@ -9,7 +9,7 @@ import {
   localBackend,
   standInForGoogle,
   staticHost,
-} from './supabase/local/vite-plugin.ts';
+} from './supabase/local/vite/plugins.ts';
 
 const port = (fallback: number) => Number(process.env.PORT || fallback);
 

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import { ageLinks } from './age-links.ts';
-import { authAddition } from './auth-additions.ts';
-import { readConfig } from './config.ts';
-import { askForConfirmation } from './confirmation-letter.ts';
-import { openDatabase, type LocalDatabase } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
-import { FunctionHost } from './functions.ts';
-import { standInPath, toStandIn } from './google/addresses.ts';
+import { ageLinks } from './auth/expire-links.ts';
+import { authAddition } from './lite-patches/admin-users.ts';
+import { readConfig } from './config-toml.ts';
+import { askForConfirmation } from './lite-patches/resend-confirmation.ts';
+import { openDatabase, type LocalDatabase } from './database/database.ts';
+import { lockFolder } from './database/folder-lock.ts';
+import { FunctionHost } from './functions/function-host.ts';
+import { standInPath, toStandIn } from './google/urls.ts';
 import { localClient, registerClient } from './google/clients.ts';
-import { interceptGoogle } from './google/intercept.ts';
-import { answerAsGoogle } from './google/stand-in.ts';
-import { idTokenGrant } from './id-token-grant.ts';
-import { inTurn } from './in-turn.ts';
-import { Mailbox } from './mail.ts';
-import { mailboxPage } from './mailbox-page.ts';
-import { listen, type Listener } from './node-http.ts';
+import { interceptGoogle } from './google/intercept-fetch.ts';
+import { answerAsGoogle } from './google/google-stand-in.ts';
+import { idTokenGrant } from './lite-patches/id-token-grant.ts';
+import { inTurn } from './lite-patches/request-queue.ts';
+import { Mailbox } from './mail/mailbox.ts';
+import { mailboxPage } from './mail/mailbox-page.ts';
+import { listen, type Listener } from './http/node-http.ts';
 import { dataFolder, siteOrigins, supabaseFolder } from './settings.ts';
-import { storageAddition } from './storage-additions.ts';
+import { storageAddition } from './lite-patches/storage-additions.ts';
 
 export type LocalBackend = {
   /** Answers a request of the backend; null where the address is none of its own. */

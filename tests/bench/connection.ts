@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../supabase/local/database.ts';
-import { Mailbox } from '../../supabase/local/mail.ts';
+import { openDatabase } from '../../supabase/local/database/database.ts';
+import { Mailbox } from '../../supabase/local/mail/mailbox.ts';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
 import { findServerPrograms, startServer } from './postgres-server.ts';
 

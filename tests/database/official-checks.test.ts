@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateTypes, runCli } from '../../supabase/local/official-cli.ts';
+import { generateTypes, runCli } from '../../supabase/local/database/supabase-cli.ts';
 import { projectFolder } from '../../supabase/local/settings.ts';
-import { serveDatabase, type WireDatabase } from '../../supabase/local/wire.ts';
+import { serveDatabase, type WireDatabase } from '../../supabase/local/database/tcp-database.ts';
 
 let database: WireDatabase;
 

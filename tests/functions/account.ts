@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { keys } from '../../supabase/local/settings.ts';
-import type { RunningBackend } from '../../supabase/local/server.ts';
+import type { RunningBackend } from '../../supabase/local/backend-server.ts';
 import { vi } from 'vitest';
 import { expectLog } from '../support/console.ts';
 import { images } from '../support/images.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { secretKey } from '../../supabase/functions/_shared/secret-key.ts';
-import { startDeno, type DenoProcess } from '../../supabase/local/deno-process.ts';
+import { startDeno, type DenoProcess } from '../../supabase/local/functions/deno-process.ts';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
 
 const functions = join(supabaseFolder, 'functions');

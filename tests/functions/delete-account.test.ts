@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startLocalBackend, type RunningBackend } from '../../supabase/local/server.ts';
+import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
 import { keys } from '../../supabase/local/settings.ts';
 import {
   clientAt,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FunctionHost } from '../../supabase/local/functions.ts';
+import { FunctionHost } from '../../supabase/local/functions/function-host.ts';
 import { accountOf } from '../../supabase/local/google/accounts.ts';
 import { localClient } from '../../supabase/local/google/clients.ts';
 import { issueCode } from '../../supabase/local/google/codes.ts';
-import { freePort } from '../../supabase/local/ports.ts';
-import { startLocalBackend, type RunningBackend } from '../../supabase/local/server.ts';
+import { freePort } from '../../supabase/local/http/ports.ts';
+import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
 
 const site = 'https://praxi.example';

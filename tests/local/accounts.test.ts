@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
-import type { CapturedMail } from '../../supabase/local/mail.ts';
+import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import { keys } from '../../supabase/local/settings.ts';
 import { ask, clientOf, origin } from '../support/client.ts';
 

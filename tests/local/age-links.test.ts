@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
-import type { CapturedMail } from '../../supabase/local/mail.ts';
+import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import { dataFolder, keys } from '../../supabase/local/settings.ts';
 import { ask, clientOf, origin } from '../support/client.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../supabase/local/database.ts';
-import { Mailbox } from '../../supabase/local/mail.ts';
+import { openDatabase } from '../../supabase/local/database/database.ts';
+import { Mailbox } from '../../supabase/local/mail/mailbox.ts';
 import { ConfigurationError, keys } from '../../supabase/local/settings.ts';
 import { origin } from '../support/client.ts';
 

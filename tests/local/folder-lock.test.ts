@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockFolder } from '../../supabase/local/folder-lock.ts';
+import { lockFolder } from '../../supabase/local/database/folder-lock.ts';
 import { ConfigurationError } from '../../supabase/local/settings.ts';
 
 let parent: string;

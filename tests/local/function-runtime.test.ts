@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { FunctionHost } from '../../supabase/local/functions.ts';
-import { startLocalBackend, type RunningBackend } from '../../supabase/local/server.ts';
+import { FunctionHost } from '../../supabase/local/functions/function-host.ts';
+import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
 import { keys, projectFolder } from '../../supabase/local/settings.ts';
 
 let folder: string;

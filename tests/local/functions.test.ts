@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { FunctionHost } from '../../supabase/local/functions.ts';
+import { FunctionHost } from '../../supabase/local/functions/function-host.ts';
 import { keys } from '../../supabase/local/settings.ts';
 
 const backendUrl = 'http://localhost:3000';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
 import { accountOf } from '../../supabase/local/google/accounts.ts';
 import { localClient } from '../../supabase/local/google/clients.ts';
-import { signIdToken } from '../../supabase/local/google/tokens.ts';
+import { signIdToken } from '../../supabase/local/google/id-tokens.ts';
 import { ask, clientOf, origin } from '../support/client.ts';
 
 let backend: LocalBackend;

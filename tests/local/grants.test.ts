@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
-import { isRefusal } from '../../supabase/local/quiet.ts';
+import { isRefusal } from '../../supabase/local/lite-patches/quiet-refusals.ts';
 import { keys } from '../../supabase/local/settings.ts';
 import { clientOf, origin } from '../support/client.ts';
 import { expectLog } from '../support/console.ts';

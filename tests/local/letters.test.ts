@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
-import type { CapturedMail } from '../../supabase/local/mail.ts';
-import { readConfig } from '../../supabase/local/config.ts';
+import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
+import { readConfig } from '../../supabase/local/config-toml.ts';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
 import { ask, clientOf, origin } from '../support/client.ts';
 

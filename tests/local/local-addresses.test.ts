@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
-import { mailboxPage } from '../../supabase/local/mailbox-page.ts';
+import { mailboxPage } from '../../supabase/local/mail/mailbox-page.ts';
 import { ask, clientOf, origin } from '../support/client.ts';
 
 let backend: LocalBackend;

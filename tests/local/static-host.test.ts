@@ -3,7 +3,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staticSite } from '../../supabase/local/static-host.ts';
+import { staticSite } from '../../supabase/local/vite/static-host.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 

@@ -1,6 +1,6 @@
 import type { Plugin, ResolvedConfig } from 'vite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { localBackend, standInForGoogle } from '../../supabase/local/vite-plugin.ts';
+import { localBackend, standInForGoogle } from '../../supabase/local/vite/plugins.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-import type { LocalDatabase } from '../../supabase/local/database.ts';
+import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 
 export type Driver = LocalDatabase['driver'];
 /** What runs statements inside a transaction that is already open. */

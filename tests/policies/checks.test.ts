@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database.ts';
+import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { attempt } from './actors.ts';
 import { openFreshDatabase, withFixtures } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database.ts';
+import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { become, people } from './actors.ts';
 import { openFreshDatabase } from './fixtures.ts';
 import { runnersOf, noRight, againstPolicy, nothing, promote } from './statements.ts';

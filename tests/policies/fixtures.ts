@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { openDatabase } from '../../supabase/local/database.ts';
-import { Mailbox } from '../../supabase/local/mail.ts';
+import { openDatabase } from '../../supabase/local/database/database.ts';
+import { Mailbox } from '../../supabase/local/mail/mailbox.ts';
 import { people, type Driver, type Person, type Session } from './actors.ts';
 
 // A database a file, on machines with few cores: the usual five seconds are not enough for all of them.

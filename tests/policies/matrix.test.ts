@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database.ts';
+import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { openFreshDatabase, withFixtures } from './fixtures.ts';
 import { matrix } from './matrix.ts';
 import { privileges } from './privileges.ts';

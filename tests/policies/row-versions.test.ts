@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database.ts';
+import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { people } from './actors.ts';
 import { openFreshDatabase } from './fixtures.ts';
 

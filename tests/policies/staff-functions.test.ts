@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database.ts';
+import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { actors, become, people, type Actor, type Outcome } from './actors.ts';
 import { openFreshDatabase, rows } from './fixtures.ts';
 import { admin, everyone, nobody, signedIn, staff } from './rule.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database.ts';
+import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { attempt, become, type Outcome, type Person } from './actors.ts';
 import { rows, withFixtures } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
-import type { CapturedMail } from '../../supabase/local/mail.ts';
+import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import { answer, ask, clientOf, origin } from './client.ts';
 
 type Fault = (request: Request) => Promise<Response> | null;

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { isRefusal } from '../../supabase/local/quiet.ts';
+import { isRefusal } from '../../supabase/local/lite-patches/quiet-refusals.ts';
 
 const print = { error: console.error.bind(console), warn: console.warn.bind(console) };
 

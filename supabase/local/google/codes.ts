@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from './accounts.ts';
 import { isClient, isSecretOf } from './clients.ts';
-import { signIdToken } from './tokens.ts';
+import { signIdToken } from './id-tokens.ts';
 
 type Grant = {
   account: Account;

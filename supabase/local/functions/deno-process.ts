@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { freePort } from './ports.ts';
-import { projectFolder } from './settings.ts';
+import { freePort } from '../http/ports.ts';
+import { projectFolder } from '../settings.ts';
 
 export type DenoProcess = {
   port: number;

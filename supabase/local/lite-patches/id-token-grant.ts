@@ -1,9 +1,9 @@
 import type { App } from '@supabase/lite';
 import { createHash, randomBytes } from 'node:crypto';
-import { accountIn, type Account } from './google/accounts.ts';
-import { issueCode } from './google/codes.ts';
-import { matchesAccessToken, readIdToken, type IdClaims } from './google/tokens.ts';
-import { keys } from './settings.ts';
+import { accountIn, type Account } from '../google/accounts.ts';
+import { issueCode } from '../google/codes.ts';
+import { matchesAccessToken, readIdToken, type IdClaims } from '../google/id-tokens.ts';
+import { keys } from '../settings.ts';
 
 type Parameters = {
   provider?: string;

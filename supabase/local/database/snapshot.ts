@@ -2,7 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { cacheFolder, projectFolder, supabaseFolder } from './settings.ts';
+import { cacheFolder, projectFolder, supabaseFolder } from '../settings.ts';
 
 /** So many snapshots stay. */
 const kept = 3;
@@ -14,7 +14,7 @@ async function snapshotFile(): Promise<string> {
   const files = [
     ...migrations.map((name) => join(supabaseFolder, 'migrations', name)),
     join(supabaseFolder, 'seed.sql'),
-    join(import.meta.dirname, 'privileges.ts'),
+    join(import.meta.dirname, '../lite-patches/privileges.ts'),
     join(projectFolder, 'node_modules/@supabase/lite/package.json'),
   ];
   for (const file of files) hash.update(basename(file)).update(await readFile(file));

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings.ts';
 
 /** What a start says: four lines at most, each with where to click. */
 export function bootMessage(origin: string, settings: Settings): string {

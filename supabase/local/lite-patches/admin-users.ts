@@ -1,4 +1,4 @@
-import { keys } from './settings.ts';
+import { keys } from '../settings.ts';
 
 type Execute = (sql: string) => Promise<unknown[]>;
 

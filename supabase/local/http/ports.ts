@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { ConfigurationError } from './settings.ts';
+import { ConfigurationError } from '../settings.ts';
 
 const host = '127.0.0.1';
 

@@ -1,6 +1,6 @@
-import { openDatabase } from './database.ts';
-import { Mailbox } from './mail.ts';
-import { quietRefusals } from './quiet.ts';
+import { openDatabase } from '../database/database.ts';
+import { Mailbox } from '../mail/mailbox.ts';
+import { quietRefusals } from '../lite-patches/quiet-refusals.ts';
 
 /** What a visitor reads of a fresh database, in memory and without a server. */
 export async function openSeededApi() {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationError } from './settings.ts';
+import { ConfigurationError } from '../settings.ts';
 
 function isRunning(pid: number): boolean {
   try {

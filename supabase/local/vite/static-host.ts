@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { namesGoogle, toStandIn } from './google/addresses.ts';
+import { namesGoogle, toStandIn } from '../google/urls.ts';
 
 type HeaderRule = { pattern: RegExp; headers: [string, string][] };
 

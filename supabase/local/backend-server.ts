@@ -1,5 +1,5 @@
 import { startBackend, type LocalBackend } from './backend.ts';
-import { listen } from './node-http.ts';
+import { listen } from './http/node-http.ts';
 
 export type RunningBackend = Pick<LocalBackend, 'execute'> & {
   /** Where it answers, without a trailing slash. */

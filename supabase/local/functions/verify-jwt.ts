@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keys } from './settings.ts';
+import { keys } from '../settings.ts';
 
 function isOwnToken(token: string): boolean {
   const [header = '', claims = '', signature = ''] = token.split('.');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectFolder } from './settings.ts';
+import { projectFolder } from '../settings.ts';
 
 export type CliResult = { code: number; output: string; complaints: string };
 

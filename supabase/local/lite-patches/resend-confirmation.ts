@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Template } from './config.ts';
-import type { LocalDatabase } from './database.ts';
-import type { Mailbox } from './mail.ts';
+import type { Template } from '../config-toml.ts';
+import type { LocalDatabase } from '../database/database.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
 
 type Options = {
   driver: LocalDatabase['driver'];

@@ -4,7 +4,7 @@ import { accountOfForm, samplePeople } from './accounts.ts';
 import { isClient, isLocalAddress } from './clients.ts';
 import { exchangeCode, issueCode, userinfo } from './codes.ts';
 import { chooserPage, handOverPage, mistakePage, picture } from './pages.ts';
-import { publicKeys, signIdToken } from './tokens.ts';
+import { publicKeys, signIdToken } from './id-tokens.ts';
 
 const noAccount = 'Γράψτε ένα έγκυρο email.';
 

@@ -3,8 +3,8 @@ import { applyPendingMigrations } from '@supabase/lite/cli';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { grantAsHosted } from './privileges.ts';
-import { ConfigurationError, supabaseFolder } from './settings.ts';
+import { grantAsHosted } from '../lite-patches/privileges.ts';
+import { ConfigurationError, supabaseFolder } from '../settings.ts';
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

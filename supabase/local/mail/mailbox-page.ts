@@ -1,4 +1,4 @@
-import type { CapturedMail } from './mail.ts';
+import type { CapturedMail } from './mailbox.ts';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

@@ -1,4 +1,4 @@
-import { answerAsGoogle } from './stand-in.ts';
+import { answerAsGoogle } from './google-stand-in.ts';
 
 const hosts = new Set([
   'accounts.google.com',

@@ -1,5 +1,5 @@
-import { hasSecretKey } from './auth-additions.ts';
-import type { LocalDatabase } from './database.ts';
+import { hasSecretKey } from '../lite-patches/admin-users.ts';
+import type { LocalDatabase } from '../database/database.ts';
 
 /**
  * Moves the time when an address was sent its links a day back, past what `config.toml` lets them live: a test in a

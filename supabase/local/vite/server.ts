@@ -1,11 +1,11 @@
 import type { Connect, Logger, PreviewServer, ViteDevServer } from 'vite';
 import { loadEnv } from 'vite';
-import { startBackend, type LocalBackend } from './backend.ts';
+import { startBackend, type LocalBackend } from '../backend.ts';
 import { bootMessage } from './boot-message.ts';
-import { sendResponse, toRequest } from './node-http.ts';
-import { requireFreePort } from './ports.ts';
-import { quietRefusals } from './quiet.ts';
-import { ConfigurationError, projectFolder, readSettings, type Settings } from './settings.ts';
+import { sendResponse, toRequest } from '../http/node-http.ts';
+import { requireFreePort } from '../http/ports.ts';
+import { quietRefusals } from '../lite-patches/quiet-refusals.ts';
+import { ConfigurationError, projectFolder, readSettings, type Settings } from '../settings.ts';
 
 /** Reads the settings as Vite does, or ends with one clear line. */
 function settingsOrExit(mode: string) {

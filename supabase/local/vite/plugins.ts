@@ -1,14 +1,14 @@
 import { loadEnv, type Plugin } from 'vite';
-import { namesGoogle, toStandIn } from './google/addresses.ts';
-import { localClient } from './google/clients.ts';
-import { projectFolder, readSettings, type Settings } from './settings.ts';
+import { namesGoogle, toStandIn } from '../google/urls.ts';
+import { localClient } from '../google/clients.ts';
+import { projectFolder, readSettings, type Settings } from '../settings.ts';
 import { staticSite } from './static-host.ts';
 import type * as SeededApi from './seeded-api.ts';
-import type * as ViteServer from './vite-server.ts';
+import type * as ViteServer from './server.ts';
 
 // Vite packs its configuration into one file, in which every package is loaded before the first line of ours
 // runs. The library reads its switches while it loads, so Node loads what follows as it stands, file by file.
-const server = new URL('./vite-server.ts', import.meta.url).href;
+const server = new URL('./server.ts', import.meta.url).href;
 const load = () => import(/* @vite-ignore */ server) as Promise<typeof ViteServer>;
 const seededApi = new URL('./seeded-api.ts', import.meta.url).href;
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from './database/folder-lock.ts';
 import { ConfigurationError, dataFolder } from './settings.ts';
 
 try {

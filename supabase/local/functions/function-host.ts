@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { startDeno, type DenoProcess } from './deno-process.ts';
-import { tokenRefusal } from './function-access.ts';
-import { keys } from './settings.ts';
+import { tokenRefusal } from './verify-jwt.ts';
+import { keys } from '../settings.ts';
 
 type Options = {
   /** Holds a folder a function, each with its `index.ts`; `_shared` for what they have in common; `.env`. */

@@ -1,4 +1,4 @@
-import './environment.ts';
+import './lite-patches/environment.ts';
 import { createApi } from '@supabase/lite/cli';
 import { isAbsolute, join } from 'node:path';
 import { projectFolder, supabaseFolder } from './settings.ts';

@@ -1,4 +1,4 @@
-import './environment.ts';
+import '../lite-patches/environment.ts';
 import { type App } from '@supabase/lite';
 import { createApi } from '@supabase/lite/cli';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
@@ -7,13 +7,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from './config.ts';
-import { asPostgrest } from './database-errors.ts';
-import { FileStore } from './file-store.ts';
-import type { Mailbox } from './mail.ts';
+import { readConfig } from '../config-toml.ts';
+import { asPostgrest } from '../lite-patches/database-errors.ts';
+import { FileStore } from '../lite-patches/file-store.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
 import { migrate, seed } from './migrate.ts';
-import { keepGrants } from './privileges.ts';
-import { ConfigurationError, keys, siteOrigins } from './settings.ts';
+import { keepGrants } from '../lite-patches/privileges.ts';
+import { ConfigurationError, keys, siteOrigins } from '../settings.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 export type LocalDatabase = {

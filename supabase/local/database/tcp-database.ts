@@ -1,6 +1,6 @@
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { openDatabase } from './database.ts';
-import { Mailbox } from './mail.ts';
+import { Mailbox } from '../mail/mailbox.ts';
 
 export type WireDatabase = {
   /** A connection string for any Postgres client. */

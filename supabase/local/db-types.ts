@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateTypes } from './official-cli.ts';
+import { generateTypes } from './database/supabase-cli.ts';
 import { projectFolder } from './settings.ts';
-import { serveDatabase } from './wire.ts';
+import { serveDatabase } from './database/tcp-database.ts';
 
 const database = await serveDatabase();
 await writeFile(
