@@ -73,10 +73,10 @@ describe('the house', () => {
   test('only data talks to the Supabase client', () => {
     const wrong = offenders(
       ({ file, target }) =>
-        (/^lib\/(supabase(-client)?|reader)$/.test(target) &&
-          !/^(data\/|lib\/(supabase|public-reader))/.test(file)) ||
+        (/^lib\/(supabase(-client)?|create-public-client)$/.test(target) &&
+          !/^(data\/|lib\/(supabase|public-client))/.test(file)) ||
         (target.startsWith('package:@supabase/') &&
-          !['lib/supabase-client.ts', 'lib/reader.ts'].includes(file)),
+          !['lib/supabase-client.ts', 'lib/create-public-client.ts'].includes(file)),
     );
     expect(wrong).toEqual([]);
   });

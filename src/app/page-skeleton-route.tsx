@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { PageSkeleton } from '@/components/page-skeleton';
+import { PageSkeleton } from '@/components/page/page-skeleton';
 import { paths } from '@/lib/paths';
 import { BareLayout } from './layouts/bare-layout';
 import { RootLayout } from './layouts/root-layout';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
-import { PageSkeleton } from '@/components/page-skeleton';
+import { PageSkeleton } from '@/components/page/page-skeleton';
 import { RequireSession } from './guards/require-session';
 
 const OnboardingPage = lazy(async () => ({

@@ -25,7 +25,7 @@ export async function getSupabase() {
  */
 export async function getReader() {
   if (hasStoredSession()) return (await getSupabase()).schema('public');
-  return (await load(() => import('./public-reader'))).publicReader;
+  return (await load(() => import('./public-client'))).publicReader;
 }
 
 /** A client that keeps nothing, to check a password without touching the session of the page. */

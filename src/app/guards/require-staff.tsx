@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { PageSkeleton } from '@/components/page-skeleton';
-import { QueryFailure } from '@/components/query-failure';
+import { PageSkeleton } from '@/components/page/page-skeleton';
+import { QueryFailure } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
 import { sessionWords } from '@/content/interface/session';

@@ -11,7 +11,7 @@ import { Toasts } from '../toasts';
 export function RootLayout() {
   useEffect(() => {
     const forget = onSessionEvent((event) => {
-      import('@/components/session-toasts').then(
+      import('@/components/session/session-toasts').then(
         ({ announceSession }) => announceSession(event),
         (error: unknown) => logger.warn('session event not told', { error }),
       );

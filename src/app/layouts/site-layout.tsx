@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { SiteFooter } from '@/components/site-footer';
-import { SiteHeader } from '@/components/site-header';
+import { SiteFooter } from '@/components/navigation/site-footer';
+import { SiteHeader } from '@/components/navigation/site-header';
 import { frame } from '@/content/interface/frame';
 import { SkipLink } from '@/ui/skip-link';
 

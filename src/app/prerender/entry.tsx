@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { site } from '@/content/site';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
-import { setWrittenCourse, writtenCourseId } from '@/data/courses/written-course';
+import { setWrittenCourse, writtenCourseId } from '@/data/courses/prerendered-course';
 import { paths } from '@/lib/paths';
 import { scriptJson } from '@/lib/script-json';
 import { shellRoutes } from '../page-skeleton-route';

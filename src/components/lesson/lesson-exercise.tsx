@@ -1,6 +1,6 @@
 import { lessonWords } from '@/content/interface/lesson';
-import { parseEmbedAddress } from '@/lib/embed-address';
-import { OutsideFrame } from './outside-frame';
+import { parseEmbedAddress } from '@/data/lessons/embed-url';
+import { OutsideFrame } from './external-embed';
 
 const words = lessonWords.interactive;
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { lessonWords } from '@/content/interface/lesson';
-import { isRight, parseQuiz, type Quiz } from '@/lib/quiz';
+import { isRight, parseQuiz, type Quiz } from '@/data/lessons/quiz';
 import { Button } from '@/ui/button';
 import { QuizQuestion } from './quiz-question';
 

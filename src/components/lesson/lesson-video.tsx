@@ -1,6 +1,6 @@
 import { lessonWords } from '@/content/interface/lesson';
-import { parseVideoAddress } from '@/lib/video-address';
-import { OutsideFrame } from './outside-frame';
+import { parseVideoAddress } from '@/data/lessons/video-url';
+import { OutsideFrame } from './external-embed';
 
 const words = lessonWords.video;
 

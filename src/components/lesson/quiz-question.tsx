@@ -1,6 +1,6 @@
 import { lessonWords } from '@/content/interface/lesson';
 import { classNames } from '@/lib/class-names';
-import { hasSeveralRight, isRight, type Question } from '@/lib/quiz';
+import { hasSeveralRight, isRight, type Question } from '@/data/lessons/quiz';
 
 const words = lessonWords.quiz;
 

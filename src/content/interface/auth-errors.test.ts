@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authErrorCode, type AuthFailure } from '@/lib/auth-errors';
+import { authErrorCode, type AuthFailure } from '@/data/session/auth-errors';
 import { errorMessage, fallbacks } from './errors';
 
 const credentials = 'Λάθος email ή κωδικός πρόσβασης. Παρακαλώ ελέγξτε τα στοιχεία σας.';

@@ -1,8 +1,8 @@
-import { toAuthError } from '@/lib/auth-errors';
+import { toAuthError } from '@/data/session/auth-errors';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { avatarBucket, isOwnFile } from '../avatars/queries';
-import { isMissingFile, toStorageError } from '../storage-errors';
+import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
 
 type Answer<Data> = {
   data: Data;

@@ -1,10 +1,10 @@
 import { AppError, toAppError } from '@/lib/errors';
-import { imageType, type ImageType } from '@/lib/image-type';
+import { imageType, type ImageType } from '@/data/storage/image-type';
 import { limits } from '@/lib/limits';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
 import { avatarBucket, isOwnFile } from './queries';
-import { toStorageError } from '../storage-errors';
+import { toStorageError } from '@/data/storage/storage-errors';
 
 const extensions: Record<ImageType, string> = {
   'image/jpeg': 'jpg',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { imageType } from '@/lib/image-type';
+import { imageType } from '@/data/storage/image-type';
 import { getSupabase } from '@/lib/supabase';
-import { isMissingFile, toStorageError } from '../storage-errors';
+import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
 
 /** The private bucket of photos (decisions, profile photo). */
 export const avatarBucket = 'avatars';

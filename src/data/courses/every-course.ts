@@ -1,5 +1,5 @@
 import { toAppError } from '@/lib/errors';
-import { createReader } from '@/lib/reader';
+import { createReader } from '@/lib/create-public-client';
 import { selectCurricula, withoutEmptyModules, type CourseWithCurriculum } from './queries';
 
 /** Rows a request; a hosted project answers with 1,000 at most, or with fewer if it was told so. */

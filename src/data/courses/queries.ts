@@ -4,7 +4,7 @@ import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getReader } from '@/lib/supabase';
 import type { Enumerated } from './course';
-import { writtenCourse } from './written-course';
+import { writtenCourse } from './prerendered-course';
 
 type CourseRow = Tables<'courses'>;
 

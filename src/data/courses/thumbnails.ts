@@ -1,5 +1,5 @@
 import { checkAvatar } from '@/data/avatars/mutations';
-import { toStorageError } from '@/data/storage-errors';
+import { toStorageError } from '@/data/storage/storage-errors';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
 

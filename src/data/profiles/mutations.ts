@@ -1,4 +1,4 @@
-import { toAuthError } from '@/lib/auth-errors';
+import { toAuthError } from '@/data/session/auth-errors';
 import type { TablesInsert, TablesUpdate } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';

@@ -1,6 +1,6 @@
 import { AppError, toAppError } from '@/lib/errors';
 import { z } from '@/lib/zod';
-import { watchedClient } from './session-watch';
+import { watchedClient } from './auth-client';
 
 const answerSchema = z.object({
   id_token: z.string(),

@@ -1,11 +1,11 @@
-import { toAuthError, type AuthFailure } from '@/lib/auth-errors';
+import { toAuthError, type AuthFailure } from './auth-errors';
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { hasStoredSession } from '@/lib/session-key';
 import { passwordChecker } from '@/lib/supabase';
 import { actHere } from './session-events';
-import { watchedClient } from './session-watch';
+import { watchedClient } from './auth-client';
 
 function must(error: AuthFailure | null): void {
   if (error) throw toAuthError(error);

@@ -10,7 +10,7 @@ async function follow(): Promise<void> {
   }
   if (status === 'signed-out') setSessionState({ status: 'loading' });
   try {
-    const { readSession } = await import('./session-watch');
+    const { readSession } = await import('./auth-client');
     await readSession();
   } catch (error) {
     setSessionState({ status: 'signed-out' });

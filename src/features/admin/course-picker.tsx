@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { cleanSearch, emptyFilter } from '@/components/course-filter';
+import { cleanSearch, emptyFilter } from '@/components/course/course-filter';
 import { adminCoursesWords } from '@/content/interface/admin-courses';
 import { adminModulesWords } from '@/content/interface/admin-modules';
 import { staffCoursesQuery } from '@/data/courses/staff-queries';

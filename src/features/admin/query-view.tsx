@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryFailure } from '@/components/query-failure';
+import { QueryFailure } from '@/components/page/query-error';
 import { adminWords } from '@/content/interface/admin';
 import { ListSkeleton } from './list-skeleton';
 import { useFailureToast } from './use-failure-toast';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { cleanSearch } from '@/components/course-filter';
+import { cleanSearch } from '@/components/course/course-filter';
 import { adminWords } from '@/content/interface/admin';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { cleanSearch } from '@/components/course-filter';
+import { cleanSearch } from '@/components/course/course-filter';
 
 type Changes = Record<string, string | number | null>;
 

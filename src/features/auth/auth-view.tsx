@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Seo } from '@/components/seo';
-import { Climb, type ClimbStep } from '@/ui/climb';
+import { Climb, type ClimbStep } from '@/ui/progress-stairs';
 import { Container } from '@/ui/section';
 
 type AuthViewProps = {

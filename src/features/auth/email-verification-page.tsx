@@ -8,7 +8,7 @@ import { verifyEmail } from '@/data/session/mutations';
 import { useSession } from '@/data/session/session-store';
 import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { pendingEmail } from '@/lib/pending-email';
+import { pendingEmail } from '@/data/session/pending-email';
 import { Button, ButtonLink } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { AuthView } from './auth-view';

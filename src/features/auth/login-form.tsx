@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
+import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { loginWords as words } from '@/content/interface/auth-login';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { passwordWords } from '@/content/interface/password';

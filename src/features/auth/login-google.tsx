@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GoogleButton } from '@/components/google-button';
+import { GoogleButton } from '@/components/google/google-button';
 import { googleButtonWords } from '@/content/interface/auth-google-button';
 import { loginWords as words } from '@/content/interface/auth-login';
 import { startGoogleFlow } from '@/data/session/google-flow';

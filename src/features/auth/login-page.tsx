@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { FormSkeleton } from '@/components/form-skeleton';
+import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { withQueryClient } from '@/components/with-query-client';
 import { loginWords as words } from '@/content/interface/auth-login';
 import { fallbacks } from '@/content/interface/errors';
 import { useSession } from '@/data/session/session-store';
 import { googleClientId } from '@/lib/google';
-import { safeNext } from '@/lib/next-target';
+import { safeNext } from '@/lib/next-path';
 import { paths } from '@/lib/paths';
 import { AuthView } from './auth-view';
 import { FormFailure } from './form-failure';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { NewPasswordInput } from '@/components/new-password-input';
+import { NewPasswordInput } from '@/components/forms/new-password-input';
 import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { passwordWords } from '@/content/interface/password';

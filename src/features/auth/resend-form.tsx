@@ -6,7 +6,7 @@ import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { resendConfirmation } from '@/data/session/mutations';
 import { emailPattern } from '@/lib/email-pattern';
 import { errorCode } from '@/lib/errors';
-import { rememberPendingEmail } from '@/lib/pending-email';
+import { rememberPendingEmail } from '@/data/session/pending-email';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';

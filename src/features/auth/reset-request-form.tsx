@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { readDraft, useFormDraft } from '@/components/form-draft';
+import { readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';

@@ -4,7 +4,7 @@ import { authSuccessWords as words } from '@/content/interface/auth-success';
 import { whenSessionKnown } from '@/data/session/session-store';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
-import { rememberPendingEmail } from '@/lib/pending-email';
+import { rememberPendingEmail } from '@/data/session/pending-email';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Confetti } from '@/ui/confetti';

@@ -7,7 +7,7 @@ import { queryClient } from '@/data/query-client';
 import { signInWithGoogleToken } from '@/data/session/mutations';
 import { whenSessionKnown } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
-import type { GoogleCredential } from '@/lib/google-identity';
+import type { GoogleCredential } from '@/components/google/google-identity';
 import { paths } from '@/lib/paths';
 import { showToast } from '@/ui/toast-store';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { filterToParams, isFiltered, parseFilter } from '@/components/course-filter';
-import { CourseFilters } from '@/components/course-filters';
-import { QueryFailure } from '@/components/query-failure';
+import { filterToParams, isFiltered, parseFilter } from '@/components/course/course-filter';
+import { CourseFilters } from '@/components/course/course-filters';
+import { QueryFailure } from '@/components/page/query-error';
 import { withQueryClient } from '@/components/with-query-client';
 import { catalogueWords } from '@/content/interface/catalogue';
 import { coursesQuery, type CourseFilter } from '@/data/courses/queries';

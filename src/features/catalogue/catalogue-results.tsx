@@ -1,5 +1,5 @@
-import { CourseCard } from '@/components/course-card';
-import { filterToParams } from '@/components/course-filter';
+import { CourseCard } from '@/components/course/course-card';
+import { filterToParams } from '@/components/course/course-filter';
 import { catalogueWords } from '@/content/interface/catalogue';
 import type { CourseFilter, CoursePage } from '@/data/courses/queries';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '@/components/breadcrumb';
+import { Breadcrumb } from '@/components/navigation/breadcrumb';
 import { Seo } from '@/components/seo';
 import { breadcrumbList, courseData } from '@/components/structured-data';
 import { courseWords } from '@/content/interface/course';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { deferred } from '@/components/deferred';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
-import { writtenCourse } from '@/data/courses/written-course';
+import { writtenCourse } from '@/data/courses/prerendered-course';
 import { preloadBackend } from '@/data/preload';
 import { CourseDetail } from './course-detail';
 import { CourseSkeleton } from './course-skeleton';

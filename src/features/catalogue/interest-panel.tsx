@@ -1,5 +1,5 @@
 import { deferred } from '@/components/deferred';
-import { FormSkeleton } from '@/components/form-skeleton';
+import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { coursePageWords } from '@/content/interface/course-page';
 
 const words = coursePageWords.interest;

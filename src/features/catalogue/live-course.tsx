@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { DeadEnd } from '@/components/dead-end';
-import { QueryFailure } from '@/components/query-failure';
+import { DeadEnd } from '@/components/page/item-not-found';
+import { QueryFailure } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
 import { coursePageWords } from '@/content/interface/course-page';

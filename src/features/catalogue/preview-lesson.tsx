@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LessonView } from '@/components/lesson/lesson-view';
-import { QueryFailure } from '@/components/query-failure';
+import { QueryFailure } from '@/components/page/query-error';
 import { coursePageWords } from '@/content/interface/course-page';
 import { lessonQuery } from '@/data/lessons/queries';
 import { Skeleton } from '@/ui/skeleton';

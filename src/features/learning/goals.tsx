@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryFailure } from '@/components/query-failure';
+import { QueryFailure } from '@/components/page/query-error';
 import { withQueryClient } from '@/components/with-query-client';
 import { goalLabel } from '@/content/interface/choices';
 import { learningWords as words } from '@/content/interface/learning';

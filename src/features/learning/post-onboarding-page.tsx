@@ -1,4 +1,4 @@
-import { PageSkeleton } from '@/components/page-skeleton';
+import { PageSkeleton } from '@/components/page/page-skeleton';
 import { Seo } from '@/components/seo';
 import { learningWords as words } from '@/content/interface/learning';
 import { preloadBackend } from '@/data/preload';

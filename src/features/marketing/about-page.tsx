@@ -1,5 +1,5 @@
-import { ClosingCall } from '@/components/closing-call';
-import { PageHero } from '@/components/page-hero';
+import { ClosingCall } from '@/components/page/call-to-action';
+import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
 import { organization } from '@/components/organization';
 import { about } from '@/content/pages/about';

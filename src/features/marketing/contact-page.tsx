@@ -1,6 +1,6 @@
 import { deferred } from '@/components/deferred';
-import { FormSkeleton } from '@/components/form-skeleton';
-import { PageHero } from '@/components/page-hero';
+import { FormSkeleton } from '@/components/forms/form-skeleton';
+import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
 import { organization } from '@/components/organization';
 import { faqPage } from '@/components/structured-data';

@@ -1,4 +1,4 @@
-import { ClosingCall } from '@/components/closing-call';
+import { ClosingCall } from '@/components/page/call-to-action';
 import { Seo } from '@/components/seo';
 import { home } from '@/content/pages/home';
 import { organization } from '@/components/organization';

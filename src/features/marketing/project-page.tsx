@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { Breadcrumb } from '@/components/breadcrumb';
-import { ClosingCall } from '@/components/closing-call';
-import { DeadEnd } from '@/components/dead-end';
+import { Breadcrumb } from '@/components/navigation/breadcrumb';
+import { ClosingCall } from '@/components/page/call-to-action';
+import { DeadEnd } from '@/components/page/item-not-found';
 import { Seo } from '@/components/seo';
 import { breadcrumbList } from '@/components/structured-data';
 import { findProject, projectPage } from '@/content/projects/projects';

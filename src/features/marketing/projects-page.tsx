@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ClosingCall } from '@/components/closing-call';
-import { PageHero } from '@/components/page-hero';
+import { ClosingCall } from '@/components/page/call-to-action';
+import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
 import { breadcrumbList } from '@/components/structured-data';
 import { projectsPage } from '@/content/pages/projects';

@@ -10,7 +10,7 @@ import { profileQuery } from '@/data/profiles/queries';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
-import { Climb } from '@/ui/climb';
+import { Climb } from '@/ui/progress-stairs';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { writeAnswersDraft } from './answers-draft';

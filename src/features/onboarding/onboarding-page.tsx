@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { PageSkeleton } from '@/components/page-skeleton';
-import { QueryFailure } from '@/components/query-failure';
+import { PageSkeleton } from '@/components/page/page-skeleton';
+import { QueryFailure } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
 import { onboardingWords as words } from '@/content/interface/onboarding';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { LeaveGuard } from '@/components/leave-guard';
+import { LeaveGuard } from '@/components/forms/leave-guard';
 import { Seo } from '@/components/seo';
 import { errorMessage } from '@/content/interface/errors';
 import { onboardingWords as words } from '@/content/interface/onboarding';

@@ -1,6 +1,6 @@
 import { experienceLevels } from '@/content/interface/choices';
 import { onboardingWords as words } from '@/content/interface/onboarding';
-import { PhotoControl } from '@/components/photo-control';
+import { PhotoControl } from '@/components/forms/profile-photo-input';
 import type { OnboardingData } from '@/data/onboarding/onboarding-data';
 import { CheckboxCards, RadioCards } from '@/ui/choice';
 import { styleOptions } from './answer-labels';

@@ -1,7 +1,7 @@
 import { onboardingWords as words } from '@/content/interface/onboarding';
 import { classNames } from '@/lib/class-names';
 import { onboardingSteps } from '@/lib/onboarding-values';
-import { Climb, type ClimbStep } from '@/ui/climb';
+import { Climb, type ClimbStep } from '@/ui/progress-stairs';
 import { pageName } from './steps';
 
 const pages = Array.from({ length: onboardingSteps }, (_, index) => index + 1);

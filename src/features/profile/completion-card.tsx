@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { onboardingWords } from '@/content/interface/onboarding';
 import { profileWords } from '@/content/interface/profile';
-import { QueryFailure } from '@/components/query-failure';
+import { QueryFailure } from '@/components/page/query-error';
 import { onboardingQuery } from '@/data/onboarding/queries';
 import { onboardingProgress, onboardingSteps } from '@/lib/onboarding-values';
 import { paths } from '@/lib/paths';

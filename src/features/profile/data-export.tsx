@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '@/components/save-file';
+import { saveFile } from '@/lib/save-file';
 import { errorMessage } from '@/content/interface/errors';
 import { profileWords } from '@/content/interface/profile';
 import { exportOwnData } from '@/data/account/export';

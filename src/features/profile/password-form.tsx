@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { NewPasswordInput } from '@/components/new-password-input';
+import { NewPasswordInput } from '@/components/forms/new-password-input';
 import { errorMessage } from '@/content/interface/errors';
 import { passwordWords } from '@/content/interface/password';
 import { profileWords } from '@/content/interface/profile';

@@ -1,5 +1,5 @@
 import { profileWords } from '@/content/interface/profile';
-import { minimumPasswordLength } from '@/lib/password-strength';
+import { minimumPasswordLength } from '@/components/forms/password-strength';
 import { z } from '@/lib/zod';
 
 const words = profileWords.security;

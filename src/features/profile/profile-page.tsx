@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageSkeleton } from '@/components/page-skeleton';
+import { PageSkeleton } from '@/components/page/page-skeleton';
 import { withQueryClient } from '@/components/with-query-client';
 import { preloadBackend } from '@/data/preload';
 import { useSession } from '@/data/session/session-store';

@@ -1,4 +1,4 @@
-import { PhotoControl } from '@/components/photo-control';
+import { PhotoControl } from '@/components/forms/profile-photo-input';
 import { photoWords } from '@/content/interface/photo';
 import { profileWords } from '@/content/interface/profile';
 import type { Profile } from '@/data/profiles/queries';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { clearDraft } from '@/components/form-draft';
-import { LeaveGuard } from '@/components/leave-guard';
-import { QueryFailure } from '@/components/query-failure';
+import { clearDraft } from '@/components/forms/form-draft';
+import { LeaveGuard } from '@/components/forms/leave-guard';
+import { QueryFailure } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
-import { useTab } from '@/components/use-tab';
+import { useTab } from '@/components/page/use-tab';
 import { errorMessage } from '@/content/interface/errors';
 import { profileWords as words } from '@/content/interface/profile';
 import { profileQuery } from '@/data/profiles/queries';

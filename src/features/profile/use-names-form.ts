@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { clearDraft, readDraft, useFormDraft } from '@/components/form-draft';
+import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { namesSchema, type Names } from './names-schema';
 
 /** Under which name the browser keeps what was typed. */

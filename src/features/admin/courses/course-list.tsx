@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { CourseFilters } from '@/components/course-filters';
-import { filterToParams, isFiltered, parseFilter } from '@/components/course-filter';
-import { QueryFailure } from '@/components/query-failure';
+import { CourseFilters } from '@/components/course/course-filters';
+import { filterToParams, isFiltered, parseFilter } from '@/components/course/course-filter';
+import { QueryFailure } from '@/components/page/query-error';
 import { adminWords } from '@/content/interface/admin';
 import { adminCoursesWords } from '@/content/interface/admin-courses';
 import { catalogueWords } from '@/content/interface/catalogue';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { LeaveGuard } from '@/components/leave-guard';
+import { LeaveGuard } from '@/components/forms/leave-guard';
 import { editorWords } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
 import { errorCode } from '@/lib/errors';

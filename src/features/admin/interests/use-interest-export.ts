@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '@/components/save-file';
+import { saveFile } from '@/lib/save-file';
 import { adminInterestsWords } from '@/content/interface/admin-interests';
 import { allInterestsForExport, type InterestFilter } from '@/data/interests/queries';
 import { dayOf } from '@/lib/athens-time';

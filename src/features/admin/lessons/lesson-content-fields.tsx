@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { adminLessonsWords } from '@/content/interface/admin-lessons';
-import { parseQuiz } from '@/lib/quiz';
+import { parseQuiz } from '@/data/lessons/quiz';
 import { Field } from '@/ui/field';
 import { TextArea, TextInput } from '@/ui/text-input';
 import type { LessonFormValues } from './lesson-schema';

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { LessonView } from '@/components/lesson/lesson-view';
 import { adminLessonsWords } from '@/content/interface/admin-lessons';
-import { useSettled } from '@/lib/use-settled';
+import { useSettled } from '@/lib/use-debounced-value';
 import { Button } from '@/ui/button';
 import type { LessonValues } from '@/data/lessons/mutations';
 import { toLessonValues, type LessonFormValues } from './lesson-schema';

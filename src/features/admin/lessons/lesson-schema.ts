@@ -2,10 +2,10 @@ import { adminLessonsWords } from '@/content/interface/admin-lessons';
 import type { LessonValues } from '@/data/lessons/mutations';
 import type { Lesson } from '@/data/lessons/queries';
 import { lessonTypes } from '@/lib/course-values';
-import { parseEmbedAddress } from '@/lib/embed-address';
+import { parseEmbedAddress } from '@/data/lessons/embed-url';
 import { limits } from '@/lib/limits';
-import { parseQuiz } from '@/lib/quiz';
-import { parseVideoAddress } from '@/lib/video-address';
+import { parseQuiz } from '@/data/lessons/quiz';
+import { parseVideoAddress } from '@/data/lessons/video-url';
 import { z } from '@/lib/zod';
 import { readNumber } from '../read-number';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageSkeleton } from '@/components/page-skeleton';
+import { PageSkeleton } from '@/components/page/page-skeleton';
 import { withQueryClient } from '@/components/with-query-client';
 import { adminOrganizationsWords } from '@/content/interface/admin-organizations';
 import { roleQuery } from '@/data/roles/queries';

@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { NewPasswordInput } from '@/components/new-password-input';
+import { NewPasswordInput } from '@/components/forms/new-password-input';
 import { passwordWords } from '@/content/interface/password';
 import { signUpWords } from '@/content/interface/sign-up';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GoogleButton } from '@/components/google-button';
+import { GoogleButton } from '@/components/google/google-button';
 import { googleButtonWords } from '@/content/interface/auth-google-button';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { signUpWords } from '@/content/interface/sign-up';

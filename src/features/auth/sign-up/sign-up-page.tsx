@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { eraseAnswers, hasAnswers } from '@/components/sign-up-answers';
-import { PageSkeleton } from '@/components/page-skeleton';
+import { PageSkeleton } from '@/components/page/page-skeleton';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
 import { signUpWords as words } from '@/content/interface/sign-up';

@@ -1,7 +1,7 @@
 import { signUpWords } from '@/content/interface/sign-up';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
-import { minimumPasswordLength } from '@/lib/password-strength';
+import { minimumPasswordLength } from '@/components/forms/password-strength';
 import { z } from '@/lib/zod';
 
 const words = signUpWords.validation;

@@ -4,7 +4,7 @@ import { storeSignUpAnswers } from '@/components/store-sign-up-answers';
 import { fetchProfile } from '@/data/profiles/queries';
 import { signInWithGoogleToken } from '@/data/session/mutations';
 import { whenSessionKnown } from '@/data/session/session-store';
-import type { GoogleCredential } from '@/lib/google-identity';
+import type { GoogleCredential } from '@/components/google/google-identity';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 

@@ -6,7 +6,7 @@ import { signUpWords as words } from '@/content/interface/sign-up';
 import { signUp } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { rememberPendingEmail } from '@/lib/pending-email';
+import { rememberPendingEmail } from '@/data/session/pending-email';
 import { showToast } from '@/ui/toast-store';
 import type { MethodValues } from './sign-up-schema';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { signUpWords as words } from '@/content/interface/sign-up';
-import { Climb, type ClimbStep } from '@/ui/climb';
+import { Climb, type ClimbStep } from '@/ui/progress-stairs';
 import { Progress } from '@/ui/progress';
 import { Container } from '@/ui/section';
 import type { SignUpAnswers } from '@/components/sign-up-answers';

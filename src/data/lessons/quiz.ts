@@ -1,4 +1,4 @@
-import { z } from './zod';
+import { z } from '@/lib/zod';
 
 const answerSchema = z.object({
   text: z.string().trim().min(1).max(300),

@@ -1,7 +1,7 @@
 import { sessionWords } from '@/content/interface/session';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
-import { Seo } from './seo';
+import { Seo } from '@/components/seo';
 
 /** The shape of a page that waits for the session or for its code. */
 export function PageSkeleton() {

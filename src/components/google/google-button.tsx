@@ -3,7 +3,7 @@ import { googleButtonWords as words } from '@/content/interface/auth-google-butt
 import { startGoogleRedirect } from '@/data/session/mutations';
 import { delays } from '@/lib/delays';
 import { googleClientId } from '@/lib/google';
-import { drawGoogleButton, type GoogleCredential } from '@/lib/google-identity';
+import { drawGoogleButton, type GoogleCredential } from './google-identity';
 import { logger } from '@/lib/logger';
 import { Button } from '@/ui/button';
 import { GoogleMark } from '@/ui/google-mark';

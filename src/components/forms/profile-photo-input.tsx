@@ -9,7 +9,7 @@ import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { PhotoFrame } from '@/ui/photo-frame';
+import { PhotoFrame } from '@/ui/profile-photo';
 
 const megabytes = limits.photoBytes / 1024 / 1024;
 const accepted = 'image/jpeg,image/png,image/gif';

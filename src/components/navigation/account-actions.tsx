@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/ui/button';
 const words = frame.navigation;
 
 async function signOut() {
-  const { signOutOrSay } = await import('./sign-out');
+  const { signOutOrSay } = await import('@/components/session/sign-out');
   await signOutOrSay();
 }
 

@@ -1,4 +1,4 @@
-import { googleScriptUrl } from './google';
+import { googleScriptUrl } from '@/lib/google';
 
 type CredentialResponse = { credential?: string };
 

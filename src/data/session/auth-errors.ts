@@ -1,4 +1,4 @@
-import { AppError, toAppError } from './errors';
+import { AppError, toAppError } from '@/lib/errors';
 
 /** What Supabase Auth's client gives as an error. */
 export type AuthFailure = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { images, pngOf } from '../../tests/support/images';
+import { images, pngOf } from '../../../tests/support/images';
 import { imageType } from './image-type';
 
 const whole = [

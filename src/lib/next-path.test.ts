@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeNext } from './next-target';
+import { safeNext } from './next-path';
 
 const origin = 'https://praxi.example';
 

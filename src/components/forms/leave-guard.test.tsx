@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { leaveWords as words } from '@/content/interface/leave';
-import { newPerson } from '../../tests/support/person.ts';
+import { newPerson } from '../../../tests/support/person.ts';
 import { LeaveGuard } from './leave-guard';
 
 function openForm({ when, onDiscard }: { when: boolean; onDiscard?: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseVideoAddress } from './video-address';
+import { parseVideoAddress } from './video-url';
 
 const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 

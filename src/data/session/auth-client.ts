@@ -1,7 +1,7 @@
 import { logger } from '@/lib/logger';
 import { sessionStorageKey } from '@/lib/session-key';
 import { getSupabase } from '@/lib/supabase';
-import { forgetPrivateData } from '../query-client';
+import { forgetPrivateData } from '@/data/query-client';
 import { emitSessionEvent, isActHere } from './session-events';
 import { sessionFromUser, type AuthUser } from './session-from-user';
 import { sessionState, setSessionState, type SessionState } from './session-store';

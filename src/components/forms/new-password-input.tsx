@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { passwordGuesses, passwordWords as words } from '@/content/interface/password';
-import { passwordStrength } from '@/lib/password-strength';
+import { passwordStrength } from './password-strength';
 import { PasswordInput } from '@/ui/password-input';
 import { StrengthMeter } from '@/ui/strength-meter';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEmbedAddress } from './embed-address';
+import { parseEmbedAddress } from './embed-url';
 
 const own = 'https://praxi.example';
 
