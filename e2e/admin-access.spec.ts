@@ -1,5 +1,5 @@
-import { adminWords } from '../src/content/interface/admin.ts';
-import { adminCoursesWords } from '../src/content/interface/admin-courses.ts';
+import { adminText } from '../src/content/interface/admin.ts';
+import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
 import { sessionWords } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,8 +7,6 @@ import { failedResource } from './noise.ts';
 import { toast } from './admin-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const courses = adminCoursesWords;
 
 test.describe('an instructor', () => {
   test.beforeEach(async ({ page, backend, signInPage }) => {
@@ -29,8 +27,8 @@ test.describe('an instructor', () => {
   })) {
     test(`${name} is accessible, and fits a phone`, async ({ page }) => {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminWords.title);
-      await expect(page.getByRole('status', { name: adminWords.loading })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminText.title);
+      await expect(page.getByRole('status', { name: adminText.loading })).toHaveCount(0);
       await expectNoViolations(page, [390, 1440]);
       await page.setViewportSize({ width: 320, height: 800 });
       const overflow = await page.evaluate(
@@ -48,10 +46,12 @@ test.describe('an instructor', () => {
     noise.allow(failedResource);
     await faults.answer('**/rest/v1/rpc/search_courses*', 500);
     await page.goto('/admin');
-    await expect(page.getByRole('alert').filter({ hasText: courses.loadFailed })).toBeVisible();
-    await expect(toast(page, adminWords.failure).first()).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: adminCoursesText.loadFailed }),
+    ).toBeVisible();
+    await expect(toast(page, adminText.failure).first()).toBeVisible();
     await faults.mend('**/rest/v1/rpc/search_courses*');
-    await page.getByRole('button', { name: adminWords.retry }).click();
+    await page.getByRole('button', { name: adminText.retry }).click();
     await expect(page.getByRole('table')).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
-import { adminCoursesWords } from '../src/content/interface/admin-courses.ts';
-import { adminLessonsWords } from '../src/content/interface/admin-lessons.ts';
-import { adminModulesWords } from '../src/content/interface/admin-modules.ts';
+import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
+import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
+import { adminModulesText } from '../src/content/interface/admin-modules.ts';
 import { coursePageWords } from '../src/content/interface/course-page.ts';
-import { editorWords } from '../src/content/interface/editor.ts';
+import { editorText } from '../src/content/interface/editor.ts';
 import { leaveWords } from '../src/content/interface/leave.ts';
 import { sessionWords } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
@@ -14,10 +14,6 @@ import { unique, storedCourse, saved, toast } from './admin-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const courses = adminCoursesWords;
-const modules = adminModulesWords;
-const lessons = adminLessonsWords;
-
 test.describe('an instructor', () => {
   test.beforeEach(async ({ page, backend, signInPage }) => {
     await signInPage(page, await backend.newUser({ role: 'instructor' }));
@@ -26,43 +22,47 @@ test.describe('an instructor', () => {
   test('makes a course from nothing to a published curriculum', async ({ page, backend }) => {
     const title = unique('Φωτογραφία με κινητό');
     await page.goto('/admin');
-    await page.getByRole('link', { name: courses.create }).click();
+    await page.getByRole('link', { name: adminCoursesText.create }).click();
     // The defaults of a new course (section 9).
-    await expect(page.getByLabel(courses.fields.hours)).toHaveValue('4');
-    await expect(page.getByLabel(courses.fields.level)).toHaveValue('beginner');
-    await expect(page.getByLabel(courses.fields.status)).toHaveValue('coming_soon');
-    await expect(page.getByLabel(courses.fields.audience)).toHaveValue('individuals');
-    await expect(page.getByLabel(courses.fields.category)).toHaveValue('course');
-    await page.getByLabel(courses.fields.title, { exact: true }).fill(title);
-    await page.getByLabel(courses.fields.description).fill('Τρεις ασκήσεις στον δρόμο.');
-    await page.getByRole('button', { name: courses.save.create }).click();
-    await expect(toast(page, courses.created)).toBeVisible();
+    await expect(page.getByLabel(adminCoursesText.fields.hours)).toHaveValue('4');
+    await expect(page.getByLabel(adminCoursesText.fields.level)).toHaveValue('beginner');
+    await expect(page.getByLabel(adminCoursesText.fields.status)).toHaveValue('coming_soon');
+    await expect(page.getByLabel(adminCoursesText.fields.audience)).toHaveValue('individuals');
+    await expect(page.getByLabel(adminCoursesText.fields.category)).toHaveValue('course');
+    await page.getByLabel(adminCoursesText.fields.title, { exact: true }).fill(title);
+    await page.getByLabel(adminCoursesText.fields.description).fill('Τρεις ασκήσεις στον δρόμο.');
+    await page.getByRole('button', { name: adminCoursesText.save.create }).click();
+    await expect(toast(page, adminCoursesText.created)).toBeVisible();
     await expect(page).toHaveURL(/course=[0-9a-f-]{36}/);
     // The slug comes from the Greek title.
-    await expect(page.getByLabel(courses.fields.slug)).toHaveValue(/^fotografia-me-kinito-/);
+    await expect(page.getByLabel(adminCoursesText.fields.slug)).toHaveValue(
+      /^fotografia-me-kinito-/,
+    );
 
-    await page.getByRole('link', { name: courses.modules }).click();
-    await page.getByRole('link', { name: modules.create }).click();
-    await expect(page.getByLabel(modules.fields.order)).toHaveValue('1');
-    await page.getByLabel(modules.fields.title).fill('Φως');
-    await page.getByLabel(modules.fields.published).check();
-    await page.getByRole('button', { name: modules.save.create }).click();
-    await expect(toast(page, modules.created)).toBeVisible();
+    await page.getByRole('link', { name: adminCoursesText.modules }).click();
+    await page.getByRole('link', { name: adminModulesText.create }).click();
+    await expect(page.getByLabel(adminModulesText.fields.order)).toHaveValue('1');
+    await page.getByLabel(adminModulesText.fields.title).fill('Φως');
+    await page.getByLabel(adminModulesText.fields.published).check();
+    await page.getByRole('button', { name: adminModulesText.save.create }).click();
+    await expect(toast(page, adminModulesText.created)).toBeVisible();
 
-    await page.getByRole('link', { name: modules.lessonsOf('Φως') }).click();
-    await page.getByRole('link', { name: lessons.create }).click();
-    await expect(page.getByLabel(lessons.fields.duration)).toHaveValue('15');
-    await expect(page.getByLabel(lessons.fields.type)).toHaveValue('text');
-    await page.getByLabel(lessons.fields.title).fill('Το πρωινό φως');
+    await page.getByRole('link', { name: adminModulesText.lessonsOf('Φως') }).click();
+    await page.getByRole('link', { name: adminLessonsText.create }).click();
+    await expect(page.getByLabel(adminLessonsText.fields.duration)).toHaveValue('15');
+    await expect(page.getByLabel(adminLessonsText.fields.type)).toHaveValue('text');
+    await page.getByLabel(adminLessonsText.fields.title).fill('Το πρωινό φως');
     await page
-      .getByLabel(lessons.fields.text, { exact: true })
+      .getByLabel(adminLessonsText.fields.text, { exact: true })
       .fill('## Πότε\n\n**Πριν** τις εννέα.');
     await expect(
-      page.getByRole('region', { name: lessons.preview }).getByRole('heading', { name: 'Πότε' }),
+      page
+        .getByRole('region', { name: adminLessonsText.preview })
+        .getByRole('heading', { name: 'Πότε' }),
     ).toBeVisible();
-    await page.getByLabel(lessons.fields.published).check();
-    await page.getByRole('button', { name: lessons.save.create }).click();
-    await expect(toast(page, lessons.created)).toBeVisible();
+    await page.getByLabel(adminLessonsText.fields.published).check();
+    await page.getByRole('button', { name: adminLessonsText.save.create }).click();
+    await expect(toast(page, adminLessonsText.created)).toBeVisible();
 
     const [course] = await backend.rows('courses', { title: `eq.${title}` });
     await page.goto(`/course/${String(course?.['slug'])}`);
@@ -78,19 +78,19 @@ test.describe('an instructor', () => {
     const other = await page.context().newPage();
     await page.goto(course.address);
     await other.goto(course.address);
-    const mine = page.getByLabel(courses.fields.description);
+    const mine = page.getByLabel(adminCoursesText.fields.description);
     await mine.fill('Η δική μου περιγραφή');
-    await other.getByLabel(courses.fields.description).fill('Η άλλη περιγραφή');
-    await other.getByRole('button', { name: courses.save.update }).click();
+    await other.getByLabel(adminCoursesText.fields.description).fill('Η άλλη περιγραφή');
+    await other.getByRole('button', { name: adminCoursesText.save.update }).click();
     await saved(other);
-    await page.getByRole('button', { name: courses.save.update }).click();
-    const conflict = page.getByRole('alert').filter({ hasText: editorWords.conflict.title });
+    await page.getByRole('button', { name: adminCoursesText.save.update }).click();
+    const conflict = page.getByRole('alert').filter({ hasText: editorText.conflict.title });
     await expect(conflict).toContainText('Η δική μου περιγραφή');
     await expect(conflict).toContainText('Η άλλη περιγραφή');
     await expectNoViolations(page);
     await expect(mine).toHaveValue('Η δική μου περιγραφή');
-    await page.getByRole('button', { name: editorWords.conflict.keepMine }).click();
-    await page.getByRole('button', { name: courses.save.update }).click();
+    await page.getByRole('button', { name: editorText.conflict.keepMine }).click();
+    await page.getByRole('button', { name: adminCoursesText.save.update }).click();
     await saved(page);
     const [row] = await backend.rows('courses', { id: `eq.${course.id}` });
     expect(row?.['description']).toBe('Η δική μου περιγραφή');
@@ -105,21 +105,21 @@ test.describe('an instructor', () => {
     noise.allow(failedResource);
     const course = await storedCourse(backend);
     await page.goto(course.address);
-    const description = page.getByLabel(courses.fields.description);
+    const description = page.getByLabel(adminCoursesText.fields.description);
     await description.fill('Γραμμένο πριν πέσει το δίκτυο');
     await faults.disconnect('**/rest/v1/courses*');
-    await page.getByRole('button', { name: courses.save.update }).click();
-    await expect(page.getByText(editorWords.failure.title)).toBeVisible();
+    await page.getByRole('button', { name: adminCoursesText.save.update }).click();
+    await expect(page.getByText(editorText.failure.title)).toBeVisible();
     await faults.mend('**/rest/v1/courses*');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText(editorWords.restored.title)).toBeVisible();
+    await expect(page.getByText(editorText.restored.title)).toBeVisible();
     await expect(description).toHaveValue('Γραμμένο πριν πέσει το δίκτυο');
     await faults.loseAnswer('**/rest/v1/courses*');
-    await page.getByRole('button', { name: courses.save.update }).click();
-    await expect(page.getByText(editorWords.failure.title)).toBeVisible();
+    await page.getByRole('button', { name: adminCoursesText.save.update }).click();
+    await expect(page.getByText(editorText.failure.title)).toBeVisible();
     // It was stored, only the answer was lost: saving again finds its own words and is no conflict.
-    await page.getByRole('button', { name: courses.save.update }).click();
+    await page.getByRole('button', { name: adminCoursesText.save.update }).click();
     await saved(page);
     const [row] = await backend.rows('courses', { id: `eq.${course.id}` });
     expect(row?.['description']).toBe('Γραμμένο πριν πέσει το δίκτυο');
@@ -128,44 +128,46 @@ test.describe('an instructor', () => {
   test('is asked before leaving unsaved changes', async ({ page, backend }) => {
     const course = await storedCourse(backend);
     await page.goto(course.address);
-    await page.getByLabel(courses.fields.description).fill('Μισή πρόταση');
-    await expect(page.locator('[data-status]')).toHaveText(editorWords.status.dirty);
-    await page.getByRole('link', { name: courses.back }).click();
+    await page.getByLabel(adminCoursesText.fields.description).fill('Μισή πρόταση');
+    await expect(page.locator('[data-status]')).toHaveText(editorText.status.dirty);
+    await page.getByRole('link', { name: adminCoursesText.back }).click();
     const dialog = page.getByRole('alertdialog', { name: leaveWords.title });
     await dialog.getByRole('button', { name: leaveWords.stay }).click();
-    await expect(page.getByLabel(courses.fields.description)).toHaveValue('Μισή πρόταση');
-    await page.getByRole('link', { name: courses.back }).click();
+    await expect(page.getByLabel(adminCoursesText.fields.description)).toHaveValue('Μισή πρόταση');
+    await page.getByRole('link', { name: adminCoursesText.back }).click();
     await dialog.getByRole('button', { name: leaveWords.leave }).click();
-    await expect(page.getByRole('link', { name: courses.create })).toBeVisible();
+    await expect(page.getByRole('link', { name: adminCoursesText.create })).toBeVisible();
     await page.goto(course.address);
-    await expect(page.getByLabel(courses.fields.description)).toHaveValue('');
+    await expect(page.getByLabel(adminCoursesText.fields.description)).toHaveValue('');
   });
 
   test('reads what is wrong at the field', async ({ page, backend, noise }) => {
     noise.allow(failedResource);
     const course = await storedCourse(backend);
     await page.goto('/admin?tab=courses&course=new');
-    const hours = page.getByLabel(courses.fields.hours);
+    const hours = page.getByLabel(adminCoursesText.fields.hours);
     await hours.fill('λίγες');
     await hours.blur();
     // An entry that is no number becomes 0 (section 5), which a save does not take.
     await expect(hours).toHaveValue('0');
-    await page.getByRole('button', { name: courses.save.create }).click();
-    await expect(hours).toHaveAccessibleDescription(courses.validation.hours);
+    await page.getByRole('button', { name: adminCoursesText.save.create }).click();
+    await expect(hours).toHaveAccessibleDescription(adminCoursesText.validation.hours);
     await expect(
-      page.getByLabel(courses.fields.title, { exact: true }),
-    ).toHaveAccessibleDescription(courses.validation.titleRequired);
+      page.getByLabel(adminCoursesText.fields.title, { exact: true }),
+    ).toHaveAccessibleDescription(adminCoursesText.validation.titleRequired);
     await hours.fill('2,5');
-    await page.getByLabel(courses.fields.title, { exact: true }).fill(course.title);
+    await page.getByLabel(adminCoursesText.fields.title, { exact: true }).fill(course.title);
     const [row] = await backend.rows('courses', { id: `eq.${course.id}` });
-    const slug = page.getByLabel(courses.fields.slug);
+    const slug = page.getByLabel(adminCoursesText.fields.slug);
     await slug.fill(String(row?.['slug']));
-    await page.getByRole('button', { name: courses.save.create }).click();
-    await expect(slug).toHaveAccessibleDescription(new RegExp(courses.validation.slugTaken));
-    await page.getByRole('button', { name: courses.fields.slugSuggest }).click();
+    await page.getByRole('button', { name: adminCoursesText.save.create }).click();
+    await expect(slug).toHaveAccessibleDescription(
+      new RegExp(adminCoursesText.validation.slugTaken),
+    );
+    await page.getByRole('button', { name: adminCoursesText.fields.slugSuggest }).click();
     await expect(slug).not.toHaveValue(String(row?.['slug']));
-    await page.getByRole('button', { name: courses.save.create }).click();
-    await expect(toast(page, courses.created)).toBeVisible();
+    await page.getByRole('button', { name: adminCoursesText.save.create }).click();
+    await expect(toast(page, adminCoursesText.created)).toBeVisible();
   });
 
   test('may not delete a course that people wait for; an admin may', async ({
@@ -183,23 +185,27 @@ test.describe('an instructor', () => {
       });
     }
     await page.goto(course.address);
-    await page.getByRole('button', { name: courses.delete.action }).click();
-    const dialog = page.getByRole('alertdialog', { name: courses.delete.title(course.title) });
-    await expect(dialog).toContainText(courses.delete.onlyAdmin(2));
-    await dialog.getByRole('button', { name: courses.delete.close }).click();
+    await page.getByRole('button', { name: adminCoursesText.delete.action }).click();
+    const dialog = page.getByRole('alertdialog', {
+      name: adminCoursesText.delete.title(course.title),
+    });
+    await expect(dialog).toContainText(adminCoursesText.delete.onlyAdmin(2));
+    await dialog.getByRole('button', { name: adminCoursesText.delete.close }).click();
     await expect(dialog).toHaveCount(0);
 
     const context = await browser.newContext();
     const admins = await context.newPage();
     await signInPage(admins, await backend.newUser({ role: 'admin' }));
     await admins.goto(course.address);
-    await admins.getByRole('button', { name: courses.delete.action }).click();
-    const question = admins.getByRole('alertdialog', { name: courses.delete.title(course.title) });
-    await expect(question).toContainText(courses.delete.question);
-    await expect(question).toContainText(courses.delete.interests(2));
-    await question.getByRole('button', { name: courses.delete.confirm }).click();
-    await expect(toast(admins, courses.deleted)).toBeVisible();
-    await expect(admins.getByRole('link', { name: courses.create })).toBeVisible();
+    await admins.getByRole('button', { name: adminCoursesText.delete.action }).click();
+    const question = admins.getByRole('alertdialog', {
+      name: adminCoursesText.delete.title(course.title),
+    });
+    await expect(question).toContainText(adminCoursesText.delete.question);
+    await expect(question).toContainText(adminCoursesText.delete.interests(2));
+    await question.getByRole('button', { name: adminCoursesText.delete.confirm }).click();
+    await expect(toast(admins, adminCoursesText.deleted)).toBeVisible();
+    await expect(admins.getByRole('link', { name: adminCoursesText.create })).toBeVisible();
     expect(await backend.rows('courses', { id: `eq.${course.id}` })).toEqual([]);
     await context.close();
   });
@@ -216,14 +222,14 @@ test('an edit is found again after a session that ended', async ({
   const person = await backend.newUser({ role: 'instructor' });
   await signInPage(page, person);
   await page.goto(course.address);
-  const description = page.getByLabel(courses.fields.description);
+  const description = page.getByLabel(adminCoursesText.fields.description);
   await description.fill('Γραμμένο πριν τελειώσει η σύνδεση');
   await endSession(page);
   await page.getByRole('main').getByRole('link', { name: sessionWords.denied.login }).click();
   await signInAgain(page, person);
-  await expect(page.getByText(editorWords.restored.title)).toBeVisible();
+  await expect(page.getByText(editorText.restored.title)).toBeVisible();
   await expect(description).toHaveValue('Γραμμένο πριν τελειώσει η σύνδεση');
-  await page.getByRole('button', { name: courses.save.update }).click();
+  await page.getByRole('button', { name: adminCoursesText.save.update }).click();
   await saved(page);
   expect(await backend.rows('courses', { id: `eq.${course.id}` })).toMatchObject([
     { description: 'Γραμμένο πριν τελειώσει η σύνδεση' },

@@ -1,4 +1,4 @@
-import { adminLessonsWords } from '../src/content/interface/admin-lessons.ts';
+import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
 import { coursePageWords } from '../src/content/interface/course-page.ts';
 import { lessonWords } from '../src/content/interface/lesson.ts';
 import { expectNoViolations } from './axe.ts';
@@ -6,8 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { storedCourse, storedModule, toast } from './admin-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const lessons = adminLessonsWords;
 
 test.beforeEach(async ({ page, backend, signInPage }) => {
   await signInPage(page, await backend.newUser({ role: 'instructor' }));
@@ -17,15 +15,15 @@ test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
   const course = await storedCourse(backend);
   const module = await storedModule(backend, course.id, 'Πράξη', 1);
   const list = `/admin?tab=lessons&course=${course.id}&module=${module}`;
-  const preview = page.getByRole('region', { name: lessons.preview });
-  const { quiz } = lessons;
+  const preview = page.getByRole('region', { name: adminLessonsText.preview });
+  const { quiz } = adminLessonsText;
   await page.goto(`${list}&lesson=new`);
-  await page.getByLabel(lessons.fields.title).fill('Τι μάθαμε');
-  await page.getByLabel(lessons.fields.type).selectOption('quiz');
+  await page.getByLabel(adminLessonsText.fields.title).fill('Τι μάθαμε');
+  await page.getByLabel(adminLessonsText.fields.type).selectOption('quiz');
   await page.getByRole('button', { name: quiz.addQuestion }).click();
   await expect(page.getByLabel(quiz.text)).toBeFocused();
-  await page.getByRole('button', { name: lessons.save.create }).click();
-  await expect(page.getByText(lessons.validation.questionRequired)).toBeVisible();
+  await page.getByRole('button', { name: adminLessonsText.save.create }).click();
+  await expect(page.getByText(adminLessonsText.validation.questionRequired)).toBeVisible();
   await page.getByLabel(quiz.text).fill('Πόσο κάνει 2 και 2;');
   await page.getByLabel(quiz.answer(1), { exact: true }).fill('4');
   await page.getByLabel(quiz.answer(2), { exact: true }).fill('5');
@@ -34,29 +32,33 @@ test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
   await preview.getByRole('button', { name: 'Έλεγχος απαντήσεων' }).click();
   await expect(preview.getByText('Μετρήστε στα δάχτυλα.')).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: lessons.save.create }).click();
-  await expect(toast(page, lessons.created)).toBeVisible();
+  await page.getByRole('button', { name: adminLessonsText.save.create }).click();
+  await expect(toast(page, adminLessonsText.created)).toBeVisible();
 
   await page.goto(`${list}&lesson=new`);
-  await page.getByLabel(lessons.fields.title).fill('Η ταινία');
-  await page.getByLabel(lessons.fields.type).selectOption('video');
-  const video = page.getByLabel(lessons.fields.video);
+  await page.getByLabel(adminLessonsText.fields.title).fill('Η ταινία');
+  await page.getByLabel(adminLessonsText.fields.type).selectOption('video');
+  const video = page.getByLabel(adminLessonsText.fields.video);
   await video.fill('javascript:alert(1)');
-  await page.getByRole('button', { name: lessons.save.create }).click();
-  await expect(video).toHaveAccessibleDescription(new RegExp(lessons.validation.videoUnknown));
+  await page.getByRole('button', { name: adminLessonsText.save.create }).click();
+  await expect(video).toHaveAccessibleDescription(
+    new RegExp(adminLessonsText.validation.videoUnknown),
+  );
   await video.fill('https://youtu.be/dQw4w9WgXcQ');
   // Nothing is asked of YouTube before the reader does.
   await expect(preview.getByRole('button', { name: 'Αναπαραγωγή βίντεο' })).toBeVisible();
-  await page.getByRole('button', { name: lessons.save.create }).click();
+  await page.getByRole('button', { name: adminLessonsText.save.create }).click();
   await expect(page).toHaveURL(/lesson=[0-9a-f-]{36}/);
 
   await page.goto(`${list}&lesson=new`);
-  await page.getByLabel(lessons.fields.title).fill('Η άσκηση');
-  await page.getByLabel(lessons.fields.type).selectOption('interactive');
-  const exercise = page.getByLabel(lessons.fields.address);
+  await page.getByLabel(adminLessonsText.fields.title).fill('Η άσκηση');
+  await page.getByLabel(adminLessonsText.fields.type).selectOption('interactive');
+  const exercise = page.getByLabel(adminLessonsText.fields.address);
   await exercise.fill('http://exercise.example/1');
-  await page.getByRole('button', { name: lessons.save.create }).click();
-  await expect(exercise).toHaveAccessibleDescription(new RegExp(lessons.validation.addressUnknown));
+  await page.getByRole('button', { name: adminLessonsText.save.create }).click();
+  await expect(exercise).toHaveAccessibleDescription(
+    new RegExp(adminLessonsText.validation.addressUnknown),
+  );
   await exercise.fill('https://exercise.example/1');
   // What runs inside the frame has no hold on the page around it.
   const body = `<p id="hold"></p><script>
@@ -67,7 +69,7 @@ test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
   );
   await preview.getByRole('button', { name: lessonWords.interactive.open }).click();
   await expect(preview.frameLocator('iframe').getByText('closed')).toBeVisible();
-  await page.getByRole('button', { name: lessons.save.create }).click();
+  await page.getByRole('button', { name: adminLessonsText.save.create }).click();
   await expect(page).toHaveURL(/lesson=[0-9a-f-]{36}/);
 
   const rows = await backend.rows('course_lessons', {
@@ -84,10 +86,10 @@ test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
 test('reads at each question of a quiz what is wrong with it', async ({ page, backend }) => {
   const course = await storedCourse(backend);
   const module = await storedModule(backend, course.id, 'Πράξη', 1);
-  const { quiz } = lessons;
+  const { quiz } = adminLessonsText;
   await page.goto(`/admin?tab=lessons&course=${course.id}&module=${module}&lesson=new`);
-  await page.getByLabel(lessons.fields.title).fill('Τι μάθαμε');
-  await page.getByLabel(lessons.fields.type).selectOption('quiz');
+  await page.getByLabel(adminLessonsText.fields.title).fill('Τι μάθαμε');
+  await page.getByLabel(adminLessonsText.fields.type).selectOption('quiz');
   const add = page.getByRole('button', { name: quiz.addQuestion });
   const question = (number: number) =>
     page.getByRole('group', { name: quiz.question(number), exact: true });
@@ -98,15 +100,15 @@ test('reads at each question of a quiz what is wrong with it', async ({ page, ba
   await question(1).getByLabel(quiz.answer(2), { exact: true }).fill('5');
   await add.press('Enter');
   await expect(question(2).getByLabel(quiz.text)).toBeFocused();
-  await page.getByRole('button', { name: lessons.save.create }).click();
+  await page.getByRole('button', { name: adminLessonsText.save.create }).click();
 
-  const missing = lessons.validation.questionRequired;
+  const missing = adminLessonsText.validation.questionRequired;
   await expect(question(2)).toContainText(missing);
-  await expect(question(2)).toContainText(lessons.validation.answerRequired);
+  await expect(question(2)).toContainText(adminLessonsText.validation.answerRequired);
   await expect(question(1)).not.toContainText(missing);
   await question(2).getByLabel(quiz.text).fill('Και 3 και 3;');
   await expect(question(2)).not.toContainText(missing);
-  await expect(question(2)).toContainText(lessons.validation.answerRequired);
+  await expect(question(2)).toContainText(adminLessonsText.validation.answerRequired);
   await question(2).getByLabel(quiz.text).fill('');
   await expect(question(2)).toContainText(missing);
   await page.getByRole('button', { name: quiz.removeQuestion(1) }).click();
@@ -119,11 +121,11 @@ test('sees what is typed above the bar with the buttons', async ({ page, backend
   const course = await storedCourse(backend);
   const module = await storedModule(backend, course.id, 'Πράξη', 1);
   await page.goto(`/admin?tab=lessons&course=${course.id}&module=${module}&lesson=new`);
-  const text = page.getByLabel(lessons.fields.text, { exact: true });
+  const text = page.getByLabel(adminLessonsText.fields.text, { exact: true });
   await text.fill('Μια γραμμή.\n\n'.repeat(60));
   await text.press('Control+End');
   await page.keyboard.type('the last line');
-  const bar = page.getByRole('button', { name: lessons.save.create });
+  const bar = page.getByRole('button', { name: adminLessonsText.save.create });
   await expect
     .poll(async () => {
       const [field, button] = [await text.boundingBox(), await bar.boundingBox()];

@@ -1,11 +1,9 @@
-import { adminModulesWords } from '../src/content/interface/admin-modules.ts';
-import { orderWords } from '../src/content/interface/admin-order.ts';
+import { adminModulesText } from '../src/content/interface/admin-modules.ts';
+import { orderText } from '../src/content/interface/admin-order.ts';
 import { expect, test } from './fixtures.ts';
 import { storedCourse, storedModule } from './admin-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const modules = adminModulesWords;
 
 test.beforeEach(async ({ page, backend, signInPage }) => {
   await signInPage(page, await backend.newUser({ role: 'instructor' }));
@@ -16,18 +14,18 @@ test('puts modules in order by keyboard', async ({ page, backend }) => {
   for (const [index, title] of ['Πρώτο', 'Δεύτερο', 'Τρίτο'].entries()) {
     await storedModule(backend, course.id, title, index + 1);
   }
-  const titles = page.getByRole('list', { name: modules.listLabel }).getByRole('listitem');
+  const titles = page.getByRole('list', { name: adminModulesText.listLabel }).getByRole('listitem');
   await page.goto(`/admin?tab=modules&course=${course.id}`);
   await expect(titles).toHaveText([/Πρώτο/, /Δεύτερο/, /Τρίτο/]);
-  const down = page.getByRole('button', { name: orderWords.down('Πρώτο') });
+  const down = page.getByRole('button', { name: orderText.down('Πρώτο') });
   await down.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(orderWords.moved('Πρώτο', 2, 3))).toBeAttached();
+  await expect(page.getByText(orderText.moved('Πρώτο', 2, 3))).toBeAttached();
   await expect(down).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(titles).toHaveText([/Δεύτερο/, /Τρίτο/, /Πρώτο/]);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(orderWords.last('Πρώτο'))).toBeAttached();
+  await expect(page.getByText(orderText.last('Πρώτο'))).toBeAttached();
   await expect
     .poll(async () => {
       const rows = await backend.rows('course_modules', {
@@ -50,7 +48,7 @@ test('puts modules in order by dragging', async ({ page, backend }) => {
   await storedModule(backend, course.id, 'Άλφα', 1);
   await storedModule(backend, course.id, 'Βήτα', 2);
   await page.goto(`/admin?tab=modules&course=${course.id}`);
-  const items = page.getByRole('list', { name: modules.listLabel }).getByRole('listitem');
+  const items = page.getByRole('list', { name: adminModulesText.listLabel }).getByRole('listitem');
   await expect(items).toHaveText([/Άλφα/, /Βήτα/]);
   const target = await items.last().boundingBox();
   await items

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminWords } from '../src/content/interface/admin.ts';
-import { adminMessagesWords } from '../src/content/interface/admin-messages.ts';
+import { adminText } from '../src/content/interface/admin.ts';
+import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
 import { expectNoViolations } from './axe.ts';
 import type { User } from './backend.ts';
 import { expect, test } from './fixtures.ts';
@@ -20,7 +20,7 @@ const lists = {
 
 async function ready(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: adminWords.loading })).toHaveCount(0);
+  await expect(page.getByRole('status', { name: adminText.loading })).toHaveCount(0);
 }
 
 /** Nothing is wider than the screen. */
@@ -67,7 +67,7 @@ for (const [address, call] of Object.entries(lists)) {
       await expect(page.getByRole('alert')).toBeVisible();
       await expectNoViolations(page);
       await faults.mend(`**/rpc/${call}*`);
-      await page.getByRole('button', { name: adminWords.retry }).click();
+      await page.getByRole('button', { name: adminText.retry }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   });
@@ -84,7 +84,7 @@ test('the people of one course', async ({ page, backend }) => {
 
 test('an open message', async ({ page, backend }) => {
   await page.goto((await storedMessage(backend)).address);
-  await expect(page.getByLabel(adminMessagesWords.note)).toBeVisible();
+  await expect(page.getByLabel(adminMessagesText.note)).toBeVisible();
   await expectNoViolations(page);
   await expectNoExcess(page);
 });

@@ -1,23 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import { adminWords } from '../src/content/interface/admin.ts';
-import { adminInterestsWords } from '../src/content/interface/admin-interests.ts';
-import { adminMessagesWords } from '../src/content/interface/admin-messages.ts';
-import { adminOrganizationsWords } from '../src/content/interface/admin-organizations.ts';
-import { adminUsersWords } from '../src/content/interface/admin-users.ts';
-import { editorWords } from '../src/content/interface/editor.ts';
+import { adminText } from '../src/content/interface/admin.ts';
+import { adminInterestsText } from '../src/content/interface/admin-interests.ts';
+import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
+import { adminOrganizationsText } from '../src/content/interface/admin-organizations.ts';
+import { adminUsersText } from '../src/content/interface/admin-users.ts';
+import { editorText } from '../src/content/interface/editor.ts';
 import { sessionWords } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { storedCourse, storedMessage, storedOrganization } from './stored-people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const interests = adminInterestsWords;
-const messages = adminMessagesWords;
-const users = adminUsersWords;
-const organizations = adminOrganizationsWords;
 
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text);
@@ -31,19 +26,19 @@ test('an instructor exports who waits for a course, as a Greek Excel opens it', 
   const course = await storedCourse(backend, names);
   await signInPage(page, await backend.newUser({ role: 'instructor' }));
   await page.goto('/admin');
-  await page.getByRole('link', { name: adminWords.navigation.interests }).click();
-  await page.getByLabel(interests.counts.search).fill(course.title);
+  await page.getByRole('link', { name: adminText.navigation.interests }).click();
+  await page.getByLabel(adminInterestsText.counts.search).fill(course.title);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: course.title }).click();
-  await expect(page.getByText(interests.people.count(2))).toBeVisible();
+  await expect(page.getByText(adminInterestsText.people.count(2))).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: interests.export.action }).click(),
+    page.getByRole('button', { name: adminInterestsText.export.action }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^praxi-endiaferon-\d{4}-\d\d-\d\d\.csv$/);
   await expect(
-    page.getByText(interests.export.done(2, download.suggestedFilename())),
+    page.getByText(adminInterestsText.export.done(2, download.suggestedFilename())),
   ).toBeVisible();
   const bytes = await readFile(await download.path());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -53,19 +48,31 @@ test('an instructor exports who waits for a course, as a Greek Excel opens it', 
     skipEmptyLines: true,
   });
   expect(data).toEqual([
-    [...interests.export.columns],
-    [course.title, names[1], expect.stringContaining('@'), '01/07/2026 00:30', interests.export.no],
-    [course.title, `'${names[0]}`, expect.any(String), '30/06/2026 23:30', interests.export.no],
+    [...adminInterestsText.export.columns],
+    [
+      course.title,
+      names[1],
+      expect.stringContaining('@'),
+      '01/07/2026 00:30',
+      adminInterestsText.export.no,
+    ],
+    [
+      course.title,
+      `'${names[0]}`,
+      expect.any(String),
+      '30/06/2026 23:30',
+      adminInterestsText.export.no,
+    ],
   ]);
 
   // Only the first of July, in Greek time; a reload keeps it.
-  await page.getByLabel(interests.people.from).fill('2026-07-01');
-  await page.getByLabel(interests.people.to).fill('2026-07-01');
-  await page.getByRole('button', { name: adminWords.search.submit }).click();
-  await expect(page.getByText(interests.people.count(1), { exact: true })).toBeVisible();
+  await page.getByLabel(adminInterestsText.people.from).fill('2026-07-01');
+  await page.getByLabel(adminInterestsText.people.to).fill('2026-07-01');
+  await page.getByRole('button', { name: adminText.search.submit }).click();
+  await expect(page.getByText(adminInterestsText.people.count(1), { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(interests.people.count(1), { exact: true })).toBeVisible();
-  await expect(page.getByLabel(interests.people.from)).toHaveValue('2026-07-01');
+  await expect(page.getByText(adminInterestsText.people.count(1), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(adminInterestsText.people.from)).toHaveValue('2026-07-01');
 });
 
 test('a message that is handled in two windows at once loses no note', async ({
@@ -82,22 +89,22 @@ test('a message that is handled in two windows at once loses no note', async ({
   await signInPage(page, await backend.newUser({ role: 'instructor' }));
   await signInPage(other, await backend.newUser({ role: 'instructor' }));
   for (const window of [page, other]) await window.goto(message.address);
-  await page.getByLabel(messages.note).fill('Τους τηλεφώνησα');
-  await other.getByLabel(messages.note).fill('Έστειλα προσφορά');
-  await other.getByRole('button', { name: messages.markHandled }).click();
-  await expect(toast(other, messages.saved)).toBeVisible();
+  await page.getByLabel(adminMessagesText.note).fill('Τους τηλεφώνησα');
+  await other.getByLabel(adminMessagesText.note).fill('Έστειλα προσφορά');
+  await other.getByRole('button', { name: adminMessagesText.markHandled }).click();
+  await expect(toast(other, adminMessagesText.saved)).toBeVisible();
   await expect(other.getByText(/^Διεκπεραιώθηκε .* από Δανάη Μαρκάκη$/)).toBeVisible();
 
-  await page.getByRole('button', { name: messages.save }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: editorWords.conflict.title });
+  await page.getByRole('button', { name: adminMessagesText.save }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: editorText.conflict.title });
   await expect(conflict).toContainText('Τους τηλεφώνησα');
   await expect(conflict).toContainText('Έστειλα προσφορά');
   await expectNoViolations(page);
-  await page.getByRole('button', { name: editorWords.conflict.keepMine }).click();
-  const note = page.getByLabel(messages.note);
+  await page.getByRole('button', { name: editorText.conflict.keepMine }).click();
+  const note = page.getByLabel(adminMessagesText.note);
   await note.fill('Έστειλα προσφορά. Τους τηλεφώνησα');
-  await page.getByRole('button', { name: messages.markHandled }).click();
-  await expect(toast(page, messages.saved)).toBeVisible();
+  await page.getByRole('button', { name: adminMessagesText.markHandled }).click();
+  await expect(toast(page, adminMessagesText.saved)).toBeVisible();
   const [row] = await backend.rows('contact_messages', { id: `eq.${message.id}` });
   expect(row).toMatchObject({ note: 'Έστειλα προσφορά. Τους τηλεφώνησα' });
   expect(row?.['handled_at']).not.toBeNull();
@@ -122,19 +129,21 @@ test('an admin gives a role, and the person gets in', async ({
   await signInPage(page, await backend.newUser({ role: 'admin' }));
   await page.goto(`/admin/users?q=${person.email}`);
   await page.getByRole('combobox', { name: /^Ρόλος:/ }).selectOption('instructor');
-  await page.getByRole('button', { name: users.change }).click();
+  await page.getByRole('button', { name: adminUsersText.change }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Δανάη Μαρκάκη');
-  await expect(question).toContainText(users.roles.instructor);
+  await expect(question).toContainText(adminUsersText.roles.instructor);
   await expectNoViolations(page);
-  await question.getByRole('button', { name: users.ask.confirm }).click();
+  await question.getByRole('button', { name: adminUsersText.ask.confirm }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: /^Ρόλος:/ })).toBeFocused();
 
   await theirs.reload();
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(messages.title);
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(adminMessagesText.title);
   await theirs.goto('/admin/users');
-  await expect(theirs.getByRole('heading', { name: users.onlyAdmins.title })).toBeVisible();
+  await expect(
+    theirs.getByRole('heading', { name: adminUsersText.onlyAdmins.title }),
+  ).toBeVisible();
   await expectNoViolations(theirs);
   await context.close();
 });
@@ -150,32 +159,42 @@ test('an organisation is made by an admin and run by an owner who is no staff', 
   const name = `Εταιρεία ${crypto.randomUUID().slice(0, 8)}`;
   await signInPage(page, await backend.newUser({ role: 'admin' }));
   await page.goto('/admin/organizations');
-  await page.getByLabel(organizations.create.name).fill(name);
-  await page.getByRole('button', { name: organizations.create.submit }).click();
+  await page.getByLabel(adminOrganizationsText.create.name).fill(name);
+  await page.getByRole('button', { name: adminOrganizationsText.create.submit }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await page.getByLabel(organizations.add.email).fill(owner.email);
-  await page.getByLabel(organizations.add.role, { exact: true }).selectOption('owner');
-  await page.getByRole('button', { name: organizations.add.submit }).click();
-  await expect(page.getByText(organizations.members.count(1), { exact: true })).toBeVisible();
+  await page.getByLabel(adminOrganizationsText.add.email).fill(owner.email);
+  await page.getByLabel(adminOrganizationsText.add.role, { exact: true }).selectOption('owner');
+  await page.getByRole('button', { name: adminOrganizationsText.add.submit }).click();
+  await expect(
+    page.getByText(adminOrganizationsText.members.count(1), { exact: true }),
+  ).toBeVisible();
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
   noise.listen(theirs);
   await signInPage(theirs, owner);
   await theirs.goto('/admin/organizations');
-  await expect(theirs.getByText(organizations.roles.owner)).toBeVisible();
+  await expect(theirs.getByText(adminOrganizationsText.roles.owner)).toBeVisible();
   await expectNoViolations(theirs);
   await theirs.getByRole('link', { name }).click();
-  await theirs.getByLabel(organizations.add.email).fill(member.email);
-  await theirs.getByRole('button', { name: organizations.add.submit }).click();
-  await expect(theirs.getByText(organizations.members.count(2), { exact: true })).toBeVisible();
+  await theirs.getByLabel(adminOrganizationsText.add.email).fill(member.email);
+  await theirs.getByRole('button', { name: adminOrganizationsText.add.submit }).click();
+  await expect(
+    theirs.getByText(adminOrganizationsText.members.count(2), { exact: true }),
+  ).toBeVisible();
   await expectNoViolations(theirs);
   const row = theirs.getByRole('row').filter({ hasText: member.email });
   await row.getByRole('button', { name: /^Αφαίρεση/ }).click();
   const question = theirs.getByRole('alertdialog');
-  await question.getByRole('button', { name: organizations.members.removeConfirm }).click();
-  await expect(theirs.getByText(organizations.members.count(1), { exact: true })).toBeVisible();
-  await expect(theirs.getByRole('heading', { name: organizations.members.heading })).toBeFocused();
+  await question
+    .getByRole('button', { name: adminOrganizationsText.members.removeConfirm })
+    .click();
+  await expect(
+    theirs.getByText(adminOrganizationsText.members.count(1), { exact: true }),
+  ).toBeVisible();
+  await expect(
+    theirs.getByRole('heading', { name: adminOrganizationsText.members.heading }),
+  ).toBeFocused();
   await context.close();
 });
 

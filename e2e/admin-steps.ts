@@ -1,4 +1,4 @@
-import { editorWords } from '../src/content/interface/editor.ts';
+import { editorText } from '../src/content/interface/editor.ts';
 import type { Backend } from './backend.ts';
 import { expect } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -18,6 +18,6 @@ export async function storedModule(backend: Backend, course: string, title: stri
 }
 
 export const saved = (page: Page) =>
-  expect(page.locator('[data-status]')).toHaveText(editorWords.status.saved);
+  expect(page.locator('[data-status]')).toHaveText(editorText.status.saved);
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text);

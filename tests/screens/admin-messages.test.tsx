@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminMessagesWords as words } from '@/content/interface/admin-messages';
-import { editorWords } from '@/content/interface/editor';
+import { adminMessagesText } from '@/content/interface/admin-messages';
+import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
@@ -27,7 +27,7 @@ async function plantMessage(changes: { name?: string; email?: string } = {}) {
   return { id, subject, stored };
 }
 
-const note = () => screen.findByLabelText(words.note, {}, wait);
+const note = () => screen.findByLabelText(adminMessagesText.note, {}, wait);
 
 test('a message opens in its place, is answered by mail and handled with a note', async () => {
   const message = await plantMessage({ email: 'a?bcc=x@example.test' });
@@ -35,7 +35,7 @@ test('a message opens in its place, is answered by mail and handled with a note'
     'instructor',
     `/admin/messages?q=${message.id}&state=open`,
   );
-  expect(await screen.findByText(words.notFound, {}, wait)).toBeVisible();
+  expect(await screen.findByText(adminMessagesText.notFound, {}, wait)).toBeVisible();
   await router.navigate(`/admin/messages?q=${encodeURIComponent(message.subject)}&state=open`);
   await press(new RegExp(message.subject));
   expect(router.state.location.search).toContain(`message=${message.id}`);
@@ -43,16 +43,16 @@ test('a message opens in its place, is answered by mail and handled with a note'
     'href',
     `mailto:a%3Fbcc%3Dx@example.test?subject=${encodeURIComponent(`Re: ${message.subject}`)}`,
   );
-  expect(screen.queryByRole('button', { name: words.delete.action })).toBeNull();
+  expect(screen.queryByRole('button', { name: adminMessagesText.delete.action })).toBeNull();
   await user.type(await note(), 'Απάντησα');
-  await press(words.markHandled);
-  await expectToast(words.saved);
+  await press(adminMessagesText.markHandled);
+  await expectToast(adminMessagesText.saved);
   // It stays where it is read, though the filter asks for the others.
   expect(await screen.findByText(/^Διεκπεραιώθηκε .* από Δανάη Μαρκάκη$/, {}, wait)).toBeVisible();
   expect(await message.stored()).toEqual([
     { note: 'Απάντησα', handled_at: expect.anything() as unknown, handled_by: person.id },
   ]);
-  await press(words.markOpen);
+  await press(adminMessagesText.markOpen);
   await waitFor(async () => expect((await message.stored())[0]?.handled_at).toBeNull(), wait);
 });
 
@@ -63,15 +63,15 @@ test('the note of somebody else is shown beside the own one', async () => {
   await execute(
     `update public.contact_messages set note = 'Η άλλη', handled_at = now() where id = '${message.id}'`,
   );
-  await press(words.save);
-  const conflict = await screen.findByText(editorWords.conflict.title, {}, wait);
+  await press(adminMessagesText.save);
+  const conflict = await screen.findByText(editorText.conflict.title, {}, wait);
   const panel = within(conflict.parentElement as HTMLElement);
   expect(panel.getByText('Η δική μου')).toBeVisible();
   expect(panel.getByText('Η άλλη')).toBeVisible();
-  expect(panel.getByText(words.handled)).toBeVisible();
-  await press(editorWords.conflict.keepMine);
-  await press(words.save);
-  await expectToast(words.saved);
+  expect(panel.getByText(adminMessagesText.handled)).toBeVisible();
+  await press(editorText.conflict.keepMine);
+  await press(adminMessagesText.save);
+  await expectToast(adminMessagesText.saved);
   expect(await message.stored()).toMatchObject([{ note: 'Η δική μου' }]);
 });
 
@@ -80,7 +80,7 @@ test('a message that is gone says so and keeps the note to copy', async () => {
   const { user, press } = await openAs('instructor', `/admin/messages?message=${message.id}`);
   await user.type(await note(), 'Δεν χάνεται');
   await execute(`delete from public.contact_messages where id = '${message.id}'`);
-  await press(words.save);
+  await press(adminMessagesText.save);
   expect(await screen.findByText(new RegExp(errorMessage('message_gone')), {}, wait)).toBeVisible();
   expect(await note()).toHaveValue('Δεν χάνεται');
 });
@@ -89,19 +89,23 @@ test('an address opens a message that the list does not show', async () => {
   const message = await plantMessage();
   const address = `/admin/messages?q=nothing-like-it&message=${message.id}`;
   const { press, router } = await openAs('instructor', address);
-  const linked = await screen.findByRole('region', { name: words.linked }, wait);
+  const linked = await screen.findByRole('region', { name: adminMessagesText.linked }, wait);
   expect(await within(linked).findByText(/Πρώτη γραμμή/, {}, wait)).toBeVisible();
-  await press(words.close);
+  await press(adminMessagesText.close);
   expect(router.state.location.search).toBe('?q=nothing-like-it');
 });
 
 test('an admin deletes one after a question that names the sender', async () => {
   const message = await plantMessage({ name: 'Άγγελος' });
   const { press, user } = await openAs('admin', `/admin/messages?message=${message.id}`);
-  await press(words.delete.action);
-  const question = screen.getByRole('alertdialog', { name: words.delete.title('Άγγελος') });
-  await user.click(within(question).getByRole('button', { name: words.delete.confirm }));
-  await expectToast(words.delete.deleted);
+  await press(adminMessagesText.delete.action);
+  const question = screen.getByRole('alertdialog', {
+    name: adminMessagesText.delete.title('Άγγελος'),
+  });
+  await user.click(
+    within(question).getByRole('button', { name: adminMessagesText.delete.confirm }),
+  );
+  await expectToast(adminMessagesText.delete.deleted);
   expect(await message.stored()).toEqual([]);
   await waitFor(() => expect(screen.queryByText(message.subject)).toBeNull(), wait);
 });

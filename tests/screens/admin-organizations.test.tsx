@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { adminWords } from '@/content/interface/admin';
-import { adminOrganizationsWords as words } from '@/content/interface/admin-organizations';
-import { editorWords } from '@/content/interface/editor';
+import { adminText } from '@/content/interface/admin';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
+import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
 import { profileWords } from '@/content/interface/profile';
 import { queryClient } from '@/data/query-client';
@@ -37,45 +37,49 @@ describe('a platform admin', () => {
   test('creates one, once also after a lost answer, renames and deletes it', async () => {
     const { user, press } = await openAs('admin', '/admin/organizations');
     const name = `Νέα ${crypto.randomUUID().slice(0, 8)}`;
-    await press(words.create.submit);
-    expect(await screen.findByText(words.validation.nameRequired)).toBeVisible();
-    await user.type(screen.getByLabelText(words.create.name), name);
+    await press(adminOrganizationsText.create.submit);
+    expect(await screen.findByText(adminOrganizationsText.validation.nameRequired)).toBeVisible();
+    await user.type(screen.getByLabelText(adminOrganizationsText.create.name), name);
     loseAnswer('/rest/v1/organizations');
-    await press(words.create.submit);
-    expect(await screen.findByText(words.create.failed, {}, wait)).toBeVisible();
-    expect(screen.getByLabelText(words.create.name)).toHaveValue(name);
-    await press(words.create.submit);
-    await expectToast(words.create.created);
+    await press(adminOrganizationsText.create.submit);
+    expect(await screen.findByText(adminOrganizationsText.create.failed, {}, wait)).toBeVisible();
+    expect(screen.getByLabelText(adminOrganizationsText.create.name)).toHaveValue(name);
+    await press(adminOrganizationsText.create.submit);
+    await expectToast(adminOrganizationsText.create.created);
     expect(await screen.findByRole('heading', { name }, wait)).toBeVisible();
     const stored = () =>
       execute(`select name from public.organizations where name like '${name}%'`);
     expect(await stored()).toEqual([{ name }]);
 
-    await user.type(screen.getByLabelText(words.one.name), ' ΑΕ');
-    await press(words.one.rename);
+    await user.type(screen.getByLabelText(adminOrganizationsText.one.name), ' ΑΕ');
+    await press(adminOrganizationsText.one.rename);
     expect(await screen.findByRole('heading', { name: `${name} ΑΕ` }, wait)).toBeVisible();
-    await press(words.delete.action);
-    expect(dialog().getByRole('heading')).toHaveTextContent(words.delete.title(`${name} ΑΕ`));
-    await user.click(dialog().getByRole('button', { name: words.delete.confirm }));
-    await expectToast(words.delete.deleted);
+    await press(adminOrganizationsText.delete.action);
+    expect(dialog().getByRole('heading')).toHaveTextContent(
+      adminOrganizationsText.delete.title(`${name} ΑΕ`),
+    );
+    await user.click(dialog().getByRole('button', { name: adminOrganizationsText.delete.confirm }));
+    await expectToast(adminOrganizationsText.delete.deleted);
     expect(await stored()).toEqual([]);
-    expect(await screen.findByRole('heading', { name: words.create.heading }, wait)).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: adminOrganizationsText.create.heading }, wait),
+    ).toBeVisible();
   });
 
   test('sees both names when somebody else renamed it meanwhile', async () => {
     const organization = await plantOrganization();
     const { user, press } = await openAs('admin', organization.address);
-    const field = await screen.findByLabelText(words.one.name, {}, wait);
+    const field = await screen.findByLabelText(adminOrganizationsText.one.name, {}, wait);
     await user.clear(field);
     await user.type(field, 'Το δικό μου');
     await execute(
       `update public.organizations set name = 'Το άλλο' where id = '${organization.id}'`,
     );
-    await press(words.one.rename);
-    expect(await screen.findByText(editorWords.conflict.title, {}, wait)).toBeVisible();
+    await press(adminOrganizationsText.one.rename);
+    expect(await screen.findByText(editorText.conflict.title, {}, wait)).toBeVisible();
     expect(screen.getByText('Το άλλο')).toBeVisible();
-    await press(editorWords.conflict.takeTheirs);
-    expect(screen.getByLabelText(words.one.name)).toHaveValue('Το άλλο');
+    await press(editorText.conflict.takeTheirs);
+    expect(screen.getByLabelText(adminOrganizationsText.one.name)).toHaveValue('Το άλλο');
   });
 
   test('finds one by its name', async () => {
@@ -83,7 +87,7 @@ describe('a platform admin', () => {
     const address = `/admin/organizations?q=${organization.name}`;
     const { user } = await openAs('admin', address);
     await user.click(await screen.findByRole('link', { name: organization.name }, wait));
-    expect(await screen.findByText(words.members.none, {}, wait)).toBeVisible();
+    expect(await screen.findByText(adminOrganizationsText.members.none, {}, wait)).toBeVisible();
   });
 });
 
@@ -97,28 +101,32 @@ describe('an owner who is no staff', () => {
     );
     expect(screen.queryByRole('link', { name: profileWords.workplaces.admin })).toBeNull();
     await user.click(await screen.findByRole('link', { name: organization.name }, wait));
-    const email = await screen.findByLabelText(words.add.email, {}, wait);
-    expect(screen.queryByRole('link', { name: adminWords.navigation.messages })).toBeNull();
+    const email = await screen.findByLabelText(adminOrganizationsText.add.email, {}, wait);
+    expect(screen.queryByRole('link', { name: adminText.navigation.messages })).toBeNull();
 
     await user.type(email, 'nobody@example.test');
-    await press(words.add.submit);
+    await press(adminOrganizationsText.add.submit);
     expect(await screen.findByText(errorMessage('no_such_user'), {}, wait)).toBeVisible();
     expect(email).toHaveAttribute('aria-invalid', 'true');
     await user.clear(email);
     await user.type(email, owner.email);
-    await press(words.add.submit);
+    await press(adminOrganizationsText.add.submit);
     expect(await screen.findByText(errorMessage('already_member'), {}, wait)).toBeVisible();
     await user.clear(email);
     await user.type(email, other.email.toUpperCase());
-    await press(words.add.submit);
-    await expectToast(words.add.added(other.email.toUpperCase()));
+    await press(adminOrganizationsText.add.submit);
+    await expectToast(adminOrganizationsText.add.added(other.email.toUpperCase()));
     expect(email).toHaveValue('');
-    expect(await screen.findByText(words.members.count(2), {}, wait)).toBeVisible();
+    expect(
+      await screen.findByText(adminOrganizationsText.members.count(2), {}, wait),
+    ).toBeVisible();
 
     const row = () => screen.getByRole('row', { name: new RegExp(other.email) });
     await user.selectOptions(within(row()).getByRole('combobox'), 'admin');
-    await user.click(within(row()).getByRole('button', { name: words.members.change }));
-    await user.click(dialog().getByRole('button', { name: words.members.change }));
+    await user.click(
+      within(row()).getByRole('button', { name: adminOrganizationsText.members.change }),
+    );
+    await user.click(dialog().getByRole('button', { name: adminOrganizationsText.members.change }));
     await waitFor(
       async () =>
         expect(await organization.roles()).toEqual([
@@ -130,8 +138,12 @@ describe('an owner who is no staff', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
     await user.click(within(row()).getByRole('button', { name: /^Αφαίρεση/ }));
     expect(dialog().getByRole('heading')).toHaveTextContent('Δανάη Μαρκάκη');
-    await user.click(dialog().getByRole('button', { name: words.members.removeConfirm }));
-    expect(await screen.findByText(words.members.count(1), {}, wait)).toBeVisible();
+    await user.click(
+      dialog().getByRole('button', { name: adminOrganizationsText.members.removeConfirm }),
+    );
+    expect(
+      await screen.findByText(adminOrganizationsText.members.count(1), {}, wait),
+    ).toBeVisible();
     expect(await organization.roles()).toEqual([{ user_id: owner.id, role: 'owner' }]);
   });
 
@@ -139,8 +151,10 @@ describe('an owner who is no staff', () => {
     const owner = await newUser();
     const organization = await plantOrganization([[owner, 'owner']]);
     const { user, press } = await openAs(owner, organization.address);
-    await press(words.members.leave);
-    await user.click(dialog().getByRole('button', { name: words.members.leaveConfirm }));
+    await press(adminOrganizationsText.members.leave);
+    await user.click(
+      dialog().getByRole('button', { name: adminOrganizationsText.members.leaveConfirm }),
+    );
     expect(await dialog().findByText(errorMessage('last_owner'), {}, wait)).toBeVisible();
     expect(await organization.roles()).toHaveLength(1);
   });
@@ -165,7 +179,7 @@ test('an admin of one changes everybody but its owners', async () => {
       .getAllByRole('option')
       .map((option) => option.getAttribute('value')),
   ).toEqual(['admin', 'member']);
-  expect(screen.queryByRole('button', { name: words.delete.action })).toBeNull();
+  expect(screen.queryByRole('button', { name: adminOrganizationsText.delete.action })).toBeNull();
 });
 
 test('a member sees the others without their addresses, and may leave', async () => {
@@ -175,22 +189,24 @@ test('a member sees the others without their addresses, and may leave', async ()
     [member, 'member'],
   ]);
   const { user, press } = await openAs(member, organization.address);
-  expect(await screen.findByText(words.members.count(2), {}, wait)).toBeVisible();
+  expect(await screen.findByText(adminOrganizationsText.members.count(2), {}, wait)).toBeVisible();
   expect(document.body).not.toHaveTextContent(owner.email);
-  expect(screen.queryByLabelText(words.add.email)).toBeNull();
-  expect(screen.queryByLabelText(words.one.name)).toBeNull();
-  await press(words.members.leave);
-  await user.click(dialog().getByRole('button', { name: words.members.leaveConfirm }));
-  expect(await screen.findByText(words.own.none, {}, wait)).toBeVisible();
+  expect(screen.queryByLabelText(adminOrganizationsText.add.email)).toBeNull();
+  expect(screen.queryByLabelText(adminOrganizationsText.one.name)).toBeNull();
+  await press(adminOrganizationsText.members.leave);
+  await user.click(
+    dialog().getByRole('button', { name: adminOrganizationsText.members.leaveConfirm }),
+  );
+  expect(await screen.findByText(adminOrganizationsText.own.none, {}, wait)).toBeVisible();
   expect(await organization.roles()).toHaveLength(1);
 });
 
 test('whoever belongs to none sees none, not even by address', async () => {
   const organization = await plantOrganization();
   const { router } = await openAs(await newUser(), '/admin/organizations');
-  expect(await screen.findByText(words.own.none, {}, wait)).toBeVisible();
+  expect(await screen.findByText(adminOrganizationsText.own.none, {}, wait)).toBeVisible();
   await router.navigate(organization.address);
-  expect(await screen.findByText(words.one.missing, {}, wait)).toBeVisible();
+  expect(await screen.findByText(adminOrganizationsText.one.missing, {}, wait)).toBeVisible();
   expect(screen.queryByText(organization.name)).toBeNull();
 });
 
@@ -199,9 +215,9 @@ test('a list that does not come can be asked for again', async () => {
   const organization = await plantOrganization([[owner, 'owner']]);
   answerWith('/rest/v1/organization_members', 500);
   const { press } = await openAs(owner, '/admin/organizations');
-  expect(await screen.findByText(words.own.failed, {}, wait)).toBeVisible();
+  expect(await screen.findByText(adminOrganizationsText.own.failed, {}, wait)).toBeVisible();
   expect(document.body).not.toHaveTextContent('relation 42');
   repair();
-  await press(adminWords.retry);
+  await press(adminText.retry);
   expect(await screen.findByRole('link', { name: organization.name }, wait)).toBeVisible();
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { adminWords } from '@/content/interface/admin';
-import { adminInterestsWords } from '@/content/interface/admin-interests';
-import { adminUsersWords } from '@/content/interface/admin-users';
+import { adminText } from '@/content/interface/admin';
+import { adminInterestsText } from '@/content/interface/admin-interests';
+import { adminUsersText } from '@/content/interface/admin-users';
 import { errorMessage } from '@/content/interface/errors';
 import { sessionWords } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
@@ -14,7 +14,7 @@ import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-const { counts, people, export: exporting } = adminInterestsWords;
+const { counts, people, export: exporting } = adminInterestsText;
 
 afterEach(() => {
   queryClient.clear();
@@ -79,10 +79,10 @@ describe('/admin/interests', () => {
     expect(screen.getByLabelText(people.from)).toHaveValue('2026-03-03');
     await user.clear(screen.getByLabelText(people.to));
     await user.type(screen.getByLabelText(people.to), '2026-03-01');
-    await press(adminWords.search.submit);
+    await press(adminText.search.submit);
     expect(screen.getByRole('alert')).toHaveTextContent(people.order);
     expect(router.state.location.search).toContain('to=2026-03-04');
-    await press(adminWords.search.clear);
+    await press(adminText.search.clear);
     expect(await screen.findByText(people.count(4), {}, wait)).toBeVisible();
     expect(router.state.location.search).toBe(`?course=${course.id}`);
   });
@@ -128,7 +128,7 @@ describe('/admin/interests', () => {
     expect(document.body).not.toHaveTextContent('relation 42');
     repair();
     await plantCourse(1);
-    await press(adminWords.retry);
+    await press(adminText.retry);
     expect(await screen.findByRole('table', {}, wait)).toBeVisible();
   });
 });
@@ -137,7 +137,7 @@ const roleOf = (id: string) =>
   execute(`select role from public.user_roles where user_id = '${id}'`);
 
 describe('/admin/users', () => {
-  const words = adminUsersWords;
+  const words = adminUsersText;
 
   test('is for admins: an instructor is told, and has no link to it', async () => {
     await openAs('instructor', '/admin/users');
@@ -148,9 +148,9 @@ describe('/admin/users', () => {
       'href',
       '/admin',
     );
-    const area = within(screen.getByRole('navigation', { name: adminWords.navigation.label }));
-    expect(area.queryByRole('link', { name: adminWords.navigation.users })).toBeNull();
-    expect(area.getByRole('link', { name: adminWords.navigation.messages })).toBeVisible();
+    const area = within(screen.getByRole('navigation', { name: adminText.navigation.label }));
+    expect(area.queryByRole('link', { name: adminText.navigation.users })).toBeNull();
+    expect(area.getByRole('link', { name: adminText.navigation.messages })).toBeVisible();
   });
 
   async function choose(user: Awaited<ReturnType<typeof openAs>>['user'], role: string) {
@@ -164,7 +164,7 @@ describe('/admin/users', () => {
     const other = await newUser();
     const { user } = await openAs('admin', `/admin/users?q=${other.email}`);
     const refused = await choose(user, 'admin');
-    await user.click(refused.getByRole('button', { name: adminWords.cancel }));
+    await user.click(refused.getByRole('button', { name: adminText.cancel }));
     expect(screen.getByRole('combobox', { name: /^Ρόλος:/ })).toHaveValue('learner');
     const dialog = await choose(user, 'instructor');
     expect(dialog.getByRole('heading')).toHaveTextContent(

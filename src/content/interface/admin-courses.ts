@@ -1,5 +1,5 @@
 /** Words of the courses tab (sections 4, 5, 8, 9). */
-export const adminCoursesWords = {
+export const adminCoursesText = {
   create: 'Νέο μάθημα',
   edit: 'Επεξεργασία',
   back: 'Όλα τα μαθήματα',

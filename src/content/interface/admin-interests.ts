@@ -1,7 +1,7 @@
 const people = (count: number) => (count === 1 ? '1 άτομο' : `${count} άτομα`);
 
 /** Words of who waits for which course (decisions: /admin/interests). */
-export const adminInterestsWords = {
+export const adminInterestsText = {
   title: 'Ποιοι ενδιαφέρονται',
   counts: {
     heading: 'Ανά μάθημα',

@@ -1,5 +1,5 @@
 /** Words of the lessons tab (sections 3, 4, 5, 9). */
-export const adminLessonsWords = {
+export const adminLessonsText = {
   create: 'Νέα ενότητα',
   empty: 'Δεν υπάρχει ακόμη ενότητα. Φτιάξτε την πρώτη.',
   listLabel: 'Ενότητες του module',

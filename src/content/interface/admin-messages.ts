@@ -1,5 +1,5 @@
 /** Words of the contact messages (decisions: /admin/messages). */
-export const adminMessagesWords = {
+export const adminMessagesText = {
   title: 'Μηνύματα επικοινωνίας',
   search: 'Αναζήτηση σε όνομα, email, θέμα και κείμενο',
   state: 'Κατάσταση',

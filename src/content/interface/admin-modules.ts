@@ -1,5 +1,5 @@
 /** Words of the modules and lessons tabs (sections 4, 5, 8, 9). */
-export const adminModulesWords = {
+export const adminModulesText = {
   pick: {
     title: 'Διαλέξτε μάθημα',
     search: 'Αναζήτηση μαθήματος',

@@ -1,7 +1,7 @@
 const members = (count: number) => (count === 1 ? '1 μέλος' : `${count} μέλη`);
 
 /** Words of organisations and their members (section 6; decisions: organisations). */
-export const adminOrganizationsWords = {
+export const adminOrganizationsText = {
   title: 'Οργανισμοί',
   roles: { owner: 'Ιδιοκτήτης', admin: 'Υπεύθυνος', member: 'Μέλος' },
   all: {

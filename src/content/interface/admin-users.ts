@@ -1,5 +1,5 @@
 /** Words of the accounts and their roles (section 6; decisions: /admin/users). */
-export const adminUsersWords = {
+export const adminUsersText = {
   title: 'Χρήστες και ρόλοι',
   onlyAdmins: {
     title: 'Μόνο για διαχειριστές',

@@ -1,5 +1,5 @@
 /** Words of the staff's area (sections 2, 4, 8; decisions: /admin and its neighbours). */
-export const adminWords = {
+export const adminText = {
   title: 'Διαχείριση',
   description: 'Μαθήματα, modules και ενότητες της Praxi.',
   navigation: {

@@ -1,5 +1,5 @@
 /** Words of every editor: whether it is saved, and what happens when it cannot be (decisions: staff). */
-export const editorWords = {
+export const editorText = {
   status: {
     saved: 'Αποθηκευμένο',
     dirty: 'Δεν έχει αποθηκευτεί',

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withQueryClient } from '@/components/with-query-client';
-import { adminWords } from '@/content/interface/admin';
+import { adminText } from '@/content/interface/admin';
 import { oneOf } from '@/lib/course-values';
 import { Tabs } from '@/ui/tabs';
-import { AdminFrame } from './admin-frame';
+import { AdminLayout } from './admin-layout';
 import { CoursesTab } from './courses/courses-tab';
 import { ListSkeleton } from './list-skeleton';
 
@@ -16,7 +16,6 @@ const LessonsTab = lazy(async () => ({
   default: (await import('./lessons/lessons-tab')).LessonsTab,
 }));
 
-const words = adminWords.tabs;
 const tabs = ['courses', 'modules', 'lessons'] as const;
 
 const part = (tab: ReactNode) => <Suspense fallback={<ListSkeleton />}>{tab}</Suspense>;
@@ -37,18 +36,18 @@ function Page() {
   }
 
   return (
-    <AdminFrame title={adminWords.title}>
+    <AdminLayout title={adminText.title}>
       <Tabs
-        label={words.label}
+        label={adminText.tabs.label}
         value={tab}
         onChange={open}
         tabs={[
-          { value: 'courses', label: words.courses, content: <CoursesTab /> },
-          { value: 'modules', label: words.modules, content: part(<ModulesTab />) },
-          { value: 'lessons', label: words.lessons, content: part(<LessonsTab />) },
+          { value: 'courses', label: adminText.tabs.courses, content: <CoursesTab /> },
+          { value: 'modules', label: adminText.tabs.modules, content: part(<ModulesTab />) },
+          { value: 'lessons', label: adminText.tabs.lessons, content: part(<LessonsTab />) },
         ]}
       />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

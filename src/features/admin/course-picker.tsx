@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { cleanSearch, emptyFilter } from '@/components/course/course-filter';
-import { adminCoursesWords } from '@/content/interface/admin-courses';
-import { adminModulesWords } from '@/content/interface/admin-modules';
+import { adminCoursesText } from '@/content/interface/admin-courses';
+import { adminModulesText } from '@/content/interface/admin-modules';
 import { staffCoursesQuery } from '@/data/courses/staff-queries';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/field';
-import { adminAddress } from './admin-address';
-import { QueryView } from './query-view';
-
-const words = adminModulesWords.pick;
+import { adminUrl } from './admin-url';
+import { QueryResult } from './query-result';
 
 /** Which course's modules or lessons: found by words, since there may be thousands. */
 export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
@@ -26,9 +24,9 @@ export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
 
   return (
     <>
-      <h2 className="text-h3">{words.title}</h2>
+      <h2 className="text-h3">{adminModulesText.pick.title}</h2>
       <form role="search" onSubmit={search} className="mt-5 max-w-form">
-        <Field label={words.search}>
+        <Field label={adminModulesText.pick.search}>
           {(control) => (
             <div className="flex gap-2.5">
               <input
@@ -39,20 +37,20 @@ export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
                 className={controlClass}
                 {...control}
               />
-              <Button type="submit">{words.submit}</Button>
+              <Button type="submit">{adminModulesText.pick.submit}</Button>
             </div>
           )}
         </Field>
       </form>
       <div className="mt-6">
-        <QueryView query={query} failureTitle={adminCoursesWords.loadFailed}>
+        <QueryResult query={query} failureTitle={adminCoursesText.loadFailed}>
           {({ rows }) =>
             rows.length > 0 ? (
-              <ul aria-label={words.list} className="border-t border-ink">
+              <ul aria-label={adminModulesText.pick.list} className="border-t border-ink">
                 {rows.map((course) => (
                   <li key={course.id} className="border-b border-line">
                     <Link
-                      to={adminAddress({ tab, course: course.id })}
+                      to={adminUrl({ tab, course: course.id })}
                       className="flex min-h-13 items-center py-2 font-semibold text-ink hover:text-blue"
                     >
                       {course.title}
@@ -61,10 +59,10 @@ export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
                 ))}
               </ul>
             ) : (
-              <p>{words.none}</p>
+              <p>{adminModulesText.pick.none}</p>
             )
           }
-        </QueryView>
+        </QueryResult>
       </div>
     </>
   );

@@ -1,10 +1,10 @@
-import { adminWords } from '@/content/interface/admin';
+import { adminText } from '@/content/interface/admin';
 import { Skeleton } from '@/ui/skeleton';
 
 /** The shape of a list that is still loading. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   return (
-    <div className="mt-6 grid gap-3" role="status" aria-label={adminWords.loading}>
+    <div className="mt-6 grid gap-3" role="status" aria-label={adminText.loading}>
       {Array.from({ length: rows }, (_, index) => (
         <Skeleton key={index} className="h-14 w-full" />
       ))}

@@ -1,17 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { adminWords } from '@/content/interface/admin';
+import { adminText } from '@/content/interface/admin';
 import type { Page } from '@/data/paging';
 import { Pagination } from '@/ui/pagination';
-import { QueryView } from './query-view';
-import type { ListAddress } from './use-list-address';
-
-const words = adminWords.pages;
+import { QueryResult } from './query-result';
+import type { ListParams } from './use-list-params';
 
 type ListViewProps<Row> = {
   query: UseQueryResult<Page<Row>>;
-  address: ListAddress;
+  address: ListParams;
   failureTitle: string;
   /** How many there are, in words. */
   count: (count: number) => string;
@@ -26,20 +24,22 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const pageTo = (page: number) => address.to({ page });
   return (
     <div className="mt-8" aria-busy={query.isFetching}>
-      <QueryView query={query} failureTitle={failureTitle}>
+      <QueryResult query={query} failureTitle={failureTitle}>
         {(list) => {
           const isBehind = list.rows.length === 0 && address.page > 1;
           return (
             <>
               <p role="status" className="text-sm text-ink-muted tabular-nums">
                 {!isBehind &&
-                  (list.totalIsCapped ? words.over(count(list.total)) : count(list.total))}
+                  (list.totalIsCapped
+                    ? adminText.pages.over(count(list.total))
+                    : count(list.total))}
               </p>
               {isBehind ? (
                 <p className="mt-6">
-                  {words.behind}{' '}
+                  {adminText.pages.behind}{' '}
                   <Link to={pageTo(1)} className="text-blue">
-                    {words.first}
+                    {adminText.pages.first}
                   </Link>
                 </p>
               ) : list.rows.length > 0 ? (
@@ -49,13 +49,13 @@ export function ListView<Row>(props: ListViewProps<Row>) {
               )}
               {list.pageCount > 1 && (
                 <Pagination
-                  label={words.label}
-                  previous={words.previous}
-                  next={words.next}
+                  label={adminText.pages.label}
+                  previous={adminText.pages.previous}
+                  next={adminText.pages.next}
                   position={
                     list.totalIsCapped
-                      ? words.page(address.page)
-                      : words.of(address.page, list.pageCount)
+                      ? adminText.pages.page(address.page)
+                      : adminText.pages.of(address.page, list.pageCount)
                   }
                   previousTo={address.page > 1 ? pageTo(address.page - 1) : null}
                   nextTo={address.page < list.pageCount ? pageTo(address.page + 1) : null}
@@ -64,7 +64,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
             </>
           );
         }}
-      </QueryView>
+      </QueryResult>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
-import { readNumber } from './read-number';
+import { parseNumber } from './parse-number';
 
 type NumberFieldProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -18,7 +18,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
   const { form, name, label, hint, error, otherwise } = props;
   function correct() {
     const typed = String(form.getValues(name));
-    const read = String(readNumber(typed, otherwise)).replace('.', ',');
+    const read = String(parseNumber(typed, otherwise)).replace('.', ',');
     if (read !== typed) {
       form.setValue(name, read as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
     }

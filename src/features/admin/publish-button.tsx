@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { adminModulesWords } from '@/content/interface/admin-modules';
+import { adminModulesText } from '@/content/interface/admin-modules';
 import { Button } from '@/ui/button';
-import { toastFailure, toastSuccess } from './failure-toast';
-
-const words = adminModulesWords;
+import { showFailureToast, showSuccessToast } from './toasts';
 
 type PublishButtonProps = {
   item: { id: string; title: string; is_published: boolean };
@@ -17,21 +15,25 @@ type PublishButtonProps = {
 export function PublishButton({ item, save, told, onChanged }: PublishButtonProps) {
   const mutation = useMutation({
     mutationFn: () => save({ id: item.id, published: !item.is_published }),
-    onSuccess: () => toastSuccess(item.is_published ? told.unpublished : told.published),
-    onError: toastFailure,
+    onSuccess: () => showSuccessToast(item.is_published ? told.unpublished : told.published),
+    onError: showFailureToast,
     onSettled: onChanged,
   });
   return (
     <Button
       tone="plain"
       className="text-sm"
-      aria-label={item.is_published ? words.unpublishOne(item.title) : words.publishOne(item.title)}
+      aria-label={
+        item.is_published
+          ? adminModulesText.unpublishOne(item.title)
+          : adminModulesText.publishOne(item.title)
+      }
       aria-disabled={mutation.isPending}
       onClick={() => {
         if (!mutation.isPending) mutation.mutate();
       }}
     >
-      {item.is_published ? words.unpublish : words.publish}
+      {item.is_published ? adminModulesText.unpublish : adminModulesText.publish}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { adminWords } from '@/content/interface/admin';
+import { adminText } from '@/content/interface/admin';
 import { errorMessage } from '@/content/interface/errors';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
@@ -74,7 +74,7 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
         title={asked.title}
         text={asked.text}
         confirmLabel={asked.confirm}
-        cancelLabel={adminWords.cancel}
+        cancelLabel={adminText.cancel}
         tone="primary"
         pending={mutation.isPending}
         onConfirm={() => mutation.mutate(chosen)}

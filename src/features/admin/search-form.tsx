@@ -1,12 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { cleanSearch } from '@/components/course/course-filter';
-import { adminWords } from '@/content/interface/admin';
+import { adminText } from '@/content/interface/admin';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/field';
 import { SearchIcon } from '@/ui/icons';
-
-const words = adminWords.search;
 
 type SearchFormProps = {
   label: string;
@@ -53,11 +51,11 @@ export function SearchForm({ label, q, onSearch, onClear, children }: SearchForm
       {children}
       <Button type="submit">
         <SearchIcon />
-        {words.submit}
+        {adminText.search.submit}
       </Button>
       {onClear && (
         <Button tone="plain" onClick={onClear}>
-          {words.clear}
+          {adminText.search.clear}
         </Button>
       )}
     </form>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { toastFailure } from './failure-toast';
+import { showFailureToast } from './toasts';
 
 /** A read that failed is told as a notification too, once (section 8, admin and course fetch). */
 export function useFailureToast(error: Error | null): void {
   useEffect(() => {
-    if (error) toastFailure(error);
+    if (error) showFailureToast(error);
   }, [error]);
 }

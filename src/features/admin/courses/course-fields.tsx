@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { adminCoursesWords } from '@/content/interface/admin-courses';
+import { adminCoursesText } from '@/content/interface/admin-courses';
 import { courseWords } from '@/content/interface/course';
 import { suggestSlug } from '@/data/courses/mutations';
 import { audiences, categories, levels, statuses } from '@/lib/course-values';
@@ -9,13 +9,11 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { SelectInput } from '@/ui/select-input';
 import { TextArea, TextInput } from '@/ui/text-input';
-import { CheckField } from '../check-field';
-import { toastFailure } from '../failure-toast';
+import { CheckboxField } from '../checkbox-field';
+import { showFailureToast } from '../toasts';
 import { NumberField } from '../number-field';
 import type { CourseFormValues } from './course-schema';
 import { ThumbnailField } from './thumbnail-field';
-
-const words = adminCoursesWords.fields;
 
 type CourseFieldsProps = {
   form: UseFormReturn<CourseFormValues>;
@@ -39,7 +37,7 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
       const slug = await suggestSlug({ id, title: form.getValues('title') });
       form.setValue('slug', slug, { shouldDirty: true, shouldValidate: true });
     } catch (error) {
-      toastFailure(error);
+      showFailureToast(error);
     } finally {
       setSuggesting(false);
     }
@@ -47,10 +45,14 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
 
   return (
     <>
-      <Field label={words.title} error={errors.title?.message}>
+      <Field label={adminCoursesText.fields.title} error={errors.title?.message}>
         {(control) => <TextInput autoComplete="off" {...control} {...form.register('title')} />}
       </Field>
-      <Field label={words.slug} hint={words.slugHint} error={errors.slug?.message}>
+      <Field
+        label={adminCoursesText.fields.slug}
+        hint={adminCoursesText.fields.slugHint}
+        error={errors.slug?.message}
+      >
         {(control) => (
           <div className="flex flex-wrap gap-2.5">
             <TextInput
@@ -62,20 +64,20 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
               {...form.register('slug')}
             />
             <Button tone="quiet" aria-disabled={isSuggesting} onClick={() => void suggest()}>
-              {words.slugSuggest}
+              {adminCoursesText.fields.slugSuggest}
             </Button>
           </div>
         )}
       </Field>
       <Field
-        label={words.description}
-        hint={words.descriptionHint(limits.courseDescription)}
+        label={adminCoursesText.fields.description}
+        hint={adminCoursesText.fields.descriptionHint(limits.courseDescription)}
         error={errors.description?.message}
       >
         {(control) => <TextArea rows={8} {...control} {...form.register('description')} />}
       </Field>
       <div className="grid gap-5.5 sm:grid-cols-2">
-        <Field label={words.audience}>
+        <Field label={adminCoursesText.fields.audience}>
           {(control) => (
             <SelectInput
               options={options(audiences, courseWords.audience)}
@@ -84,7 +86,7 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
             />
           )}
         </Field>
-        <Field label={words.category}>
+        <Field label={adminCoursesText.fields.category}>
           {(control) => (
             <SelectInput
               options={options(categories, courseWords.category)}
@@ -93,7 +95,7 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
             />
           )}
         </Field>
-        <Field label={words.level}>
+        <Field label={adminCoursesText.fields.level}>
           {(control) => (
             <SelectInput
               options={options(levels, courseWords.level)}
@@ -102,7 +104,7 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
             />
           )}
         </Field>
-        <Field label={words.status}>
+        <Field label={adminCoursesText.fields.status}>
           {(control) => (
             <SelectInput
               options={options(statuses, courseWords.status)}
@@ -114,12 +116,12 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
         <NumberField
           form={form}
           name="hours"
-          label={words.hours}
+          label={adminCoursesText.fields.hours}
           error={errors.hours?.message}
           otherwise={0}
         />
         <div className="self-end">
-          <CheckField label={words.featured} {...form.register('featured')} />
+          <CheckboxField label={adminCoursesText.fields.featured} {...form.register('featured')} />
         </div>
       </div>
       <ThumbnailField form={form} id={id} />

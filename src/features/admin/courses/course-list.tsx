@@ -3,19 +3,18 @@ import { useSearchParams } from 'react-router-dom';
 import { CourseFilters } from '@/components/course/course-filters';
 import { filterToParams, isFiltered, parseFilter } from '@/components/course/course-filter';
 import { QueryFailure } from '@/components/page/query-error';
-import { adminWords } from '@/content/interface/admin';
-import { adminCoursesWords } from '@/content/interface/admin-courses';
+import { adminText } from '@/content/interface/admin';
+import { adminCoursesText } from '@/content/interface/admin-courses';
 import { catalogueWords } from '@/content/interface/catalogue';
 import type { CourseFilter } from '@/data/courses/queries';
 import { staffCoursesQuery } from '@/data/courses/staff-queries';
 import { ButtonLink } from '@/ui/button';
 import { Pagination } from '@/ui/pagination';
-import { adminAddress } from '../admin-address';
+import { adminUrl } from '../admin-url';
 import { ListSkeleton } from '../list-skeleton';
 import { useFailureToast } from '../use-failure-toast';
 import { CourseTable } from './course-table';
 
-const words = adminCoursesWords;
 const { pages, results } = catalogueWords;
 
 function toParams(filter: CourseFilter): URLSearchParams {
@@ -39,7 +38,7 @@ export function CourseList() {
   const page = query.data;
   return (
     <>
-      <ButtonLink to={adminAddress({ course: 'new' })}>{words.create}</ButtonLink>
+      <ButtonLink to={adminUrl({ course: 'new' })}>{adminCoursesText.create}</ButtonLink>
       <CourseFilters
         key={filter.q}
         filter={filter}
@@ -57,8 +56,8 @@ export function CourseList() {
             ) : (
               <p className="mt-6 max-w-prose">
                 {isFiltered(filter)
-                  ? `${words.empty.title}. ${words.empty.text}`
-                  : words.empty.none}
+                  ? `${adminCoursesText.empty.title}. ${adminCoursesText.empty.text}`
+                  : adminCoursesText.empty.none}
               </p>
             )}
             {page.pageCount > 1 && (
@@ -78,8 +77,8 @@ export function CourseList() {
           </>
         ) : query.isError ? (
           <QueryFailure
-            title={words.loadFailed}
-            retryLabel={adminWords.retry}
+            title={adminCoursesText.loadFailed}
+            retryLabel={adminText.retry}
             error={query.error}
             onRetry={() => void query.refetch()}
           />

@@ -1,12 +1,11 @@
-import { adminCoursesWords } from '@/content/interface/admin-courses';
+import { adminCoursesText } from '@/content/interface/admin-courses';
 import type { Course, CourseValues } from '@/data/courses/course';
 import { newCourse } from '@/data/courses/course';
 import { audiences, categories, levels, statuses } from '@/lib/course-values';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
-import { readNumber } from '../read-number';
+import { parseNumber } from '../parse-number';
 
-const words = adminCoursesWords.validation;
 const slugShape = /^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The course form (sections 3, 5): hours of at least 1 are held on save, an empty slug is made from the title. */
@@ -14,25 +13,28 @@ export const courseSchema = z.object({
   title: z
     .string()
     .trim()
-    .min(1, words.titleRequired)
-    .max(limits.courseTitle, words.titleLong(limits.courseTitle)),
+    .min(1, adminCoursesText.validation.titleRequired)
+    .max(limits.courseTitle, adminCoursesText.validation.titleLong(limits.courseTitle)),
   slug: z
     .string()
     .trim()
-    .max(limits.slug, words.slugLong(limits.slug))
-    .regex(slugShape, words.slugShape),
+    .max(limits.slug, adminCoursesText.validation.slugLong(limits.slug))
+    .regex(slugShape, adminCoursesText.validation.slugShape),
   description: z
     .string()
     .trim()
-    .max(limits.courseDescription, words.descriptionLong(limits.courseDescription)),
+    .max(
+      limits.courseDescription,
+      adminCoursesText.validation.descriptionLong(limits.courseDescription),
+    ),
   audience: z.enum(audiences),
   category: z.enum(categories),
   status: z.enum(statuses),
   difficulty_level: z.enum(levels),
   hours: z.string().refine((text) => {
-    const hours = readNumber(text, 0);
+    const hours = parseNumber(text, 0);
     return hours >= 1 && hours <= 999;
-  }, words.hours),
+  }, adminCoursesText.validation.hours),
   featured: z.boolean(),
   thumbnail: z.string(),
 });
@@ -62,7 +64,7 @@ export function toFormValues(course: Course | null): CourseFormValues {
 export function toCourseValues({ hours, thumbnail, ...values }: CourseFormValues): CourseValues {
   return {
     ...values,
-    estimated_hours: Math.round(readNumber(hours, 0) * 10) / 10,
+    estimated_hours: Math.round(parseNumber(hours, 0) * 10) / 10,
     thumbnail_url: thumbnail === '' ? null : thumbnail,
   };
 }

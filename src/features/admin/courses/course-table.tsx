@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
-import { adminCoursesWords } from '@/content/interface/admin-courses';
+import { adminCoursesText } from '@/content/interface/admin-courses';
 import { courseWords } from '@/content/interface/course';
 import type { StaffCourse } from '@/data/courses/staff-queries';
 import { Tag } from '@/ui/tag';
-import { adminAddress } from '../admin-address';
-
-const words = adminCoursesWords.list;
+import { adminUrl } from '../admin-url';
 
 const cell = 'block py-1 md:table-cell md:px-3 md:py-3 md:align-middle';
 
@@ -13,16 +11,22 @@ const cell = 'block py-1 md:table-cell md:px-3 md:py-3 md:align-middle';
 export function CourseTable({ courses }: { courses: StaffCourse[] }) {
   return (
     <table className="mt-4 w-full border-collapse text-left max-md:block">
-      <caption className="sr-only">{words.caption}</caption>
+      <caption className="sr-only">{adminCoursesText.list.caption}</caption>
       <thead className="border-b border-ink text-sm text-ink-muted max-md:sr-only">
         <tr>
-          {[words.title, words.audience, words.category, words.hours, words.status].map((head) => (
+          {[
+            adminCoursesText.list.title,
+            adminCoursesText.list.audience,
+            adminCoursesText.list.category,
+            adminCoursesText.list.hours,
+            adminCoursesText.list.status,
+          ].map((head) => (
             <th key={head} scope="col" className="px-3 py-2 font-semibold">
               {head}
             </th>
           ))}
           <th scope="col" className="px-3 py-2">
-            <span className="sr-only">{words.actions}</span>
+            <span className="sr-only">{adminCoursesText.list.actions}</span>
           </th>
         </tr>
       </thead>
@@ -30,7 +34,7 @@ export function CourseTable({ courses }: { courses: StaffCourse[] }) {
         {courses.map((course) => (
           <tr key={course.id} className="border-b border-line max-md:block max-md:py-4">
             <th scope="row" className={`${cell} font-normal md:w-2/5`}>
-              <Link to={adminAddress({ course: course.id })} className="font-semibold text-ink">
+              <Link to={adminUrl({ course: course.id })} className="font-semibold text-ink">
                 {course.title}
               </Link>
               <span className="block text-sm wrap-anywhere text-ink-muted">{course.slug}</span>
@@ -45,11 +49,11 @@ export function CourseTable({ courses }: { courses: StaffCourse[] }) {
             </td>
             <td className={cell}>
               <Link
-                to={adminAddress({ tab: 'modules', course: course.id })}
-                aria-label={words.modulesOf(course.title)}
+                to={adminUrl({ tab: 'modules', course: course.id })}
+                aria-label={adminCoursesText.list.modulesOf(course.title)}
                 className="inline-flex min-h-11 items-center text-sm text-blue"
               >
-                {adminCoursesWords.modulesShort}
+                {adminCoursesText.modulesShort}
               </Link>
             </td>
           </tr>

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, type ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { adminCoursesWords } from '@/content/interface/admin-courses';
+import { adminCoursesText } from '@/content/interface/admin-courses';
 import { errorMessage } from '@/content/interface/errors';
 import { uploadThumbnail } from '@/data/courses/thumbnails';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { ErrorIcon } from '@/ui/icons';
 import type { CourseFormValues } from './course-schema';
-
-const words = adminCoursesWords.fields;
 
 type ThumbnailFieldProps = { form: UseFormReturn<CourseFormValues>; id: string };
 
@@ -31,23 +29,25 @@ export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
     if (file) upload.mutate(file);
   }
 
-  const chooseLabel = address ? words.thumbnailReplace : words.thumbnailChoose;
+  const chooseLabel = address
+    ? adminCoursesText.fields.thumbnailReplace
+    : adminCoursesText.fields.thumbnailChoose;
   return (
     <fieldset aria-describedby={upload.isError ? `${hintId} ${errorId}` : hintId}>
-      <legend className="font-semibold">{words.thumbnail}</legend>
+      <legend className="font-semibold">{adminCoursesText.fields.thumbnail}</legend>
       <p id={hintId} className="mt-1 text-sm text-ink-muted">
-        {words.thumbnailHint}
+        {adminCoursesText.fields.thumbnailHint}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-4">
         {address ? (
           <img
             src={address}
-            alt={words.thumbnailAlt}
+            alt={adminCoursesText.fields.thumbnailAlt}
             className="aspect-video w-40 rounded border border-line object-cover"
           />
         ) : (
           <span className="grid aspect-video w-40 place-content-center rounded bg-sand text-sm text-ink-muted">
-            {words.thumbnailNone}
+            {adminCoursesText.fields.thumbnailNone}
           </span>
         )}
         <input
@@ -66,7 +66,7 @@ export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
             if (!upload.isPending) input.current?.click();
           }}
         >
-          {upload.isPending ? words.thumbnailUploading : chooseLabel}
+          {upload.isPending ? adminCoursesText.fields.thumbnailUploading : chooseLabel}
         </Button>
         {address && (
           <Button
@@ -75,7 +75,7 @@ export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
               form.setValue('thumbnail', '', { shouldDirty: true });
             }}
           >
-            {words.thumbnailRemove}
+            {adminCoursesText.fields.thumbnailRemove}
           </Button>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adminCoursesWords } from '@/content/interface/admin-courses';
+import { adminCoursesText } from '@/content/interface/admin-courses';
 import type { Course } from '@/data/courses/course';
 import { createCourse, updateCourse } from '@/data/courses/mutations';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
-import { toastSuccess } from '../failure-toast';
+import { showSuccessToast } from '../toasts';
 import { toCourseValues, type CourseFormValues } from './course-schema';
 
 /** Saves what the course form holds and tells every list of courses (section 8: the two notifications). */
@@ -17,7 +17,7 @@ export function useCourseSave() {
     const saved = version
       ? await updateCourse({ id, values, expectedUpdatedAt: version })
       : await createCourse({ id, values });
-    toastSuccess(version ? adminCoursesWords.updated : adminCoursesWords.created);
+    showSuccessToast(version ? adminCoursesText.updated : adminCoursesText.created);
     client.setQueryData(staffCourseQuery(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: ['courses'], refetchType: 'none' });
     return saved;

@@ -1,7 +1,5 @@
-import { editorWords } from '@/content/interface/editor';
+import { editorText } from '@/content/interface/editor';
 import { Button } from '@/ui/button';
-
-const words = editorWords.conflict;
 
 type Difference = { label: string; mine: string; theirs: string };
 
@@ -17,7 +15,7 @@ function Version({ name, text }: { name: string; text: string }) {
     <div className="min-w-0">
       <dt className="text-sm text-ink-muted">{name}</dt>
       <dd className="mt-1 max-h-60 overflow-y-auto rounded border border-line bg-white p-3 text-sm wrap-break-word whitespace-pre-wrap">
-        {text || words.empty}
+        {text || editorText.conflict.empty}
       </dd>
     </div>
   );
@@ -25,7 +23,7 @@ function Version({ name, text }: { name: string; text: string }) {
 
 /** Both versions of what two people edited, and the choice between them. */
 export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
-  const choice = differences ? editorWords.conflict : editorWords.deleted;
+  const choice = differences ? editorText.conflict : editorText.deleted;
   return (
     <section role="alert" className="rounded border-l-4 border-clay bg-clay-pale p-5">
       <h3 className="text-h4">{choice.title}</h3>
@@ -34,8 +32,8 @@ export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: Conflic
         <div key={label} className="mt-4">
           <h4 className="font-semibold">{label}</h4>
           <dl className="mt-2 grid gap-3 sm:grid-cols-2">
-            <Version name={words.mine} text={mine} />
-            <Version name={words.theirs} text={theirs} />
+            <Version name={editorText.conflict.mine} text={mine} />
+            <Version name={editorText.conflict.theirs} text={theirs} />
           </dl>
         </div>
       ))}

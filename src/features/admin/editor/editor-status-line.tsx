@@ -1,4 +1,4 @@
-import { editorWords } from '@/content/interface/editor';
+import { editorText } from '@/content/interface/editor';
 import { classNames } from '@/lib/class-names';
 import type { EditorStatus } from './use-editor';
 
@@ -16,9 +16,9 @@ export function EditorStatusLine({ status }: { status: EditorStatus }) {
     <p className="flex items-center gap-2 text-sm text-ink-muted">
       <span aria-hidden="true" className={classNames('size-2.5 rounded-full', marks[status])} />
       <span role="status" data-status={status}>
-        {editorWords.status[status]}
+        {editorText.status[status]}
       </span>
-      {status === 'dirty' && <span className="max-sm:sr-only">{editorWords.keptHere}</span>}
+      {status === 'dirty' && <span className="max-sm:sr-only">{editorText.keptHere}</span>}
     </p>
   );
 }

@@ -9,7 +9,12 @@ import {
 } from 'react-hook-form';
 import { useSession } from '@/data/session/session-store';
 import { ConflictError, errorCode } from '@/lib/errors';
-import { clearEdit, editKey, readEdit, writeEdit } from './stored-edit';
+import {
+  clearEditorDraft,
+  editorDraftKey,
+  readEditorDraft,
+  writeEditorDraft,
+} from './editor-draft';
 
 type Versioned = { id: string; updated_at: string };
 
@@ -59,10 +64,10 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
   const { kind, parent = '', row, toValues, resolver, save, onCreated, fieldOf } = options;
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
-  const storageKey = editKey(userId, kind, row?.id ?? `new${parent && `-${parent}`}`);
+  const storageKey = editorDraftKey(userId, kind, row?.id ?? `new${parent && `-${parent}`}`);
   const stateOf = (of: Row | null) => ({ values: toValues(of), version: of?.updated_at ?? null });
   const [start] = useState(() => {
-    const kept = readEdit(storageKey);
+    const kept = readEditorDraft(storageKey);
     const { values, version } = stateOf(row);
     const mine = kept ? fitting(kept.values, values) : values;
     const id = row?.id ?? kept?.id ?? crypto.randomUUID();
@@ -85,14 +90,14 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
     const values = form.getValues();
     const dirty = !same(values, over.values);
     if (dirty)
-      writeEdit(storageKey, {
+      writeEditorDraft(storageKey, {
         id,
         values,
         base: over.values,
         version: over.version,
         at: Date.now(),
       });
-    else clearEdit(storageKey);
+    else clearEditorDraft(storageKey);
     setDirty(dirty);
   }
 
@@ -123,7 +128,7 @@ export function useEditor<Values extends FieldValues, Row extends Versioned>(
 
   /** Nothing is left to keep: the form shows what is stored. */
   function settle() {
-    clearEdit(storageKey);
+    clearEditorDraft(storageKey);
     setDirty(false);
   }
 

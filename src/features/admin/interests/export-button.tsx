@@ -1,12 +1,10 @@
-import { adminInterestsWords } from '@/content/interface/admin-interests';
+import { adminInterestsText } from '@/content/interface/admin-interests';
 import { errorMessage } from '@/content/interface/errors';
 import type { InterestFilter } from '@/data/interests/queries';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useInterestExport } from './use-interest-export';
-
-const words = adminInterestsWords.export;
 
 type ExportButtonProps = {
   filter: InterestFilter;
@@ -29,22 +27,25 @@ export function ExportButton({ filter, isEmpty }: ExportButtonProps) {
               if (!isPending) mutation.mutate(filter);
             }}
           >
-            {words.action}
+            {adminInterestsText.export.action}
           </Button>
         )}
         {isPending && (
           <Button tone="plain" onClick={stop}>
-            {words.stop}
+            {adminInterestsText.export.stop}
           </Button>
         )}
         <p role="status" className="text-sm tabular-nums wrap-anywhere">
-          {isPending && words.progress(soFar)}
-          {isSuccess && (data ? words.done(data.count, data.file) : words.stopped)}
+          {isPending && adminInterestsText.export.progress(soFar)}
+          {isSuccess &&
+            (data
+              ? adminInterestsText.export.done(data.count, data.file)
+              : adminInterestsText.export.stopped)}
         </p>
       </div>
       {isError && (
         <div className="mt-4">
-          <Notice tone="error" title={words.failed}>
+          <Notice tone="error" title={adminInterestsText.export.failed}>
             {errorMessage(errorCode(error))}
           </Notice>
         </div>

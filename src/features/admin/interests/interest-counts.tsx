@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { adminInterestsWords } from '@/content/interface/admin-interests';
+import { adminInterestsText } from '@/content/interface/admin-interests';
 import { courseWords } from '@/content/interface/course';
 import { interestCountsQuery, type InterestCount } from '@/data/interests/queries';
 import { ButtonLink } from '@/ui/button';
@@ -8,13 +8,11 @@ import { Tag } from '@/ui/tag';
 import { ListTable, type Column } from '../list-table';
 import { ListView } from '../list-view';
 import { SearchForm } from '../search-form';
-import type { ListAddress } from '../use-list-address';
-
-const words = adminInterestsWords.counts;
+import type { ListParams } from '../use-list-params';
 
 const columns: Column<InterestCount>[] = [
   {
-    head: words.course,
+    head: adminInterestsText.counts.course,
     className: 'md:w-3/5',
     cell: (course) => (
       <Link
@@ -26,34 +24,34 @@ const columns: Column<InterestCount>[] = [
     ),
   },
   {
-    head: words.status,
+    head: adminInterestsText.counts.status,
     quiet: true,
     cell: ({ status }) => (
       <Tag tone={status === 'available' ? 'good' : 'soon'}>{courseWords.status[status]}</Tag>
     ),
   },
   {
-    head: words.interests,
+    head: adminInterestsText.counts.interests,
     className: 'tabular-nums md:text-right',
-    cell: ({ interests }) => words.people(interests),
+    cell: ({ interests }) => adminInterestsText.counts.people(interests),
   },
 ];
 
 /** How many wait for each course, the most wanted first. */
-export function InterestCounts({ address }: { address: ListAddress }) {
+export function InterestCounts({ address }: { address: ListParams }) {
   const { q, page } = address;
   const query = useQuery(interestCountsQuery({ q, page }));
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-h3">{words.heading}</h2>
+        <h2 className="text-h3">{adminInterestsText.counts.heading}</h2>
         <ButtonLink tone="quiet" to="?course=all">
-          {words.everybody}
+          {adminInterestsText.counts.everybody}
         </ButtonLink>
       </div>
       <SearchForm
         key={q}
-        label={words.search}
+        label={adminInterestsText.counts.search}
         q={q}
         onSearch={(typed) => address.go({ q: typed })}
         onClear={q ? () => address.go({ q: null }) : null}
@@ -61,13 +59,13 @@ export function InterestCounts({ address }: { address: ListAddress }) {
       <ListView
         query={query}
         address={address}
-        failureTitle={words.failed}
-        count={words.count}
-        empty={<p>{q ? words.notFound : words.none}</p>}
+        failureTitle={adminInterestsText.counts.failed}
+        count={adminInterestsText.counts.count}
+        empty={<p>{q ? adminInterestsText.counts.notFound : adminInterestsText.counts.none}</p>}
       >
         {(rows) => (
           <ListTable
-            caption={words.caption}
+            caption={adminInterestsText.counts.caption}
             columns={columns}
             rows={rows}
             keyOf={(course) => course.course_id}

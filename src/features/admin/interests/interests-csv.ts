@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
-import { adminInterestsWords } from '@/content/interface/admin-interests';
+import { adminInterestsText } from '@/content/interface/admin-interests';
 import type { Interest } from '@/data/interests/queries';
 import { spreadsheetTime } from '@/lib/athens-time';
 
-const words = adminInterestsWords.export;
 const lineEnd = '\r\n';
 
 /**
@@ -18,7 +17,7 @@ function lines(rows: readonly (readonly string[])[]): string {
 }
 
 /** The mark by which Excel knows UTF-8, and the line of headings. */
-export const csvStart = (): string => `\uFEFF${lines([words.columns])}`;
+export const csvStart = (): string => `\uFEFF${lines([adminInterestsText.export.columns])}`;
 
 /** The lines of people, as a Greek Excel opens them: `;` between values, times of Greece. */
 export function csvLines(people: readonly Interest[]): string {
@@ -28,7 +27,7 @@ export function csvLines(people: readonly Interest[]): string {
       name,
       email,
       spreadsheetTime(created_at),
-      user_id ? words.yes : words.no,
+      user_id ? adminInterestsText.export.yes : adminInterestsText.export.no,
     ]),
   );
 }

@@ -1,23 +1,23 @@
 import { withQueryClient } from '@/components/with-query-client';
-import { adminInterestsWords } from '@/content/interface/admin-interests';
-import { AdminFrame } from '../admin-frame';
-import { useListAddress } from '../use-list-address';
+import { adminInterestsText } from '@/content/interface/admin-interests';
+import { AdminLayout } from '../admin-layout';
+import { useListParams } from '../use-list-params';
 import { InterestCounts } from './interest-counts';
 import { readInterestFilter } from './interest-filter';
-import { InterestPeople } from './interest-people';
+import { InterestList } from './interest-list';
 
 /** `/admin/interests`: how many wait for each course, and who (decisions: /admin/interests). */
 function Page() {
-  const address = useListAddress();
+  const address = useListParams();
   const { whose } = readInterestFilter(address.params);
   return (
-    <AdminFrame title={adminInterestsWords.title}>
+    <AdminLayout title={adminInterestsText.title}>
       {whose ? (
-        <InterestPeople key={whose} whose={whose} address={address} />
+        <InterestList key={whose} whose={whose} address={address} />
       ) : (
         <InterestCounts address={address} />
       )}
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/lib/save-file';
-import { adminInterestsWords } from '@/content/interface/admin-interests';
+import { adminInterestsText } from '@/content/interface/admin-interests';
 import { allInterestsForExport, type InterestFilter } from '@/data/interests/queries';
 import { dayOf } from '@/lib/athens-time';
-
-const words = adminInterestsWords.export;
 
 /** The people of a filter as a file, a thousand at a time, so that the page goes on answering meanwhile. */
 export function useInterestExport() {
@@ -29,7 +27,7 @@ export function useInterestExport() {
         if (!signal.aborted) throw error;
       }
       if (signal.aborted) return null;
-      const file = `${words.fileName}-${dayOf(new Date())}.csv`;
+      const file = `${adminInterestsText.export.fileName}-${dayOf(new Date())}.csv`;
       saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), file);
       return { count, file };
     },

@@ -1,12 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { parseQuiz } from '@/data/lessons/quiz';
 import { Field } from '@/ui/field';
 import { TextArea, TextInput } from '@/ui/text-input';
 import type { LessonFormValues } from './lesson-schema';
 import { QuizFields } from './quiz-fields';
-
-const words = adminLessonsWords.fields;
 
 type LessonContentFieldsProps = {
   form: UseFormReturn<LessonFormValues>;
@@ -19,7 +17,11 @@ export function LessonContentFields({ form, type, storedContent }: LessonContent
   const { errors } = form.formState;
   if (type === 'interactive') {
     return (
-      <Field label={words.address} hint={words.addressHint} error={errors.address?.message}>
+      <Field
+        label={adminLessonsText.fields.address}
+        hint={adminLessonsText.fields.addressHint}
+        error={errors.address?.message}
+      >
         {(control) => (
           <TextInput
             type="url"
@@ -39,7 +41,11 @@ export function LessonContentFields({ form, type, storedContent }: LessonContent
   return (
     <>
       {type === 'video' && (
-        <Field label={words.video} hint={words.videoHint} error={errors.video?.message}>
+        <Field
+          label={adminLessonsText.fields.video}
+          hint={adminLessonsText.fields.videoHint}
+          error={errors.video?.message}
+        >
           {(control) => (
             <TextInput
               type="url"
@@ -52,8 +58,8 @@ export function LessonContentFields({ form, type, storedContent }: LessonContent
         </Field>
       )}
       <Field
-        label={type === 'video' ? words.notes : words.text}
-        hint={words.textHint}
+        label={type === 'video' ? adminLessonsText.fields.notes : adminLessonsText.fields.text}
+        hint={adminLessonsText.fields.textHint}
         error={errors.text?.message}
       >
         {(control) => (

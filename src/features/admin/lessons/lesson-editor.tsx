@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { deleteLesson } from '@/data/lessons/mutations';
 import type { Lesson } from '@/data/lessons/queries';
 import { Button } from '@/ui/button';
-import { adminAddress } from '../admin-address';
-import { DeletePart } from '../delete-part';
-import { EditorFrame } from '../editor/editor-frame';
+import { adminUrl } from '../admin-url';
+import { DeleteDialog } from '../delete-dialog';
+import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import { LessonFields } from './lesson-fields';
 import { lessonFieldLabels, showLessonValue } from './lesson-labels';
@@ -15,7 +15,6 @@ import { LessonPreview } from './lesson-preview';
 import { lessonSchema, toFormValues, type LessonFormValues } from './lesson-schema';
 import { useLessonSave } from './use-lesson-save';
 
-const words = adminLessonsWords;
 const resolver = zodResolver(lessonSchema);
 
 type LessonEditorProps = {
@@ -29,7 +28,7 @@ type LessonEditorProps = {
 /** A lesson with the fields of its type, and beside them what a learner will see (decisions: no lost edits). */
 export function LessonEditor({ courseId, moduleId, lesson, place }: LessonEditorProps) {
   const navigate = useNavigate();
-  const list = adminAddress({ tab: 'lessons', course: courseId, module: moduleId });
+  const list = adminUrl({ tab: 'lessons', course: courseId, module: moduleId });
   const [isDeleting, setDeleting] = useState(false);
   const editor = useEditor<LessonFormValues, Lesson>({
     kind: 'lesson',
@@ -40,19 +39,19 @@ export function LessonEditor({ courseId, moduleId, lesson, place }: LessonEditor
     save: useLessonSave(moduleId),
     onCreated: (created) =>
       void navigate(
-        adminAddress({ tab: 'lessons', course: courseId, module: moduleId, lesson: created.id }),
+        adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson: created.id }),
         { replace: true, preventScrollReset: true },
       ),
   });
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="min-w-0">
-        <h2 className="mb-6 text-h3">{lesson ? lesson.title : words.newTitle}</h2>
-        <EditorFrame
+        <h2 className="mb-6 text-h3">{lesson ? lesson.title : adminLessonsText.newTitle}</h2>
+        <EditorForm
           editor={editor}
           labels={lessonFieldLabels}
           show={showLessonValue}
-          saveLabel={lesson ? words.save.update : words.save.create}
+          saveLabel={lesson ? adminLessonsText.save.update : adminLessonsText.save.create}
           parameters={['tab', 'course', 'module', 'lesson']}
           onLeave={() => void navigate(list)}
         >
@@ -61,20 +60,20 @@ export function LessonEditor({ courseId, moduleId, lesson, place }: LessonEditor
             isNew={lesson === null}
             storedContent={lesson?.content ?? ''}
           />
-        </EditorFrame>
+        </EditorForm>
         {lesson && (
           <p className="mt-6 border-t border-line pt-3">
             <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
-              {words.delete.action}
+              {adminLessonsText.delete.action}
             </Button>
           </p>
         )}
       </div>
       <LessonPreview form={editor.form} />
       {lesson && isDeleting && (
-        <DeletePart
-          title={words.delete.title(lesson.title)}
-          words={{ ...words.delete, deleted: words.deleted }}
+        <DeleteDialog
+          title={adminLessonsText.delete.title(lesson.title)}
+          words={{ ...adminLessonsText.delete, deleted: adminLessonsText.deleted }}
           remove={() => deleteLesson(lesson.id)}
           queryKey={['lessons']}
           then={list}

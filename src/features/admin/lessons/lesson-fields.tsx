@@ -1,16 +1,15 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { lessonTypes } from '@/lib/course-values';
 import { Field } from '@/ui/field';
 import { SelectInput } from '@/ui/select-input';
 import { TextInput } from '@/ui/text-input';
-import { CheckField } from '../check-field';
+import { CheckboxField } from '../checkbox-field';
 import { NumberField } from '../number-field';
 import { LessonContentFields } from './lesson-content-fields';
 import type { LessonFormValues } from './lesson-schema';
 
-const words = adminLessonsWords.fields;
-const typeOptions = lessonTypes.map((value) => ({ value, label: adminLessonsWords.types[value] }));
+const typeOptions = lessonTypes.map((value) => ({ value, label: adminLessonsText.types[value] }));
 
 type LessonFieldsProps = {
   form: UseFormReturn<LessonFormValues>;
@@ -25,11 +24,11 @@ export function LessonFields({ form, isNew, storedContent }: LessonFieldsProps) 
   const type = useWatch({ control: form.control, name: 'content_type' });
   return (
     <>
-      <Field label={words.title} error={errors.title?.message}>
+      <Field label={adminLessonsText.fields.title} error={errors.title?.message}>
         {(control) => <TextInput autoComplete="off" {...control} {...form.register('title')} />}
       </Field>
       <div className="grid gap-5.5 sm:grid-cols-2">
-        <Field label={words.type}>
+        <Field label={adminLessonsText.fields.type}>
           {(control) => (
             <SelectInput options={typeOptions} {...control} {...form.register('content_type')} />
           )}
@@ -37,7 +36,7 @@ export function LessonFields({ form, isNew, storedContent }: LessonFieldsProps) 
         <NumberField
           form={form}
           name="duration"
-          label={words.duration}
+          label={adminLessonsText.fields.duration}
           error={errors.duration?.message}
           otherwise={0}
         />
@@ -47,14 +46,14 @@ export function LessonFields({ form, isNew, storedContent }: LessonFieldsProps) 
         <NumberField
           form={form}
           name="order"
-          label={words.order}
-          hint={words.orderHint}
+          label={adminLessonsText.fields.order}
+          hint={adminLessonsText.fields.orderHint}
           otherwise={1}
         />
       )}
-      <CheckField
-        label={words.published}
-        hint={words.publishedHint}
+      <CheckboxField
+        label={adminLessonsText.fields.published}
+        hint={adminLessonsText.fields.publishedHint}
         {...form.register('is_published')}
       />
     </>

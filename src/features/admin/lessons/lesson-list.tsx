@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { adminLessonsWords } from '@/content/interface/admin-lessons';
-import { adminModulesWords } from '@/content/interface/admin-modules';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { adminModulesText } from '@/content/interface/admin-modules';
 import { reorderLessons } from '@/data/lessons/mutations';
 import { lessonsQuery } from '@/data/lessons/queries';
 import { moduleQuery } from '@/data/modules/queries';
 import { ButtonLink } from '@/ui/button';
-import { adminAddress } from '../admin-address';
-import { ChosenCourse } from '../chosen-course';
-import { OrderedList } from '../order/ordered-list';
-import { QueryView } from '../query-view';
+import { adminUrl } from '../admin-url';
+import { SelectedCourse } from '../selected-course';
+import { ReorderableList } from '../reorder/reorderable-list';
+import { QueryResult } from '../query-result';
 import { LessonRow } from './lesson-row';
-
-const words = adminLessonsWords;
 
 type LessonListProps = { courseId: string; moduleId: string };
 
@@ -25,25 +23,27 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
   const selection = { tab: 'lessons', course: courseId, module: moduleId } as const;
   return (
     <>
-      <ChosenCourse id={courseId} tab="lessons" />
+      <SelectedCourse id={courseId} tab="lessons" />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm">
-        <span className="text-ink-muted">{adminModulesWords.pick.module}</span>
+        <span className="text-ink-muted">{adminModulesText.pick.module}</span>
         {module && <span className="font-semibold">{module.title}</span>}
         <Link
-          to={adminAddress({ tab: 'lessons', course: courseId })}
+          to={adminUrl({ tab: 'lessons', course: courseId })}
           className="inline-block py-1.5 text-blue"
         >
-          {adminModulesWords.pick.changeModule}
+          {adminModulesText.pick.changeModule}
         </Link>
       </p>
       <p className="mt-4">
-        <ButtonLink to={adminAddress({ ...selection, lesson: 'new' })}>{words.create}</ButtonLink>
+        <ButtonLink to={adminUrl({ ...selection, lesson: 'new' })}>
+          {adminLessonsText.create}
+        </ButtonLink>
       </p>
-      <QueryView query={query} failureTitle={words.loadFailed}>
+      <QueryResult query={query} failureTitle={adminLessonsText.loadFailed}>
         {(lessons) =>
           lessons.length > 0 ? (
-            <OrderedList
-              label={words.listLabel}
+            <ReorderableList
+              label={adminLessonsText.listLabel}
               items={lessons}
               save={(ids) => reorderLessons({ moduleId, ids })}
               reload={reload}
@@ -51,16 +51,16 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
               {(lesson) => (
                 <LessonRow
                   lesson={lesson}
-                  to={adminAddress({ ...selection, lesson: lesson.id })}
+                  to={adminUrl({ ...selection, lesson: lesson.id })}
                   onChanged={reload}
                 />
               )}
-            </OrderedList>
+            </ReorderableList>
           ) : (
-            <p className="mt-6">{words.empty}</p>
+            <p className="mt-6">{adminLessonsText.empty}</p>
           )
         }
-      </QueryView>
+      </QueryResult>
     </>
   );
 }

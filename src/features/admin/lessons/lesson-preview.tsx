@@ -1,13 +1,11 @@
 import { memo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { LessonView } from '@/components/lesson/lesson-view';
-import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { useSettled } from '@/lib/use-debounced-value';
 import { Button } from '@/ui/button';
 import type { LessonValues } from '@/data/lessons/mutations';
 import { toLessonValues, type LessonFormValues } from './lesson-schema';
-
-const words = adminLessonsWords;
 
 // Setting a text takes longer than a keystroke may: it waits for a pause in the typing, a long one until asked.
 /** Milliseconds. */
@@ -36,12 +34,15 @@ export function LessonPreview({ form }: { form: UseFormReturn<LessonFormValues> 
   const isLong = now.content.length > longText;
   const [asked, setAsked] = useState(now.content);
   return (
-    <section aria-label={words.preview} className="min-w-0 lg:border-l lg:border-line lg:pl-10">
+    <section
+      aria-label={adminLessonsText.preview}
+      className="min-w-0 lg:border-l lg:border-line lg:pl-10"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-sm font-semibold text-ink-muted">{words.preview}</h2>
+        <h2 className="text-sm font-semibold text-ink-muted">{adminLessonsText.preview}</h2>
         {isLong && asked !== now.content && (
           <Button tone="plain" className="text-sm" onClick={() => setAsked(now.content)}>
-            {words.previewRefresh}
+            {adminLessonsText.previewRefresh}
           </Button>
         )}
       </div>

@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom';
-import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { courseWords } from '@/content/interface/course';
 import { publishLesson } from '@/data/lessons/mutations';
 import type { LessonRow as Row } from '@/data/lessons/queries';
-import { Publication } from '../publication';
+import { PublicationTag } from '../publication-tag';
 import { PublishButton } from '../publish-button';
-
-const words = adminLessonsWords;
 
 type LessonRowProps = { lesson: Row; to: string; onChanged: () => unknown };
 
@@ -21,18 +19,21 @@ export function LessonRow({ lesson, to, onChanged }: LessonRowProps) {
         >
           {lesson.title}
         </Link>
-        <Publication isPublished={lesson.is_published} />
+        <PublicationTag isPublished={lesson.is_published} />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 text-sm text-ink-muted">
         <span className="tabular-nums">
-          {words.types[lesson.content_type]}
+          {adminLessonsText.types[lesson.content_type]}
           {' · '}
           {courseWords.minutes(lesson.duration_minutes)}
         </span>
         <PublishButton
           item={lesson}
           save={publishLesson}
-          told={{ published: words.published, unpublished: words.unpublished }}
+          told={{
+            published: adminLessonsText.published,
+            unpublished: adminLessonsText.unpublished,
+          }}
           onChanged={onChanged}
         />
       </div>

@@ -1,4 +1,4 @@
-import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
 import type { LessonValues } from '@/data/lessons/mutations';
 import type { Lesson } from '@/data/lessons/queries';
 import { lessonTypes } from '@/lib/course-values';
@@ -7,36 +7,47 @@ import { limits } from '@/lib/limits';
 import { parseQuiz } from '@/data/lessons/quiz';
 import { parseVideoAddress } from '@/data/lessons/video-url';
 import { z } from '@/lib/zod';
-import { readNumber } from '../read-number';
-
-const words = adminLessonsWords.validation;
+import { parseNumber } from '../parse-number';
 
 const answerSchema = z.object({
-  text: z.string().trim().min(1, words.answerRequired).max(300, words.answerRequired),
+  text: z
+    .string()
+    .trim()
+    .min(1, adminLessonsText.validation.answerRequired)
+    .max(300, adminLessonsText.validation.answerRequired),
   correct: z.boolean(),
 });
 
 const questionSchema = z.object({
-  question: z.string().trim().min(1, words.questionRequired).max(500, words.questionRequired),
+  question: z
+    .string()
+    .trim()
+    .min(1, adminLessonsText.validation.questionRequired)
+    .max(500, adminLessonsText.validation.questionRequired),
   answers: z
     .array(answerSchema)
-    .min(2, words.answerCount)
-    .max(8, words.answerCount)
-    .refine((answers) => answers.some(({ correct }) => correct), words.correctRequired),
-  explanation: z.string().trim().max(1000, words.explanationLong),
+    .min(2, adminLessonsText.validation.answerCount)
+    .max(8, adminLessonsText.validation.answerCount)
+    .refine(
+      (answers) => answers.some(({ correct }) => correct),
+      adminLessonsText.validation.correctRequired,
+    ),
+  explanation: z.string().trim().max(1000, adminLessonsText.validation.explanationLong),
 });
 
-const questionsSchema = z.array(questionSchema).max(50, words.questionCount);
+const questionsSchema = z.array(questionSchema).max(50, adminLessonsText.validation.questionCount);
 
 const shape = z.object({
   title: z
     .string()
     .trim()
-    .min(1, words.titleRequired)
-    .max(limits.courseTitle, words.titleLong(limits.courseTitle)),
+    .min(1, adminLessonsText.validation.titleRequired)
+    .max(limits.courseTitle, adminLessonsText.validation.titleLong(limits.courseTitle)),
   content_type: z.enum(lessonTypes),
   /** Markdown: of a text lesson the whole of it, of a video the notes. */
-  text: z.string().max(limits.lessonContent, words.textLong(limits.lessonContent)),
+  text: z
+    .string()
+    .max(limits.lessonContent, adminLessonsText.validation.textLong(limits.lessonContent)),
   video: z.string().trim(),
   /** Of an interactive lesson. */
   address: z.string().trim(),
@@ -47,7 +58,9 @@ const shape = z.object({
       explanation: z.string(),
     }),
   ),
-  duration: z.string().refine((text) => readNumber(text, 0) <= 6000, words.duration),
+  duration: z
+    .string()
+    .refine((text) => parseNumber(text, 0) <= 6000, adminLessonsText.validation.duration),
   is_published: z.boolean(),
   /** Of a new lesson alone: a stored one is moved in its list. */
   order: z.string(),
@@ -58,19 +71,30 @@ export type LessonFormValues = z.infer<typeof shape>;
 /** What is wrong with the field that the lesson's type needs; null when nothing is. */
 function problem(values: LessonFormValues): [keyof LessonFormValues, string] | null {
   const { content_type: type, is_published: isPublished, text, video, address } = values;
-  if (type === 'text' && isPublished && !text.trim()) return ['text', words.textRequired];
+  if (type === 'text' && isPublished && !text.trim())
+    return ['text', adminLessonsText.validation.textRequired];
   if (type === 'video') {
     if (video ? !parseVideoAddress(video) : isPublished) {
-      return ['video', video ? words.videoUnknown : words.videoRequired];
+      return [
+        'video',
+        video
+          ? adminLessonsText.validation.videoUnknown
+          : adminLessonsText.validation.videoRequired,
+      ];
     }
   }
   if (type === 'interactive') {
     if (address ? !parseEmbedAddress(address, window.location.origin) : isPublished) {
-      return ['address', address ? words.addressUnknown : words.addressRequired];
+      return [
+        'address',
+        address
+          ? adminLessonsText.validation.addressUnknown
+          : adminLessonsText.validation.addressRequired,
+      ];
     }
   }
   if (type === 'quiz' && isPublished && values.questions.length === 0) {
-    return ['questions', words.quizRequired];
+    return ['questions', adminLessonsText.validation.quizRequired];
   }
   return null;
 }
@@ -128,7 +152,7 @@ export function toLessonValues(values: LessonFormValues): LessonValues {
     content_type: values.content_type,
     content: toContent(values),
     video_url: values.content_type === 'video' && values.video ? values.video : null,
-    duration_minutes: Math.round(readNumber(values.duration, 0)),
+    duration_minutes: Math.round(parseNumber(values.duration, 0)),
     is_published: values.is_published,
   };
 }

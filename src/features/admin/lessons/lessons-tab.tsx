@@ -1,14 +1,14 @@
 import { CoursePicker } from '../course-picker';
-import { useSelection } from '../use-selection';
+import { useSelectedIds } from '../use-selected-ids';
 import { LessonList } from './lesson-list';
-import { LessonWorkbench } from './lesson-workbench';
+import { EditLesson } from './edit-lesson';
 import { ModulePicker } from './module-picker';
 
 /** Which course, which module, then its lessons, then the one that is edited: each step stands in the address. */
 export function LessonsTab() {
-  const { course, module, lesson } = useSelection();
+  const { course, module, lesson } = useSelectedIds();
   if (!course || course === 'new') return <CoursePicker tab="lessons" />;
   if (!module || module === 'new') return <ModulePicker courseId={course} />;
   if (!lesson) return <LessonList courseId={course} moduleId={module} />;
-  return <LessonWorkbench key={lesson} courseId={course} moduleId={module} id={lesson} />;
+  return <EditLesson key={lesson} courseId={course} moduleId={module} id={lesson} />;
 }

@@ -1,13 +1,12 @@
 import { memo } from 'react';
 import { useFieldArray, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { CloseIcon, ErrorIcon } from '@/ui/icons';
 import { TextArea, TextInput } from '@/ui/text-input';
 import type { LessonFormValues } from './lesson-schema';
 
-const words = adminLessonsWords.quiz;
 const mostAnswers = 8;
 
 type QuestionFieldsProps = {
@@ -30,13 +29,13 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
 
   return (
     <fieldset className="grid gap-5 rounded border border-line bg-white/60 p-4 contain-layout sm:p-5">
-      <legend className="voice px-1 text-h4">{words.question(index + 1)}</legend>
-      <Field label={words.text} error={errors?.question?.message}>
+      <legend className="voice px-1 text-h4">{adminLessonsText.quiz.question(index + 1)}</legend>
+      <Field label={adminLessonsText.quiz.text} error={errors?.question?.message}>
         {(control) => <TextArea rows={2} {...control} {...form.register(`${name}.question`)} />}
       </Field>
       <fieldset>
-        <legend className="font-semibold">{words.answers}</legend>
-        <p className="mt-1 text-sm text-ink-muted">{words.answersHint}</p>
+        <legend className="font-semibold">{adminLessonsText.quiz.answers}</legend>
+        <p className="mt-1 text-sm text-ink-muted">{adminLessonsText.quiz.answersHint}</p>
         {answersError && (
           <p role="alert" className="mt-1.5 flex gap-2 text-sm text-clay">
             <ErrorIcon />
@@ -50,7 +49,7 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
               <li key={field.id}>
                 <div className="flex items-center gap-x-2 sm:gap-x-3">
                   <TextInput
-                    aria-label={words.answer(place + 1)}
+                    aria-label={adminLessonsText.quiz.answer(place + 1)}
                     aria-invalid={error ? true : undefined}
                     autoComplete="off"
                     className="min-w-0"
@@ -59,16 +58,16 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
                   <label className="flex min-h-11 items-center gap-2 text-sm">
                     <input
                       type="checkbox"
-                      aria-label={words.correct(place + 1)}
+                      aria-label={adminLessonsText.quiz.correct(place + 1)}
                       className="size-5 accent-olive"
                       {...form.register(`${name}.answers.${place}.correct`)}
                     />
-                    <span aria-hidden="true">{words.correctShort}</span>
+                    <span aria-hidden="true">{adminLessonsText.quiz.correctShort}</span>
                   </label>
                   {answers.fields.length > 2 && (
                     <button
                       type="button"
-                      aria-label={words.removeAnswer(place + 1)}
+                      aria-label={adminLessonsText.quiz.removeAnswer(place + 1)}
                       className="grid size-11 shrink-0 place-content-center rounded text-ink-muted hover:bg-sand hover:text-ink"
                       onClick={() => answers.remove(place)}
                     >
@@ -87,20 +86,20 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
             className="mt-2 text-sm"
             onClick={() => answers.append({ text: '', correct: false })}
           >
-            {words.addAnswer}
+            {adminLessonsText.quiz.addAnswer}
           </Button>
         )}
       </fieldset>
       <Field
-        label={words.explanation}
-        hint={words.explanationHint}
+        label={adminLessonsText.quiz.explanation}
+        hint={adminLessonsText.quiz.explanationHint}
         error={errors?.explanation?.message}
       >
         {(control) => <TextArea rows={2} {...control} {...form.register(`${name}.explanation`)} />}
       </Field>
       <div>
         <Button tone="plain" className="text-sm text-clay" onClick={() => onRemove(index)}>
-          {words.removeQuestion(index + 1)}
+          {adminLessonsText.quiz.removeQuestion(index + 1)}
         </Button>
       </div>
     </fieldset>

@@ -1,12 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { LessonFormValues } from './lesson-schema';
 import { QuestionFields } from './question-fields';
-
-const words = adminLessonsWords.quiz;
 
 const newQuestion = (): LessonFormValues['questions'][number] => ({
   question: '',
@@ -37,7 +35,7 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
   const removeAt = useCallback(
     (index: number) => {
       remove(index);
-      setAnnouncement(words.removed(index + 1));
+      setAnnouncement(adminLessonsText.quiz.removed(index + 1));
       addButton.current?.focus();
     },
     [remove],
@@ -45,8 +43,8 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
 
   return (
     <div className="grid gap-6">
-      {isUnreadable && <Notice tone="error" title={words.unreadable} />}
-      {fields.length === 0 && <p className="text-ink-muted">{words.none}</p>}
+      {isUnreadable && <Notice tone="error" title={adminLessonsText.quiz.unreadable} />}
+      {fields.length === 0 && <p className="text-ink-muted">{adminLessonsText.quiz.none}</p>}
       {fields.map((field, index) => (
         <QuestionFields
           key={field.id}
@@ -64,7 +62,7 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
       )}
       <div>
         <Button ref={addButton} tone="quiet" onClick={add}>
-          {words.addQuestion}
+          {adminLessonsText.quiz.addQuestion}
         </Button>
       </div>
       <p role="status" className="sr-only">

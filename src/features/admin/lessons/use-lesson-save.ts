@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adminLessonsWords } from '@/content/interface/admin-lessons';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { createLesson, updateLesson } from '@/data/lessons/mutations';
 import { lessonQuery, type Lesson } from '@/data/lessons/queries';
-import { toastSuccess } from '../failure-toast';
-import { readNumber } from '../read-number';
+import { showSuccessToast } from '../toasts';
+import { parseNumber } from '../parse-number';
 import { toLessonValues, type LessonFormValues } from './lesson-schema';
 
 /** Saves what the lesson form holds into the module that the editor picked, and tells the lists of lessons. */
@@ -15,11 +15,11 @@ export function useLessonSave(moduleId: string) {
   ): Promise<Lesson> => {
     const values = toLessonValues(form);
     // Section 5: an order that is no number is the first.
-    const place = Math.max(1, Math.round(readNumber(form.order, 1)));
+    const place = Math.max(1, Math.round(parseNumber(form.order, 1)));
     const saved = version
       ? await updateLesson({ id, values, expectedUpdatedAt: version })
       : await createLesson({ id, moduleId, values, place });
-    toastSuccess(version ? adminLessonsWords.updated : adminLessonsWords.created);
+    showSuccessToast(version ? adminLessonsText.updated : adminLessonsText.created);
     client.setQueryData(lessonQuery(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: ['lessons', moduleId] });
     return saved;

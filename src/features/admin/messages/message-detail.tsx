@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { adminMessagesWords } from '@/content/interface/admin-messages';
+import { adminMessagesText } from '@/content/interface/admin-messages';
 import { deleteMessage } from '@/data/messages/staff-mutations';
 import type { StaffMessage } from '@/data/messages/queries';
 import { showTime } from '@/lib/athens-time';
@@ -10,17 +10,16 @@ import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { TextArea } from '@/ui/text-input';
-import { DeletePart } from '../delete-part';
-import { EditorFrame } from '../editor/editor-frame';
+import { DeleteDialog } from '../delete-dialog';
+import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
-import type { ListAddress } from '../use-list-address';
-import { useOwnRole } from '../use-own-role';
+import type { ListParams } from '../use-list-params';
+import { useCurrentUserRole } from '../use-current-user-role';
 import { useMessageSave, type MessageState, type MessageValues } from './use-message-save';
 
-const words = adminMessagesWords;
 const resolver = zodResolver(
   z.object({
-    note: z.string().max(limits.note, words.noteLong(limits.note)),
+    note: z.string().max(limits.note, adminMessagesText.noteLong(limits.note)),
     handled: z.boolean(),
   }),
 );
@@ -30,9 +29,13 @@ const toValues = (message: MessageState | null): MessageValues => ({
   handled: (message?.handled_at ?? null) !== null,
 });
 
-const labels = { note: words.note, handled: words.status };
+const labels = { note: adminMessagesText.note, handled: adminMessagesText.status };
 const show = (_field: keyof MessageValues, value: unknown) =>
-  typeof value === 'boolean' ? (value ? words.handled : words.open) : String(value);
+  typeof value === 'boolean'
+    ? value
+      ? adminMessagesText.handled
+      : adminMessagesText.open
+    : String(value);
 
 /** Parts of the address whose change may take the form away. */
 const parameters = ['message', 'page', 'q', 'state'];
@@ -42,7 +45,9 @@ function Handling({ message: { handled_at, handled_by_name } }: { message: Staff
   const when = showTime(handled_at);
   return (
     <p className="text-sm text-ink-muted">
-      {handled_by_name ? words.handledBy(when, handled_by_name) : words.handledAt(when)}
+      {handled_by_name
+        ? adminMessagesText.handledBy(when, handled_by_name)
+        : adminMessagesText.handledAt(when)}
     </p>
   );
 }
@@ -53,9 +58,9 @@ export function MessageDetail({
   address,
 }: {
   message: StaffMessage;
-  address: ListAddress;
+  address: ListParams;
 }) {
-  const role = useOwnRole();
+  const role = useCurrentUserRole();
   const save = useMessageSave();
   const [isDeleting, setDeleting] = useState(false);
   const editor = useEditor<MessageValues, MessageState>({
@@ -76,23 +81,23 @@ export function MessageDetail({
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
       <div className="min-w-0">
         <p className="text-sm text-ink-muted wrap-anywhere">
-          {words.from} {message.name} ({message.email})
+          {adminMessagesText.from} {message.name} ({message.email})
         </p>
-        {message.user_id && <p className="text-sm text-ink-muted">{words.account}</p>}
+        {message.user_id && <p className="text-sm text-ink-muted">{adminMessagesText.account}</p>}
         <p className="mt-4 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
         <a
-          href={mailLink(message.email, words.replySubject(message.subject))}
+          href={mailLink(message.email, adminMessagesText.replySubject(message.subject))}
           className="mt-4 inline-flex min-h-11 items-center font-semibold wrap-anywhere text-blue"
         >
-          {words.reply(message.email)}
+          {adminMessagesText.reply(message.email)}
         </a>
       </div>
       <div className="min-w-0">
-        <EditorFrame
+        <EditorForm
           editor={editor}
           labels={labels}
           show={show}
-          saveLabel={words.save}
+          saveLabel={adminMessagesText.save}
           parameters={parameters}
         >
           <div>
@@ -101,29 +106,29 @@ export function MessageDetail({
               aria-disabled={editor.status === 'saving' || editor.status === 'conflict'}
               onClick={mark}
             >
-              {message.handled_at ? words.markOpen : words.markHandled}
+              {message.handled_at ? adminMessagesText.markOpen : adminMessagesText.markHandled}
             </Button>
             <Handling message={message} />
           </div>
           <Field
-            label={words.note}
-            hint={words.noteHint}
+            label={adminMessagesText.note}
+            hint={adminMessagesText.noteHint}
             error={form.formState.errors.note?.message}
           >
             {(control) => (
               <TextArea rows={4} autoComplete="off" {...control} {...form.register('note')} />
             )}
           </Field>
-        </EditorFrame>
+        </EditorForm>
         {role === 'admin' && (
           <Button tone="plain" className="mt-3 text-clay" onClick={() => setDeleting(true)}>
-            {words.delete.action}
+            {adminMessagesText.delete.action}
           </Button>
         )}
         {isDeleting && (
-          <DeletePart
-            title={words.delete.title(message.name)}
-            words={words.delete}
+          <DeleteDialog
+            title={adminMessagesText.delete.title(message.name)}
+            words={adminMessagesText.delete}
             remove={() => deleteMessage(message.id)}
             queryKey={['messages']}
             then={address.to({ message: null, page: address.page })}

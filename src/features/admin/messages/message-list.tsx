@@ -1,18 +1,16 @@
-import { adminMessagesWords } from '@/content/interface/admin-messages';
+import { adminMessagesText } from '@/content/interface/admin-messages';
 import type { StaffMessage } from '@/data/messages/queries';
 import { showTime } from '@/lib/athens-time';
 import { Tag } from '@/ui/tag';
-import type { ListAddress } from '../use-list-address';
+import type { ListParams } from '../use-list-params';
 import { MessageDetail } from './message-detail';
 
-const words = adminMessagesWords;
-
-type MessageListProps = { messages: StaffMessage[]; opened: string | null; address: ListAddress };
+type MessageListProps = { messages: StaffMessage[]; opened: string | null; address: ListParams };
 
 /** The messages of a page; one of them opens in its place, and the address says which. */
 export function MessageList({ messages, opened, address }: MessageListProps) {
   return (
-    <ul aria-label={words.list} className="mt-4 border-t border-ink">
+    <ul aria-label={adminMessagesText.list} className="mt-4 border-t border-ink">
       {messages.map((message) => {
         const isOpen = message.id === opened;
         return (
@@ -35,7 +33,7 @@ export function MessageList({ messages, opened, address }: MessageListProps) {
                   {showTime(message.created_at)}
                 </time>
                 <Tag tone={message.handled_at ? 'good' : 'soon'}>
-                  {message.handled_at ? words.handled : words.open}
+                  {message.handled_at ? adminMessagesText.handled : adminMessagesText.open}
                 </Tag>
               </button>
             </h2>

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { withQueryClient } from '@/components/with-query-client';
-import { adminMessagesWords } from '@/content/interface/admin-messages';
+import { adminMessagesText } from '@/content/interface/admin-messages';
 import { messagesQuery } from '@/data/messages/queries';
 import { oneOf } from '@/lib/course-values';
 import { SelectField } from '@/ui/select-field';
-import { AdminFrame } from '../admin-frame';
+import { AdminLayout } from '../admin-layout';
 import { ListView } from '../list-view';
 import { SearchForm } from '../search-form';
-import { useListAddress } from '../use-list-address';
+import { useListParams } from '../use-list-params';
 import { LinkedMessage } from './linked-message';
 import { MessageList } from './message-list';
 
-const words = adminMessagesWords;
 const states = ['open', 'handled'] as const;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** `/admin/messages`: what came in by the contact form, newest first (decisions: /admin/messages). */
 function Page() {
-  const address = useListAddress();
+  const address = useListParams();
   const { q, page, params } = address;
   const state = oneOf(states, params.get('state'));
   const named = params.get('message') ?? '';
@@ -28,22 +27,26 @@ function Page() {
   const isElsewhere = opened !== null && rows?.some(({ id }) => id === opened) === false;
 
   const isFiltered = q !== '' || state !== null;
-  const empty = q ? words.notFound : state === 'open' ? words.noneOpen : words.none;
+  const empty = q
+    ? adminMessagesText.notFound
+    : state === 'open'
+      ? adminMessagesText.noneOpen
+      : adminMessagesText.none;
   return (
-    <AdminFrame title={words.title}>
+    <AdminLayout title={adminMessagesText.title}>
       <SearchForm
         key={q}
-        label={words.search}
+        label={adminMessagesText.search}
         q={q}
         onSearch={(typed) => address.go({ q: typed })}
         onClear={isFiltered ? () => address.go({ q: null, state: null }) : null}
       >
         <div className="basis-44">
           <SelectField
-            label={words.state}
-            any={words.states.all}
+            label={adminMessagesText.state}
+            any={adminMessagesText.states.all}
             value={state}
-            options={states.map((value) => ({ value, label: words.states[value] }))}
+            options={states.map((value) => ({ value, label: adminMessagesText.states[value] }))}
             onChange={(value) => address.go({ state: value })}
           />
         </div>
@@ -52,13 +55,13 @@ function Page() {
       <ListView
         query={query}
         address={address}
-        failureTitle={words.failed}
-        count={words.count}
+        failureTitle={adminMessagesText.failed}
+        count={adminMessagesText.count}
         empty={<p>{empty}</p>}
       >
         {(messages) => <MessageList messages={messages} opened={opened} address={address} />}
       </ListView>
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adminMessagesWords } from '@/content/interface/admin-messages';
+import { adminMessagesText } from '@/content/interface/admin-messages';
 import { messageQuery, type StaffMessage } from '@/data/messages/queries';
 import { updateMessage } from '@/data/messages/staff-mutations';
 import type { Page } from '@/data/paging';
 import { useSession } from '@/data/session/session-store';
 import { AppError, ConflictError } from '@/lib/errors';
-import { toastSuccess } from '../failure-toast';
+import { showSuccessToast } from '../toasts';
 
 export type MessageState = Pick<StaffMessage, 'id' | 'handled_at' | 'note' | 'updated_at'>;
 export type MessageValues = { note: string; handled: boolean };
@@ -46,7 +46,7 @@ export function useMessageSave() {
       const handled_by_name = isSameHandler ? message.handled_by_name : otherName;
       return { ...message, ...saved, handled_by_name };
     };
-    toastSuccess(adminMessagesWords.saved);
+    showSuccessToast(adminMessagesText.saved);
     void client.invalidateQueries({ queryKey: ['messages'], refetchType: 'none' });
     client.setQueryData(messageQuery(saved.id).queryKey, (message) => message && renewed(message));
     client.setQueriesData<Page<StaffMessage>>(

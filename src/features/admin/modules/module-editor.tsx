@@ -1,34 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { adminModulesWords } from '@/content/interface/admin-modules';
+import { adminModulesText } from '@/content/interface/admin-modules';
 import { deleteModule } from '@/data/modules/mutations';
 import type { Module } from '@/data/modules/queries';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { TextArea, TextInput } from '@/ui/text-input';
-import { adminAddress } from '../admin-address';
-import { CheckField } from '../check-field';
-import { DeletePart } from '../delete-part';
-import { EditorFrame } from '../editor/editor-frame';
+import { adminUrl } from '../admin-url';
+import { CheckboxField } from '../checkbox-field';
+import { DeleteDialog } from '../delete-dialog';
+import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import { NumberField } from '../number-field';
 import { moduleSchema, toFormValues, type ModuleFormValues } from './module-schema';
 import { useModuleSave } from './use-module-save';
 
-const words = adminModulesWords;
-const { fields } = words;
 const resolver = zodResolver(moduleSchema);
 
 const labels: Partial<Record<keyof ModuleFormValues, string>> = {
-  title: fields.title,
-  description: fields.description,
-  is_published: fields.published,
+  title: adminModulesText.fields.title,
+  description: adminModulesText.fields.description,
+  is_published: adminModulesText.fields.published,
 };
 
 const show = (_field: keyof ModuleFormValues, value: unknown) =>
-  typeof value === 'boolean' ? (value ? fields.yes : fields.no) : String(value);
+  typeof value === 'boolean'
+    ? value
+      ? adminModulesText.fields.yes
+      : adminModulesText.fields.no
+    : String(value);
 
 type ModuleEditorProps = {
   courseId: string;
@@ -40,7 +42,7 @@ type ModuleEditorProps = {
 /** A module with all its fields (sections 3, 5, 9; decisions: no lost edits). */
 export function ModuleEditor({ courseId, module, place }: ModuleEditorProps) {
   const navigate = useNavigate();
-  const list = adminAddress({ tab: 'modules', course: courseId });
+  const list = adminUrl({ tab: 'modules', course: courseId });
   const [isDeleting, setDeleting] = useState(false);
   const editor = useEditor<ModuleFormValues, Module>({
     kind: 'module',
@@ -55,21 +57,21 @@ export function ModuleEditor({ courseId, module, place }: ModuleEditorProps) {
   const { errors } = form.formState;
   return (
     <div className="max-w-prose">
-      <h2 className="mb-6 text-h3">{module ? module.title : words.newTitle}</h2>
-      <EditorFrame
+      <h2 className="mb-6 text-h3">{module ? module.title : adminModulesText.newTitle}</h2>
+      <EditorForm
         editor={editor}
         labels={labels}
         show={show}
-        saveLabel={module ? words.save.update : words.save.create}
+        saveLabel={module ? adminModulesText.save.update : adminModulesText.save.create}
         parameters={['tab', 'course', 'module']}
         onLeave={() => void navigate(list)}
       >
-        <Field label={fields.title} error={errors.title?.message}>
+        <Field label={adminModulesText.fields.title} error={errors.title?.message}>
           {(control) => <TextInput autoComplete="off" {...control} {...form.register('title')} />}
         </Field>
         <Field
-          label={fields.description}
-          hint={fields.descriptionHint(limits.courseDescription)}
+          label={adminModulesText.fields.description}
+          hint={adminModulesText.fields.descriptionHint(limits.courseDescription)}
           error={errors.description?.message}
         >
           {(control) => <TextArea rows={4} {...control} {...form.register('description')} />}
@@ -78,34 +80,34 @@ export function ModuleEditor({ courseId, module, place }: ModuleEditorProps) {
           <NumberField
             form={form}
             name="order"
-            label={fields.order}
-            hint={fields.orderHint}
+            label={adminModulesText.fields.order}
+            hint={adminModulesText.fields.orderHint}
             otherwise={1}
           />
         )}
-        <CheckField
-          label={fields.published}
-          hint={fields.publishedHint}
+        <CheckboxField
+          label={adminModulesText.fields.published}
+          hint={adminModulesText.fields.publishedHint}
           {...form.register('is_published')}
         />
-      </EditorFrame>
+      </EditorForm>
       {module && (
         <div className="mt-6 flex flex-wrap gap-x-6 border-t border-line pt-3">
           <Link
-            to={adminAddress({ tab: 'lessons', course: courseId, module: module.id })}
+            to={adminUrl({ tab: 'lessons', course: courseId, module: module.id })}
             className="inline-flex min-h-11 items-center text-blue"
           >
-            {words.lessons}
+            {adminModulesText.lessons}
           </Link>
           <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
-            {words.delete.action}
+            {adminModulesText.delete.action}
           </Button>
         </div>
       )}
       {module && isDeleting && (
-        <DeletePart
-          title={words.delete.title(module.title)}
-          words={{ ...words.delete, deleted: words.deleted }}
+        <DeleteDialog
+          title={adminModulesText.delete.title(module.title)}
+          words={{ ...adminModulesText.delete, deleted: adminModulesText.deleted }}
           remove={() => deleteModule(module.id)}
           queryKey={['modules']}
           then={list}

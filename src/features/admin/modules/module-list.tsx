@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminModulesWords } from '@/content/interface/admin-modules';
+import { adminModulesText } from '@/content/interface/admin-modules';
 import { reorderModules } from '@/data/modules/mutations';
 import { modulesQuery } from '@/data/modules/queries';
 import { ButtonLink } from '@/ui/button';
-import { adminAddress } from '../admin-address';
-import { ChosenCourse } from '../chosen-course';
-import { OrderedList } from '../order/ordered-list';
-import { QueryView } from '../query-view';
+import { adminUrl } from '../admin-url';
+import { SelectedCourse } from '../selected-course';
+import { ReorderableList } from '../reorder/reorderable-list';
+import { QueryResult } from '../query-result';
 import { ModuleRow } from './module-row';
-
-const words = adminModulesWords;
 
 /** The modules of a course in their order, to put into another, to publish and to open. */
 export function ModuleList({ courseId }: { courseId: string }) {
@@ -18,28 +16,28 @@ export function ModuleList({ courseId }: { courseId: string }) {
   const reload = () => client.invalidateQueries({ queryKey: ['modules', courseId] });
   return (
     <>
-      <ChosenCourse id={courseId} tab="modules" />
+      <SelectedCourse id={courseId} tab="modules" />
       <p className="mt-4">
-        <ButtonLink to={adminAddress({ tab: 'modules', course: courseId, module: 'new' })}>
-          {words.create}
+        <ButtonLink to={adminUrl({ tab: 'modules', course: courseId, module: 'new' })}>
+          {adminModulesText.create}
         </ButtonLink>
       </p>
-      <QueryView query={query} failureTitle={words.loadFailed}>
+      <QueryResult query={query} failureTitle={adminModulesText.loadFailed}>
         {(modules) =>
           modules.length > 0 ? (
-            <OrderedList
-              label={adminModulesWords.listLabel}
+            <ReorderableList
+              label={adminModulesText.listLabel}
               items={modules}
               save={(ids) => reorderModules({ courseId, ids })}
               reload={reload}
             >
               {(module) => <ModuleRow module={module} onChanged={reload} />}
-            </OrderedList>
+            </ReorderableList>
           ) : (
-            <p className="mt-6">{words.empty}</p>
+            <p className="mt-6">{adminModulesText.empty}</p>
           )
         }
-      </QueryView>
+      </QueryResult>
     </>
   );
 }

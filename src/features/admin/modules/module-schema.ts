@@ -1,22 +1,23 @@
-import { adminModulesWords } from '@/content/interface/admin-modules';
+import { adminModulesText } from '@/content/interface/admin-modules';
 import type { ModuleValues } from '@/data/modules/mutations';
 import type { Module } from '@/data/modules/queries';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
-
-const words = adminModulesWords.validation;
 
 /** The module form (sections 3, 9). */
 export const moduleSchema = z.object({
   title: z
     .string()
     .trim()
-    .min(1, words.titleRequired)
-    .max(limits.courseTitle, words.titleLong(limits.courseTitle)),
+    .min(1, adminModulesText.validation.titleRequired)
+    .max(limits.courseTitle, adminModulesText.validation.titleLong(limits.courseTitle)),
   description: z
     .string()
     .trim()
-    .max(limits.courseDescription, words.descriptionLong(limits.courseDescription)),
+    .max(
+      limits.courseDescription,
+      adminModulesText.validation.descriptionLong(limits.courseDescription),
+    ),
   is_published: z.boolean(),
   /** Of a new module alone: a stored one is moved in its list. */
   order: z.string(),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adminModulesWords } from '@/content/interface/admin-modules';
+import { adminModulesText } from '@/content/interface/admin-modules';
 import { createModule, updateModule } from '@/data/modules/mutations';
 import { moduleQuery, type Module } from '@/data/modules/queries';
-import { toastSuccess } from '../failure-toast';
-import { readNumber } from '../read-number';
+import { showSuccessToast } from '../toasts';
+import { parseNumber } from '../parse-number';
 import { toModuleValues, type ModuleFormValues } from './module-schema';
 
 /** Saves what the module form holds and tells the lists of modules (section 8: the notification). */
@@ -15,11 +15,11 @@ export function useModuleSave(courseId: string) {
   ): Promise<Module> => {
     const values = toModuleValues(form);
     // Section 5: an order that is no number is the first.
-    const place = Math.max(1, Math.round(readNumber(form.order, 1)));
+    const place = Math.max(1, Math.round(parseNumber(form.order, 1)));
     const saved = version
       ? await updateModule({ id, values, expectedUpdatedAt: version })
       : await createModule({ id, courseId, values, place });
-    toastSuccess(version ? adminModulesWords.updated : adminModulesWords.created);
+    showSuccessToast(version ? adminModulesText.updated : adminModulesText.created);
     client.setQueryData(moduleQuery(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: ['modules', courseId] });
     return saved;

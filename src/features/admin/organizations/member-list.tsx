@@ -1,36 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminOrganizationsWords } from '@/content/interface/admin-organizations';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { membersQuery, type Member } from '@/data/organizations/queries';
 import { showTime } from '@/lib/athens-time';
 import { mailLink } from '@/lib/mail-link';
 import { ListTable, type Column } from '../list-table';
 import { ListView } from '../list-view';
-import type { ListAddress } from '../use-list-address';
+import type { ListParams } from '../use-list-params';
 import { memberName } from './member-name';
-import { MemberRole } from './member-role';
-import type { Rights } from './organization-rights';
-import { RemoveMember } from './remove-member';
-
-const words = adminOrganizationsWords.members;
+import { MemberRoleControl } from './member-role-control';
+import type { OrganizationPermissions } from './organization-permissions';
+import { RemoveMemberButton } from './remove-member-button';
 
 export type Viewer = { userId: string; isPlatformAdmin: boolean };
 
 type MemberListProps = {
   organization: { id: string; name: string };
-  rights: Rights;
+  permissions: OrganizationPermissions;
   viewer: Viewer;
-  address: ListAddress;
+  address: ListParams;
 };
 
-function columnsFor({ organization, rights, viewer }: Omit<MemberListProps, 'address'>) {
+function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps, 'address'>) {
   const isOwn = (member: Member) => member.user_id === viewer.userId;
   const columns: Column<Member>[] = [
     {
-      head: words.name,
+      head: adminOrganizationsText.members.name,
       cell: (member) => (
         <>
           <span className="font-semibold">{memberName(member)}</span>
-          {isOwn(member) && <span className="text-ink-muted"> {words.you}</span>}
+          {isOwn(member) && (
+            <span className="text-ink-muted"> {adminOrganizationsText.members.you}</span>
+          )}
           {member.email && (
             <a
               href={mailLink(member.email)}
@@ -43,29 +43,29 @@ function columnsFor({ organization, rights, viewer }: Omit<MemberListProps, 'add
       ),
     },
     {
-      head: words.role,
+      head: adminOrganizationsText.members.role,
       cell: (member) =>
-        rights.mayChange(member) ? (
-          <MemberRole
+        permissions.canChange(member) ? (
+          <MemberRoleControl
             member={member}
             organizationId={organization.id}
-            grantable={rights.grantable}
+            assignableRoles={permissions.assignableRoles}
           />
         ) : (
-          adminOrganizationsWords.roles[member.role]
+          adminOrganizationsText.roles[member.role]
         ),
     },
     {
-      head: words.since,
+      head: adminOrganizationsText.members.since,
       className: 'text-sm tabular-nums',
       cell: ({ created_at }) => <time dateTime={created_at}>{showTime(created_at)}</time>,
     },
     {
-      head: words.actions,
+      head: adminOrganizationsText.members.actions,
       quiet: true,
       cell: (member) =>
-        (isOwn(member) || rights.mayChange(member)) && (
-          <RemoveMember member={member} organization={organization} isOwn={isOwn(member)} />
+        (isOwn(member) || permissions.canChange(member)) && (
+          <RemoveMemberButton member={member} organization={organization} isOwn={isOwn(member)} />
         ),
     },
   ];
@@ -80,13 +80,13 @@ export function MemberList({ address, ...props }: MemberListProps) {
     <ListView
       query={query}
       address={address}
-      failureTitle={words.failed}
-      count={words.count}
-      empty={<p>{words.none}</p>}
+      failureTitle={adminOrganizationsText.members.failed}
+      count={adminOrganizationsText.members.count}
+      empty={<p>{adminOrganizationsText.members.none}</p>}
     >
       {(members) => (
         <ListTable
-          caption={words.caption}
+          caption={adminOrganizationsText.members.caption}
           columns={columnsFor(props)}
           rows={members}
           keyOf={(member) => member.user_id}

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { adminOrganizationsWords } from '@/content/interface/admin-organizations';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { organizationsQuery, type Organization } from '@/data/organizations/queries';
 import { showTime } from '@/lib/athens-time';
 import { ListTable, type Column } from '../list-table';
 import { ListView } from '../list-view';
 import { SearchForm } from '../search-form';
-import type { ListAddress } from '../use-list-address';
-import { CreateOrganization } from './create-organization';
-
-const words = adminOrganizationsWords.all;
+import type { ListParams } from '../use-list-params';
+import { CreateOrganizationForm } from './create-organization-form';
 
 const columns: Column<Organization>[] = [
   {
-    head: words.name,
+    head: adminOrganizationsText.all.name,
     className: 'md:w-3/5',
     cell: ({ id, name }) => (
       <Link
@@ -24,16 +22,20 @@ const columns: Column<Organization>[] = [
       </Link>
     ),
   },
-  { head: words.members, className: 'tabular-nums', cell: ({ members }) => members },
   {
-    head: words.since,
+    head: adminOrganizationsText.all.members,
+    className: 'tabular-nums',
+    cell: ({ members }) => members,
+  },
+  {
+    head: adminOrganizationsText.all.since,
     className: 'text-sm tabular-nums',
     cell: ({ created_at }) => <time dateTime={created_at}>{showTime(created_at)}</time>,
   },
 ];
 
 /** Every organisation by name, and a new one; for platform admins. */
-export function OrganizationList({ address }: { address: ListAddress }) {
+export function OrganizationList({ address }: { address: ListParams }) {
   const { q, page } = address;
   const query = useQuery(organizationsQuery({ q, page }));
   return (
@@ -41,7 +43,7 @@ export function OrganizationList({ address }: { address: ListAddress }) {
       <div className="min-w-0">
         <SearchForm
           key={q}
-          label={words.search}
+          label={adminOrganizationsText.all.search}
           q={q}
           onSearch={(typed) => address.go({ q: typed })}
           onClear={q ? () => address.go({ q: null }) : null}
@@ -49,13 +51,13 @@ export function OrganizationList({ address }: { address: ListAddress }) {
         <ListView
           query={query}
           address={address}
-          failureTitle={words.failed}
-          count={words.count}
-          empty={<p>{q ? words.notFound : words.none}</p>}
+          failureTitle={adminOrganizationsText.all.failed}
+          count={adminOrganizationsText.all.count}
+          empty={<p>{q ? adminOrganizationsText.all.notFound : adminOrganizationsText.all.none}</p>}
         >
           {(rows) => (
             <ListTable
-              caption={words.caption}
+              caption={adminOrganizationsText.all.caption}
               columns={columns}
               rows={rows}
               keyOf={(organization) => organization.id}
@@ -63,7 +65,7 @@ export function OrganizationList({ address }: { address: ListAddress }) {
           )}
         </ListView>
       </div>
-      <CreateOrganization />
+      <CreateOrganizationForm />
     </div>
   );
 }

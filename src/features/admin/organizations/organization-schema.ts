@@ -1,16 +1,17 @@
-import { adminOrganizationsWords } from '@/content/interface/admin-organizations';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
-
-const words = adminOrganizationsWords.validation;
 
 export const organizationSchema = z.object({
   name: z
     .string()
     .trim()
-    .min(1, words.nameRequired)
-    .max(limits.organizationName, words.nameLong(limits.organizationName)),
+    .min(1, adminOrganizationsText.validation.nameRequired)
+    .max(
+      limits.organizationName,
+      adminOrganizationsText.validation.nameLong(limits.organizationName),
+    ),
 });
 
 export type OrganizationValues = z.infer<typeof organizationSchema>;
@@ -19,9 +20,9 @@ export const memberSchema = z.object({
   email: z
     .string()
     .trim()
-    .min(1, words.emailRequired)
-    .max(limits.email, words.emailLong(limits.email))
-    .regex(emailPattern, words.emailInvalid),
+    .min(1, adminOrganizationsText.validation.emailRequired)
+    .max(limits.email, adminOrganizationsText.validation.emailLong(limits.email))
+    .regex(emailPattern, adminOrganizationsText.validation.emailInvalid),
   role: z.enum(['owner', 'admin', 'member']),
 });
 

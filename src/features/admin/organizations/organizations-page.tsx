@@ -1,39 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { withQueryClient } from '@/components/with-query-client';
-import { adminOrganizationsWords } from '@/content/interface/admin-organizations';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { roleQuery } from '@/data/roles/queries';
 import { useSession } from '@/data/session/session-store';
-import { AdminFrame } from '../admin-frame';
-import { QueryView } from '../query-view';
-import { useListAddress } from '../use-list-address';
+import { AdminLayout } from '../admin-layout';
+import { QueryResult } from '../query-result';
+import { useListParams } from '../use-list-params';
 import { OrganizationList } from './organization-list';
-import { OrganizationView } from './organization-view';
+import { OrganizationDetail } from './organization-detail';
 import { OwnOrganizations } from './own-organizations';
 
-const words = adminOrganizationsWords;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function ForPerson({ userId }: { userId: string }) {
-  const address = useListAddress();
+  const address = useListParams();
   const role = useQuery(roleQuery(userId));
   const named = address.params.get('organization') ?? '';
   if (role.isPending) return <PageSkeleton />;
   return (
-    <AdminFrame title={words.title}>
-      <QueryView query={role} failureTitle={words.own.failed}>
+    <AdminLayout title={adminOrganizationsText.title}>
+      <QueryResult query={role} failureTitle={adminOrganizationsText.own.failed}>
         {(own) => {
           const viewer = { userId, isPlatformAdmin: own === 'admin' };
           if (uuid.test(named))
-            return <OrganizationView key={named} id={named} viewer={viewer} address={address} />;
+            return <OrganizationDetail key={named} id={named} viewer={viewer} address={address} />;
           return viewer.isPlatformAdmin ? (
             <OrganizationList address={address} />
           ) : (
             <OwnOrganizations userId={userId} />
           );
         }}
-      </QueryView>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }
 

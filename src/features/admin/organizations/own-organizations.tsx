@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { adminOrganizationsWords } from '@/content/interface/admin-organizations';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { membershipsQuery } from '@/data/organizations/queries';
-import { QueryView } from '../query-view';
-
-const words = adminOrganizationsWords;
+import { QueryResult } from '../query-result';
 
 /** The organisations that a person belongs to. */
 export function OwnOrganizations({ userId }: { userId: string }) {
   const query = useQuery(membershipsQuery(userId));
   return (
     <>
-      <h2 className="mb-5 text-h3">{words.own.heading}</h2>
-      <QueryView query={query} failureTitle={words.own.failed}>
+      <h2 className="mb-5 text-h3">{adminOrganizationsText.own.heading}</h2>
+      <QueryResult query={query} failureTitle={adminOrganizationsText.own.failed}>
         {(memberships) =>
           memberships.length > 0 ? (
             <ul className="border-t border-ink">
@@ -27,15 +25,17 @@ export function OwnOrganizations({ userId }: { userId: string }) {
                   >
                     {organization.name}
                   </Link>
-                  <span className="text-sm text-ink-muted">{words.roles[role]}</span>
+                  <span className="text-sm text-ink-muted">
+                    {adminOrganizationsText.roles[role]}
+                  </span>
                 </li>
               ))}
             </ul>
           ) : (
-            <p className="max-w-prose">{words.own.none}</p>
+            <p className="max-w-prose">{adminOrganizationsText.own.none}</p>
           )
         }
-      </QueryView>
+      </QueryResult>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminUsersWords } from '@/content/interface/admin-users';
+import { adminUsersText } from '@/content/interface/admin-users';
 import { useSession } from '@/data/session/session-store';
 import { usersQuery, type StaffUser } from '@/data/users/queries';
 import { showTime } from '@/lib/athens-time';
@@ -7,25 +7,23 @@ import { mailLink } from '@/lib/mail-link';
 import { ListTable, type Column } from '../list-table';
 import { ListView } from '../list-view';
 import { SearchForm } from '../search-form';
-import { useListAddress } from '../use-list-address';
+import { useListParams } from '../use-list-params';
 import { nameOf } from './user-name';
-import { UserRole } from './user-role';
-
-const words = adminUsersWords;
+import { UserRoleControl } from './user-role-control';
 
 function columnsFor(ownId: string | null): Column<StaffUser>[] {
   return [
     {
-      head: words.name,
+      head: adminUsersText.name,
       cell: (user) => (
         <>
           <span className="font-semibold">{nameOf(user)}</span>
-          {user.id === ownId && <span className="text-ink-muted"> {words.you}</span>}
+          {user.id === ownId && <span className="text-ink-muted"> {adminUsersText.you}</span>}
         </>
       ),
     },
     {
-      head: words.email,
+      head: adminUsersText.email,
       cell: ({ email }) =>
         email && (
           <a href={mailLink(email)} className="inline-flex min-h-11 items-center text-blue">
@@ -34,20 +32,20 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
         ),
     },
     {
-      head: words.since,
+      head: adminUsersText.since,
       className: 'text-sm tabular-nums',
       cell: ({ created_at }) => <time dateTime={created_at}>{showTime(created_at)}</time>,
     },
     {
-      head: words.role,
-      cell: (user) => <UserRole user={user} isOwn={user.id === ownId} />,
+      head: adminUsersText.role,
+      cell: (user) => <UserRoleControl user={user} isOwn={user.id === ownId} />,
     },
   ];
 }
 
 /** The people with an account, found by name or address, each with a role to set. */
 export function UserList() {
-  const address = useListAddress();
+  const address = useListParams();
   const { q, page } = address;
   const session = useSession();
   const columns = columnsFor(session.status === 'signed-in' ? session.userId : null);
@@ -56,7 +54,7 @@ export function UserList() {
     <>
       <SearchForm
         key={q}
-        label={words.search}
+        label={adminUsersText.search}
         q={q}
         onSearch={(typed) => address.go({ q: typed })}
         onClear={q ? () => address.go({ q: null }) : null}
@@ -64,13 +62,13 @@ export function UserList() {
       <ListView
         query={query}
         address={address}
-        failureTitle={words.failed}
-        count={words.count}
-        empty={<p>{q ? words.notFound : words.none}</p>}
+        failureTitle={adminUsersText.failed}
+        count={adminUsersText.count}
+        empty={<p>{q ? adminUsersText.notFound : adminUsersText.none}</p>}
       >
         {(rows) => (
           <ListTable
-            caption={words.caption}
+            caption={adminUsersText.caption}
             columns={columns}
             rows={rows}
             keyOf={(user) => user.id}

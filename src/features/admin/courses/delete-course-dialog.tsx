@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { adminText } from '@/content/interface/admin';
+import { adminCoursesText } from '@/content/interface/admin-courses';
+import { errorMessage } from '@/content/interface/errors';
+import { deleteCourse } from '@/data/courses/mutations';
+import { courseInterestCountQuery } from '@/data/courses/staff-queries';
+import { errorCode } from '@/lib/errors';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { adminUrl } from '../admin-url';
+import { showFailureToast, showSuccessToast } from '../toasts';
+import { useCurrentUserRole } from '../use-current-user-role';
+
+type DeleteCourseDialogProps = {
+  course: { id: string; title: string };
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Asks before a course goes, and says how many wait for it: those only an admin may take along (section 5). */
+export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const role = useCurrentUserRole();
+  const count = useQuery(courseInterestCountQuery(course.id));
+  const interests = count.data ?? 0;
+  const isHeldBack = interests > 0 && role !== 'admin';
+  const deletion = useMutation({
+    mutationFn: () => deleteCourse(course.id),
+    onSuccess: async () => {
+      showSuccessToast(adminCoursesText.deleted);
+      // At once: the guard on leaving must know that nothing is left to lose.
+      flushSync(onDeleted);
+      await navigate(adminUrl({}), { replace: true });
+      client.removeQueries({ queryKey: ['courses', 'edit', course.id] });
+      await client.invalidateQueries({ queryKey: ['courses'] });
+    },
+    onError: showFailureToast,
+  });
+
+  const consequence = count.isPending
+    ? adminCoursesText.delete.counting
+    : isHeldBack
+      ? adminCoursesText.delete.onlyAdmin(interests)
+      : interests > 0
+        ? `${adminCoursesText.delete.what} ${adminCoursesText.delete.interests(interests)}`
+        : adminCoursesText.delete.what;
+  return (
+    <ConfirmDialog
+      open
+      title={adminCoursesText.delete.title(course.title)}
+      text={isHeldBack ? consequence : `${adminCoursesText.delete.question} ${consequence}`}
+      confirmLabel={isHeldBack ? adminCoursesText.delete.close : adminCoursesText.delete.confirm}
+      cancelLabel={adminText.cancel}
+      tone={isHeldBack ? 'primary' : 'danger'}
+      pending={deletion.isPending || count.isPending}
+      onConfirm={() => (isHeldBack ? onClose() : deletion.mutate())}
+      onCancel={onClose}
+    >
+      {deletion.isError && (
+        <Notice tone="error" title={adminCoursesText.delete.failed}>
+          {errorMessage(errorCode(deletion.error))}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

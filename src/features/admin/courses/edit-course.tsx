@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { adminCoursesText } from '@/content/interface/admin-courses';
+import { staffCourseQuery } from '@/data/courses/staff-queries';
+import { adminUrl } from '../admin-url';
+import { QueryResult } from '../query-result';
+import { CourseEditor } from './course-editor';
+
+function StoredCourse({ id }: { id: string }) {
+  const query = useQuery(staffCourseQuery(id));
+  return (
+    <QueryResult
+      query={query}
+      failureTitle={adminCoursesText.oneFailed}
+      missing={
+        <>
+          <h2 className="text-h3">{adminCoursesText.notFound.title}</h2>
+          <p className="mt-2">{adminCoursesText.notFound.text}</p>
+        </>
+      }
+    >
+      {(course) => <CourseEditor course={course} />}
+    </QueryResult>
+  );
+}
+
+/** One course to edit, or a new one, with the way back to all of them. */
+export function EditCourse({ id }: { id: string }) {
+  return (
+    <>
+      <p className="mb-6">
+        <Link to={adminUrl({})} className="text-blue">
+          {adminCoursesText.back}
+        </Link>
+      </p>
+      {id === 'new' ? <CourseEditor course={null} /> : <StoredCourse id={id} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { lessonQuery, lessonsQuery } from '@/data/lessons/queries';
+import { adminUrl } from '../admin-url';
+import { QueryResult } from '../query-result';
+import { LessonEditor } from './lesson-editor';
+
+type EditLessonProps = { courseId: string; moduleId: string; id: string };
+
+function NewLesson({ courseId, moduleId }: { courseId: string; moduleId: string }) {
+  const query = useQuery(lessonsQuery(moduleId));
+  return (
+    <QueryResult query={query} failureTitle={adminLessonsText.loadFailed}>
+      {({ length }) => (
+        <LessonEditor courseId={courseId} moduleId={moduleId} lesson={null} place={length + 1} />
+      )}
+    </QueryResult>
+  );
+}
+
+function StoredLesson({ courseId, id }: { courseId: string; id: string }) {
+  const query = useQuery(lessonQuery(id));
+  return (
+    <QueryResult
+      query={query}
+      failureTitle={adminLessonsText.oneFailed}
+      missing={<p>{adminLessonsText.notFound}</p>}
+    >
+      {(lesson) => (
+        <LessonEditor courseId={courseId} moduleId={lesson.module_id} lesson={lesson} place={1} />
+      )}
+    </QueryResult>
+  );
+}
+
+/** One lesson to edit, or a new one, with the way back to all of its module. */
+export function EditLesson({ courseId, moduleId, id }: EditLessonProps) {
+  const list = adminUrl({ tab: 'lessons', course: courseId, module: moduleId });
+  return (
+    <>
+      <p className="mb-6">
+        <Link to={list} className="text-blue">
+          {adminLessonsText.back}
+        </Link>
+      </p>
+      {id === 'new' ? (
+        <NewLesson courseId={courseId} moduleId={moduleId} />
+      ) : (
+        <StoredLesson courseId={courseId} id={id} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
+import { errorMessage } from '@/content/interface/errors';
+import { createOrganization } from '@/data/organizations/mutations';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { showSuccessToast } from '../toasts';
+import { organizationSchema, type OrganizationValues } from './organization-schema';
+
+/** A new organisation by its name; sent again after a lost answer it is still one. */
+export function CreateOrganizationForm() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm<OrganizationValues>({
+    resolver: zodResolver(organizationSchema),
+    defaultValues: { name: '' },
+  });
+  const creation = useMutation({
+    mutationFn: ({ name }: OrganizationValues) => createOrganization({ id, name }),
+    onSuccess: async () => {
+      showSuccessToast(adminOrganizationsText.create.created);
+      void client.invalidateQueries({ queryKey: ['organizations'], refetchType: 'none' });
+      await navigate(`?organization=${id}`);
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    if (!creation.isPending) creation.mutate(values);
+  });
+
+  return (
+    <section
+      aria-labelledby="create-title"
+      className="border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
+    >
+      <h2 id="create-title" className="mb-4 text-h3">
+        {adminOrganizationsText.create.heading}
+      </h2>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field
+          label={adminOrganizationsText.create.name}
+          error={form.formState.errors.name?.message}
+        >
+          {(control) => <TextInput autoComplete="off" {...control} {...form.register('name')} />}
+        </Field>
+        {creation.isError && (
+          <Notice tone="error" title={adminOrganizationsText.create.failed}>
+            {errorMessage(errorCode(creation.error))} {adminOrganizationsText.create.kept}
+          </Notice>
+        )}
+        <Button type="submit" aria-disabled={creation.isPending} className="justify-self-start">
+          {adminOrganizationsText.create.submit}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
+import { deleteOrganization } from '@/data/organizations/mutations';
+import { membershipsQuery, organizationQuery } from '@/data/organizations/queries';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { DeleteDialog } from '../delete-dialog';
+import { QueryResult } from '../query-result';
+import type { ListParams } from '../use-list-params';
+import { AddMemberForm } from './add-member-form';
+import { MemberList, type Viewer } from './member-list';
+import { organizationPermissions, type OrganizationPermissions } from './organization-permissions';
+import { RenameOrganizationForm } from './rename-organization-form';
+
+type Named = { id: string; name: string; updated_at: string };
+
+/** The name to change, and the end of it all. */
+function Settings({
+  organization,
+  permissions,
+}: {
+  organization: Named;
+  permissions: OrganizationPermissions;
+}) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, name } = organization;
+  return (
+    <aside
+      aria-label={adminOrganizationsText.one.settings}
+      className="min-w-0 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
+    >
+      <RenameOrganizationForm organization={organization} />
+      {permissions.canDelete && (
+        <Button tone="plain" className="mt-6 text-clay" onClick={() => setDeleting(true)}>
+          {adminOrganizationsText.delete.action}
+        </Button>
+      )}
+      {isDeleting && (
+        <DeleteDialog
+          title={adminOrganizationsText.delete.title(name)}
+          words={adminOrganizationsText.delete}
+          remove={() => deleteOrganization(id)}
+          queryKey={['organizations']}
+          then={paths.adminOrganizations}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {}}
+        />
+      )}
+    </aside>
+  );
+}
+
+type OrganizationDetailProps = { id: string; viewer: Viewer; address: ListParams };
+
+/** One organisation: its members, and for who canManage it what may be changed. */
+export function OrganizationDetail({ id, viewer, address }: OrganizationDetailProps) {
+  const query = useQuery(organizationQuery(id));
+  const memberships = useQuery(membershipsQuery(viewer.userId));
+  const role = memberships.data?.find(({ organization_id }) => organization_id === id)?.role;
+  const permissions = organizationPermissions({
+    isPlatformAdmin: viewer.isPlatformAdmin,
+    role: role ?? null,
+  });
+  return (
+    <>
+      <p className="mb-4">
+        <Link to={paths.adminOrganizations} className="inline-flex min-h-11 items-center text-blue">
+          {adminOrganizationsText.one.back}
+        </Link>
+      </p>
+      <QueryResult
+        query={query}
+        failureTitle={adminOrganizationsText.one.failed}
+        missing={<p className="max-w-prose">{adminOrganizationsText.one.missing}</p>}
+      >
+        {(organization) => (
+          <>
+            <h2 className="text-h2 wrap-anywhere">{organization.name}</h2>
+            {role && (
+              <p className="mt-2 text-sm text-ink-muted">
+                {adminOrganizationsText.one.yourRole(adminOrganizationsText.roles[role])}
+              </p>
+            )}
+            <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[8fr_4fr]">
+              <div className="min-w-0">
+                <h3 id="members-title" className="text-h3">
+                  {adminOrganizationsText.members.heading}
+                </h3>
+                <MemberList
+                  organization={organization}
+                  permissions={permissions}
+                  viewer={viewer}
+                  address={address}
+                />
+                {permissions.canManage && (
+                  <AddMemberForm organizationId={id} permissions={permissions} />
+                )}
+              </div>
+              {permissions.canManage && (
+                <Settings organization={organization} permissions={permissions} />
+              )}
+            </div>
+          </>
+        )}
+      </QueryResult>
+    </>
+  );
+}

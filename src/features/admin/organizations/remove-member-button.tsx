@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { adminText } from '@/content/interface/admin';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
+import { errorMessage } from '@/content/interface/errors';
+import { removeMember } from '@/data/organizations/mutations';
+import type { Member } from '@/data/organizations/queries';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showSuccessToast } from '../toasts';
+import { memberName } from './member-name';
+
+/** The row with the button that asked is gone: the focus goes to what stands above it. */
+function focusHeading(selector: string) {
+  const heading = document.querySelector<HTMLElement>(selector);
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+}
+
+type RemoveMemberButtonProps = {
+  member: Member;
+  organization: { id: string; name: string };
+  /** The person leaves, instead of being removed. */
+  isOwn: boolean;
+};
+
+/** Takes a member out of the organisation, or lets the person leave it, after a question. */
+export function RemoveMemberButton({ member, organization, isOwn }: RemoveMemberButtonProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const name = memberName(member);
+  const removal = useMutation({
+    mutationFn: () => removeMember({ organizationId: organization.id, userId: member.user_id }),
+    onSuccess: async () => {
+      showSuccessToast(
+        isOwn
+          ? adminOrganizationsText.members.left(organization.name)
+          : adminOrganizationsText.members.removed(name),
+      );
+      if (isOwn) await navigate(paths.adminOrganizations, { replace: true });
+      await client.invalidateQueries({ queryKey: ['organizations'] });
+      flushSync(() => setAsking(false));
+      focusHeading(isOwn ? 'h1' : '#members-title');
+    },
+  });
+
+  return (
+    <>
+      <Button
+        tone="plain"
+        className="text-sm text-clay"
+        aria-label={isOwn ? undefined : adminOrganizationsText.members.removeOne(name)}
+        onClick={() => {
+          removal.reset();
+          setAsking(true);
+        }}
+      >
+        {isOwn ? adminOrganizationsText.members.leave : adminOrganizationsText.members.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={
+          isOwn
+            ? adminOrganizationsText.members.leaveTitle(organization.name)
+            : adminOrganizationsText.members.removeTitle(name)
+        }
+        text={
+          isOwn
+            ? adminOrganizationsText.members.leaveText
+            : adminOrganizationsText.members.removeText(organization.name)
+        }
+        confirmLabel={
+          isOwn
+            ? adminOrganizationsText.members.leaveConfirm
+            : adminOrganizationsText.members.removeConfirm
+        }
+        cancelLabel={adminText.cancel}
+        pending={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {removal.isError && (
+          <Notice tone="error" title={adminOrganizationsText.members.removeFailed}>
+            {errorMessage(errorCode(removal.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

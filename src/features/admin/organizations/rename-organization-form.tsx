@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
+import { createOrganization, renameOrganization } from '@/data/organizations/mutations';
+import { organizationQuery } from '@/data/organizations/queries';
+import { paths } from '@/lib/paths';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+import { EditorForm } from '../editor/editor-form';
+import { useEditor } from '../editor/use-editor';
+import { showSuccessToast } from '../toasts';
+import { organizationSchema, type OrganizationValues } from './organization-schema';
+
+const resolver = zodResolver(organizationSchema);
+
+type Named = { id: string; name: string; updated_at: string };
+
+/** The organisation's name, which somebody else may be changing too (decisions: no lost edits). */
+export function RenameOrganizationForm({ organization }: { organization: Named }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  async function save(
+    { name }: OrganizationValues,
+    target: { id: string; version: string | null },
+  ) {
+    const { id, version } = target;
+    const saved = version
+      ? await renameOrganization({ id, name, expectedUpdatedAt: version })
+      : await createOrganization({ id, name });
+    showSuccessToast(adminOrganizationsText.one.renamed);
+    client.setQueryData(organizationQuery(id).queryKey, saved);
+    void client.invalidateQueries({ queryKey: ['organizations'], refetchType: 'none' });
+    return saved;
+  }
+
+  const editor = useEditor<OrganizationValues, Named>({
+    kind: 'organization',
+    row: organization,
+    toValues: (row) => ({ name: row?.name ?? '' }),
+    resolver,
+    save,
+  });
+  return (
+    <EditorForm
+      editor={editor}
+      labels={{ name: adminOrganizationsText.one.name }}
+      saveLabel={adminOrganizationsText.one.rename}
+      parameters={['organization']}
+      onLeave={() => void navigate(paths.adminOrganizations)}
+    >
+      <Field
+        label={adminOrganizationsText.one.name}
+        error={editor.form.formState.errors.name?.message}
+      >
+        {(control) => (
+          <TextInput autoComplete="off" {...control} {...editor.form.register('name')} />
+        )}
+      </Field>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ReorderableItem } from './reorderable-item';
+import { useReorder } from './use-reorder';
+
+type Titled = { id: string; title: string };
+
+type ReorderableListProps<Item extends Titled> = {
+  label: string;
+  items: readonly Item[];
+  save: (ids: string[]) => Promise<void>;
+  reload: () => Promise<unknown>;
+  children: (item: Item, place: number) => ReactNode;
+};
+
+/** A list that is put in order by dragging or by buttons; every move is told to screen readers (APG, rearrangeable list). */
+export function ReorderableList<Item extends Titled>(props: ReorderableListProps<Item>) {
+  const { label, items, save, reload, children } = props;
+  const { ordered, place, announcement } = useReorder({ items, save, reload });
+  return (
+    <>
+      <ol aria-label={label} className="mt-6 border-t border-ink">
+        {ordered.map((item, index) => (
+          <ReorderableItem
+            key={item.id}
+            title={item.title}
+            index={index}
+            count={ordered.length}
+            list={label}
+            onPlace={place}
+          >
+            {children(item, index + 1)}
+          </ReorderableItem>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}

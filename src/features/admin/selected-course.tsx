@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { adminModulesText } from '@/content/interface/admin-modules';
+import { staffCourseQuery } from '@/data/courses/staff-queries';
+import { adminUrl } from './admin-url';
+
+type SelectedCourseProps = { id: string; tab: 'modules' | 'lessons' };
+
+/** The course whose parts are shown, with the way to another. */
+export function SelectedCourse({ id, tab }: SelectedCourseProps) {
+  const course = useQuery(staffCourseQuery(id)).data;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
+      <span className="text-ink-muted">{adminModulesText.pick.course}</span>
+      {course && (
+        <Link to={adminUrl({ course: id })} className="inline-block py-1.5 font-semibold text-ink">
+          {course.title}
+        </Link>
+      )}
+      <Link to={adminUrl({ tab })} className="inline-block py-1.5 text-blue">
+        {adminModulesText.pick.change}
+      </Link>
+    </p>
+  );
+}
