@@ -1,7 +1,7 @@
-import { coursePageWords } from '../src/content/interface/course-page.ts';
-import { catalogueWords } from '../src/content/interface/catalogue.ts';
-import { contactWords } from '../src/content/interface/contact.ts';
-import { frame } from '../src/content/interface/frame.ts';
+import { coursePageText } from '../src/content/interface/course-page.ts';
+import { catalogueText } from '../src/content/interface/catalogue.ts';
+import { contactFormText } from '../src/content/interface/contact-form.ts';
+import { navigationText } from '../src/content/interface/navigation.ts';
 import { expectNoViolations } from './axe.ts';
 import { uniqueEmail } from './backend.ts';
 import { expect, test } from './fixtures.ts';
@@ -19,7 +19,7 @@ for (const path of all) {
     await expect(page.getByText(/^Φόρτωση/)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === '/contact' || path === courseWithoutCurriculum.path) {
-      await expect(page.getByLabel(contactWords.email)).toBeVisible();
+      await expect(page.getByLabel(contactFormText.email)).toBeVisible();
     }
     await expectNoViolations(page);
   });
@@ -27,8 +27,8 @@ for (const path of all) {
 
 test('errors of the contact form', async ({ page }) => {
   await page.goto('/contact');
-  await page.getByRole('button', { name: contactWords.submit }).click();
-  await expect(page.getByText(contactWords.validation.messageRequired)).toBeVisible();
+  await page.getByRole('button', { name: contactFormText.submit }).click();
+  await expect(page.getByText(contactFormText.validation.messageRequired)).toBeVisible();
   await expectNoViolations(page);
 });
 
@@ -36,17 +36,17 @@ test('a failed contact form', async ({ page, noise, faults }) => {
   noise.allow(failedResource);
   await faults.answer('**/rest/v1/contact_messages*', 503);
   await page.goto('/contact');
-  await page.getByLabel(contactWords.name).fill('Μαρία');
-  await page.getByLabel(contactWords.email).fill(uniqueEmail());
-  await page.getByLabel(contactWords.subject).fill('Θέμα');
-  await page.getByLabel(contactWords.message, { exact: true }).fill('Μήνυμα');
-  await page.getByRole('button', { name: contactWords.submit }).click();
-  await expect(page.getByRole('alert')).toContainText(contactWords.failureTitle);
+  await page.getByLabel(contactFormText.name).fill('Μαρία');
+  await page.getByLabel(contactFormText.email).fill(uniqueEmail());
+  await page.getByLabel(contactFormText.subject).fill('Θέμα');
+  await page.getByLabel(contactFormText.message, { exact: true }).fill('Μήνυμα');
+  await page.getByRole('button', { name: contactFormText.submit }).click();
+  await expect(page.getByRole('alert')).toContainText(contactFormText.failureTitle);
   await expectNoViolations(page);
 });
 
 test('errors and success of the interest form, with its toast', async ({ page }) => {
-  const { interest, validation } = coursePageWords;
+  const { interest, validation } = coursePageText;
   await page.goto(courseWithoutCurriculum.path);
   await page.getByRole('button', { name: interest.submit }).click();
   await expect(page.getByText(validation.nameRequired)).toBeVisible();
@@ -63,7 +63,7 @@ test('errors and success of the interest form, with its toast', async ({ page })
 
 test('the empty catalogue', async ({ page }) => {
   await page.goto('/catalog?q=ανύπαρκτο');
-  await expect(page.getByRole('heading', { name: catalogueWords.empty.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: catalogueText.empty.title })).toBeVisible();
   await expectNoViolations(page);
 });
 
@@ -71,15 +71,15 @@ test('a catalogue that does not load', async ({ page, noise, faults }) => {
   noise.allow(failedResource);
   await faults.answer('**/rest/v1/**', 500);
   await page.goto('/catalog');
-  await expect(page.getByRole('alert')).toContainText(catalogueWords.failure.title);
+  await expect(page.getByRole('alert')).toContainText(catalogueText.failure.title);
   await expectNoViolations(page);
 });
 
 test('the open menu of a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/individuals');
-  await page.getByRole('button', { name: frame.navigation.openMenu }).click();
-  await expect(page.getByRole('dialog', { name: frame.navigation.menu })).toBeVisible();
+  await page.getByRole('button', { name: navigationText.openMenu }).click();
+  await expect(page.getByRole('dialog', { name: navigationText.menu })).toBeVisible();
   await expectNoViolations(page, [390]);
 });
 

@@ -1,6 +1,6 @@
 import { adminText } from '../src/content/interface/admin.ts';
 import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
-import { sessionWords } from '../src/content/interface/session.ts';
+import { sessionText } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { failedResource } from './noise.ts';
@@ -65,8 +65,8 @@ test('a learner is refused, on the page and past it', async ({
   const learner = await backend.newUser();
   await signInPage(page, learner);
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionWords.denied.title);
-  await expect(page.getByText(sessionWords.denied.text)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionText.denied.title);
+  await expect(page.getByText(sessionText.denied.text)).toBeVisible();
   const session = await backend.signIn(learner.email, learner.password);
   const headers = {
     apikey: 'sb_publishable_praxi_local',

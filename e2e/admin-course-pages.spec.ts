@@ -1,4 +1,4 @@
-import { coursePageWords } from '../src/content/interface/course-page.ts';
+import { coursePageText } from '../src/content/interface/course-page.ts';
 import { expect, test } from './fixtures.ts';
 
 // Courses of the sample data that no other test of the staff's database looks at.
@@ -19,8 +19,8 @@ test('a course that was deleted after the build is not found', async ({ page, ba
   await backend.remove('courses', { slug: `eq.${deleted}` });
   const response = await page.goto(`/course/${deleted}`);
   expect(await response?.text()).toContain('Προσωπικός βοηθός με αυτοματισμούς</h1>');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(coursePageWords.notFound.title);
-  await expect(page).toHaveTitle(`${coursePageWords.notFound.title} · Praxi`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(coursePageText.notFound.title);
+  await expect(page).toHaveTitle(`${coursePageText.notFound.title} · Praxi`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
@@ -32,5 +32,5 @@ test('a course made after the build opens through the shell', async ({ page, bac
   const response = await page.goto(`/course/${slug}`);
   expect(await response?.text()).toContain('data-shell=');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Κεραμική για αρχάριους');
-  await expect(page.getByRole('button', { name: coursePageWords.interest.submit })).toBeVisible();
+  await expect(page.getByRole('button', { name: coursePageText.interest.submit })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
 import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
 import { adminModulesText } from '../src/content/interface/admin-modules.ts';
-import { coursePageWords } from '../src/content/interface/course-page.ts';
+import { coursePageText } from '../src/content/interface/course-page.ts';
 import { editorText } from '../src/content/interface/editor.ts';
-import { leaveWords } from '../src/content/interface/leave.ts';
-import { sessionWords } from '../src/content/interface/session.ts';
+import { unsavedChangesText } from '../src/content/interface/unsaved-changes.ts';
+import { sessionText } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import { uniqueEmail } from './backend.ts';
 import { expect, test } from './fixtures.ts';
@@ -66,7 +66,7 @@ test.describe('an instructor', () => {
 
     const [course] = await backend.rows('courses', { title: `eq.${title}` });
     await page.goto(`/course/${String(course?.['slug'])}`);
-    await expect(page.getByRole('heading', { name: coursePageWords.curriculum })).toBeVisible();
+    await expect(page.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
     await expect(page.getByText('Το πρωινό φως')).toBeVisible();
   });
 
@@ -131,11 +131,11 @@ test.describe('an instructor', () => {
     await page.getByLabel(adminCoursesText.fields.description).fill('Μισή πρόταση');
     await expect(page.locator('[data-status]')).toHaveText(editorText.status.dirty);
     await page.getByRole('link', { name: adminCoursesText.back }).click();
-    const dialog = page.getByRole('alertdialog', { name: leaveWords.title });
-    await dialog.getByRole('button', { name: leaveWords.stay }).click();
+    const dialog = page.getByRole('alertdialog', { name: unsavedChangesText.title });
+    await dialog.getByRole('button', { name: unsavedChangesText.stay }).click();
     await expect(page.getByLabel(adminCoursesText.fields.description)).toHaveValue('Μισή πρόταση');
     await page.getByRole('link', { name: adminCoursesText.back }).click();
-    await dialog.getByRole('button', { name: leaveWords.leave }).click();
+    await dialog.getByRole('button', { name: unsavedChangesText.leave }).click();
     await expect(page.getByRole('link', { name: adminCoursesText.create })).toBeVisible();
     await page.goto(course.address);
     await expect(page.getByLabel(adminCoursesText.fields.description)).toHaveValue('');
@@ -225,7 +225,7 @@ test('an edit is found again after a session that ended', async ({
   const description = page.getByLabel(adminCoursesText.fields.description);
   await description.fill('Γραμμένο πριν τελειώσει η σύνδεση');
   await endSession(page);
-  await page.getByRole('main').getByRole('link', { name: sessionWords.denied.login }).click();
+  await page.getByRole('main').getByRole('link', { name: sessionText.denied.login }).click();
   await signInAgain(page, person);
   await expect(page.getByText(editorText.restored.title)).toBeVisible();
   await expect(description).toHaveValue('Γραμμένο πριν τελειώσει η σύνδεση');

@@ -1,6 +1,6 @@
 import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
-import { coursePageWords } from '../src/content/interface/course-page.ts';
-import { lessonWords } from '../src/content/interface/lesson.ts';
+import { coursePageText } from '../src/content/interface/course-page.ts';
+import { lessonText } from '../src/content/interface/lesson.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { storedCourse, storedModule, toast } from './admin-steps.ts';
@@ -67,7 +67,7 @@ test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
   await page.route('https://exercise.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body }),
   );
-  await preview.getByRole('button', { name: lessonWords.interactive.open }).click();
+  await preview.getByRole('button', { name: lessonText.interactive.open }).click();
   await expect(preview.frameLocator('iframe').getByText('closed')).toBeVisible();
   await page.getByRole('button', { name: adminLessonsText.save.create }).click();
   await expect(page).toHaveURL(/lesson=[0-9a-f-]{36}/);
@@ -136,11 +136,11 @@ test('sees what is typed above the bar with the buttons', async ({ page, backend
 
 test('sees a course with its drafts as a learner will', async ({ page }) => {
   await page.goto('/admin/preview/techniti-noimosyni-stin-kathimerini-douleia');
-  await expect(page.getByText(coursePageWords.preview.banner)).toBeVisible();
+  await expect(page.getByText(coursePageText.preview.banner)).toBeVisible();
   await expect(page.getByText('Συχνά λάθη')).toBeVisible();
   await page.locator('summary').first().click();
   await expectNoViolations(page);
-  await page.getByRole('link', { name: coursePageWords.preview.published }).click();
-  await expect(page.getByRole('heading', { name: coursePageWords.curriculum })).toBeVisible();
+  await page.getByRole('link', { name: coursePageText.preview.published }).click();
+  await expect(page.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
   await expect(page.getByText('Συχνά λάθη')).toHaveCount(0);
 });

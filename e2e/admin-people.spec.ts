@@ -7,7 +7,7 @@ import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
 import { adminOrganizationsText } from '../src/content/interface/admin-organizations.ts';
 import { adminUsersText } from '../src/content/interface/admin-users.ts';
 import { editorText } from '../src/content/interface/editor.ts';
-import { sessionWords } from '../src/content/interface/session.ts';
+import { sessionText } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { storedCourse, storedMessage, storedOrganization } from './stored-people.ts';
@@ -124,7 +124,7 @@ test('an admin gives a role, and the person gets in', async ({
   noise.listen(theirs);
   await signInPage(theirs, person);
   await theirs.goto('/admin/messages');
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(sessionWords.denied.title);
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(sessionText.denied.title);
 
   await signInPage(page, await backend.newUser({ role: 'admin' }));
   await page.goto(`/admin/users?q=${person.email}`);
@@ -238,10 +238,11 @@ test('a learner who asks the interface directly gets nothing', async ({ backend,
 test('a visitor of each is refused, and may sign in', async ({ page }) => {
   for (const address of ['/admin/interests', '/admin/messages', '/admin/users']) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionWords.denied.title);
-    await expect(
-      page.getByRole('link', { name: sessionWords.denied.login }).last(),
-    ).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent(address)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionText.denied.title);
+    await expect(page.getByRole('link', { name: sessionText.denied.login }).last()).toHaveAttribute(
+      'href',
+      `/auth/login?next=${encodeURIComponent(address)}`,
+    );
   }
   await page.goto('/admin/organizations');
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fadmin%2Forganizations/);

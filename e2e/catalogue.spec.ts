@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { catalogueWords as words } from '../src/content/interface/catalogue.ts';
-import { courseWords } from '../src/content/interface/course.ts';
+import { catalogueText } from '../src/content/interface/catalogue.ts';
+import { courseLabels } from '../src/content/interface/course-labels.ts';
 import { errorMessage } from '../src/content/interface/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { failedResource } from './noise.ts';
@@ -9,13 +9,13 @@ import { outlastRetries } from './outages.ts';
 const backendAddress = '**/rest/v1/**';
 const results = (page: Page) => page.getByRole('main').getByRole('listitem');
 const count = (page: Page, number: number) =>
-  expect(page.getByText(words.results.count(number), { exact: true })).toBeVisible();
-const search = (page: Page) => page.getByRole('searchbox', { name: words.search.label });
+  expect(page.getByText(catalogueText.results.count(number), { exact: true })).toBeVisible();
+const search = (page: Page) => page.getByRole('searchbox', { name: catalogueText.search.label });
 const query = (page: Page) => new URL(page.url()).searchParams.toString();
 
 async function searchFor(page: Page, text: string) {
   await search(page).fill(text);
-  await page.getByRole('button', { name: words.search.submit }).click();
+  await page.getByRole('button', { name: catalogueText.search.submit }).click();
 }
 
 for (const text of ['νοημοσυνη', 'ΝΟΗΜΟΣΥΝΗ', 'Νοημοσύνη', 'νοημοσ', 'τεχνητη ΝΟΗΜΟΣΎΝΗ']) {
@@ -41,12 +41,12 @@ test('filters stand in the address: back, reload and a shared link keep them', a
 }) => {
   await page.goto('/catalog');
   await count(page, 16);
-  const audience = page.getByLabel(words.filters.audience);
-  const level = page.getByLabel(words.filters.level);
-  await audience.selectOption(courseWords.audience.businesses);
+  const audience = page.getByLabel(catalogueText.filters.audience);
+  const level = page.getByLabel(catalogueText.filters.level);
+  await audience.selectOption(courseLabels.audience.businesses);
   await expect.poll(() => query(page)).toBe('audience=businesses');
   await count(page, 7);
-  await level.selectOption(courseWords.level.advanced);
+  await level.selectOption(courseLabels.level.advanced);
   await expect.poll(() => query(page)).toBe('audience=businesses&level=advanced');
   await count(page, 2);
   await page.reload();
@@ -71,11 +71,11 @@ test('category and availability narrow the list, a search too, and back undoes e
   page,
 }) => {
   await page.goto('/catalog');
-  await page.getByLabel(words.filters.category).selectOption(courseWords.category.project);
+  await page.getByLabel(catalogueText.filters.category).selectOption(courseLabels.category.project);
   await count(page, 3);
-  await page.getByLabel(words.filters.status).selectOption(courseWords.status.coming_soon);
+  await page.getByLabel(catalogueText.filters.status).selectOption(courseLabels.status.coming_soon);
   await count(page, 1);
-  await page.getByRole('button', { name: words.filters.clear }).click();
+  await page.getByRole('button', { name: catalogueText.filters.clear }).click();
   await count(page, 16);
   await expect(page).toHaveURL('/catalog');
   await searchFor(page, 'βίντεο');
@@ -88,35 +88,37 @@ test('category and availability narrow the list, a search too, and back undoes e
 test('sixteen courses stand on two pages of twelve', async ({ page }) => {
   await page.goto('/catalog');
   await expect(results(page)).toHaveCount(12);
-  const pages = page.getByRole('navigation', { name: words.pages.label });
-  await expect(pages.getByText(words.pages.of(1, 2))).toBeVisible();
-  await expect(pages.getByRole('link', { name: words.pages.previous })).toHaveCount(0);
-  await pages.getByRole('link', { name: words.pages.next }).click();
+  const pages = page.getByRole('navigation', { name: catalogueText.pages.label });
+  await expect(pages.getByText(catalogueText.pages.of(1, 2))).toBeVisible();
+  await expect(pages.getByRole('link', { name: catalogueText.pages.previous })).toHaveCount(0);
+  await pages.getByRole('link', { name: catalogueText.pages.next }).click();
   await expect(page).toHaveURL('/catalog?page=2');
   await expect(results(page)).toHaveCount(4);
-  await expect(pages.getByRole('link', { name: words.pages.next })).toHaveCount(0);
+  await expect(pages.getByRole('link', { name: catalogueText.pages.next })).toHaveCount(0);
   await page.reload();
   await expect(results(page)).toHaveCount(4);
-  await pages.getByRole('link', { name: words.pages.previous }).click();
+  await pages.getByRole('link', { name: catalogueText.pages.previous }).click();
   await expect(page).toHaveURL(/\/catalog\??$/);
   await expect(results(page)).toHaveCount(12);
   // A filter begins at the first page again.
   await page.goBack();
   await expect(results(page)).toHaveCount(4);
-  await page.getByLabel(words.filters.audience).selectOption(courseWords.audience.individuals);
+  await page
+    .getByLabel(catalogueText.filters.audience)
+    .selectOption(courseLabels.audience.individuals);
   await expect.poll(() => query(page)).toBe('audience=individuals');
 });
 
 test('nothing found offers a way on', async ({ page }) => {
   await page.goto('/catalog');
   await searchFor(page, 'υδραυλικά');
-  const empty = page.getByRole('status').filter({ hasText: words.empty.title });
+  const empty = page.getByRole('status').filter({ hasText: catalogueText.empty.title });
   await expect(empty).toBeVisible();
-  await expect(empty.getByRole('link', { name: words.empty.contact })).toHaveAttribute(
+  await expect(empty.getByRole('link', { name: catalogueText.empty.contact })).toHaveAttribute(
     'href',
     '/contact',
   );
-  await empty.getByRole('button', { name: words.filters.clear }).click();
+  await empty.getByRole('button', { name: catalogueText.filters.clear }).click();
   await count(page, 16);
   await expect(search(page)).toHaveValue('');
 });
@@ -143,9 +145,9 @@ const broken = [
 for (const params of broken) {
   test(`«?${params.slice(0, 50)}» is no blank screen and no raw message`, async ({ page }) => {
     await page.goto(`/catalog?${params}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogueText.title);
     await expect(
-      page.getByText(/^\d+ (μάθημα|μαθήματα)$/).or(page.getByText(words.empty.title)),
+      page.getByText(/^\d+ (μάθημα|μαθήματα)$/).or(page.getByText(catalogueText.empty.title)),
     ).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/syntax|PGRST|error|invalid/i);
   });
@@ -160,8 +162,8 @@ for (const params of ['page=abc', 'page=-1', 'page=99999', 'audience=aliens&leve
 
 test('a page past the last one leads back to the courses', async ({ page }) => {
   await page.goto('/catalog?page=3');
-  await expect(page.getByText(words.empty.title)).toBeVisible();
-  await page.getByRole('button', { name: words.filters.clear }).first().click();
+  await expect(page.getByText(catalogueText.empty.title)).toBeVisible();
+  await page.getByRole('button', { name: catalogueText.filters.clear }).first().click();
   await expect(results(page)).toHaveCount(12);
 });
 
@@ -180,15 +182,15 @@ for (const fault of ['unavailable', 'network'] as const) {
     if (fault === 'network') await faults.disconnect(backendAddress);
     else await faults.answer(backendAddress, 503);
     await page.goto('/catalog');
-    await expect(page.getByText(words.results.loading)).toBeAttached();
+    await expect(page.getByText(catalogueText.results.loading)).toBeAttached();
     const alert = page.getByRole('alert');
     await outlastRetries(page, alert);
     expect(asked).toBe(5);
-    await expect(alert).toContainText(words.failure.title);
+    await expect(alert).toContainText(catalogueText.failure.title);
     await expect(alert).toContainText(errorMessage(fault));
     await expect(alert).not.toContainText(/fetch|upstream/i);
     await faults.mend(backendAddress);
-    await alert.getByRole('button', { name: words.failure.retry }).click();
+    await alert.getByRole('button', { name: catalogueText.failure.retry }).click();
     await count(page, 16);
   });
 }
@@ -198,5 +200,5 @@ test('a short fault is not seen', async ({ page, faults, noise }) => {
   await page.clock.install();
   await faults.answer(backendAddress, 504, 2);
   await page.goto('/catalog');
-  await outlastRetries(page, page.getByText(words.results.count(16), { exact: true }));
+  await outlastRetries(page, page.getByText(catalogueText.results.count(16), { exact: true }));
 });

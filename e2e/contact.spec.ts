@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contactWords as words } from '../src/content/interface/contact.ts';
+import { contactFormText } from '../src/content/interface/contact-form.ts';
 import { errorMessage } from '../src/content/interface/errors.ts';
 import { uniqueEmail, type Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,14 +7,14 @@ import { failedResource } from './noise.ts';
 
 const insertAddress = '**/rest/v1/contact_messages*';
 const toast = (page: Page) =>
-  page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(words.sentTitle);
-const submit = (page: Page) => page.getByRole('button', { name: words.submit });
+  page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(contactFormText.sentTitle);
+const submit = (page: Page) => page.getByRole('button', { name: contactFormText.submit });
 
 const fields = (page: Page) => ({
-  name: page.getByLabel(words.name),
-  email: page.getByRole('main').getByLabel(words.email),
-  subject: page.getByLabel(words.subject),
-  message: page.getByLabel(words.message, { exact: true }),
+  name: page.getByLabel(contactFormText.name),
+  email: page.getByRole('main').getByLabel(contactFormText.email),
+  subject: page.getByLabel(contactFormText.subject),
+  message: page.getByLabel(contactFormText.message, { exact: true }),
 });
 
 type Values = Record<keyof ReturnType<typeof fields>, string>;
@@ -48,10 +48,10 @@ test('a message is stored, confirmed, and the form is empty again', async ({ pag
   await fill(page, message);
   await submit(page).click();
   await expect(toast(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeFocused();
-  await expect(page.getByText(words.doneText(message.email))).toBeVisible();
+  await expect(page.getByRole('heading', { name: contactFormText.doneTitle })).toBeFocused();
+  await expect(page.getByText(contactFormText.doneText(message.email))).toBeVisible();
   expect(await stored(backend, message.email)).toMatchObject([{ ...message, user_id: null }]);
-  await page.getByRole('button', { name: words.another }).click();
+  await page.getByRole('button', { name: contactFormText.another }).click();
   await expectValues(page, { name: '', email: '', subject: '', message: '' });
   await page.reload();
   await expectValues(page, { name: '', email: '', subject: '', message: '' });
@@ -62,10 +62,10 @@ test('a second message after the first is a message of its own', async ({ page, 
   await page.goto('/contact');
   await fill(page, message);
   await submit(page).click();
-  await page.getByRole('button', { name: words.another }).click();
+  await page.getByRole('button', { name: contactFormText.another }).click();
   await fill(page, { ...message, subject: 'Και κάτι ακόμη' });
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: contactFormText.doneTitle })).toBeVisible();
   expect(await stored(backend, message.email)).toHaveLength(2);
 });
 
@@ -84,7 +84,7 @@ for (const fault of ['a gateway without an answer', 'no connection'] as const) {
     await fill(page, message);
     await submit(page).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText(words.failureTitle);
+    await expect(alert).toContainText(contactFormText.failureTitle);
     await expect(alert).toContainText(
       errorMessage(fault === 'no connection' ? 'network' : 'unavailable'),
     );
@@ -111,7 +111,7 @@ for (const reload of [false, true]) {
     await faults.loseAnswer(insertAddress);
     await fill(page, message);
     await submit(page).click();
-    await expect(page.getByRole('alert')).toContainText(words.failureTitle);
+    await expect(page.getByRole('alert')).toContainText(contactFormText.failureTitle);
     expect(await stored(backend, message.email)).toHaveLength(1);
     if (reload) {
       await page.reload();
@@ -128,7 +128,7 @@ test('a double click sends one message', async ({ page, backend }) => {
   await page.goto('/contact');
   await fill(page, message);
   await submit(page).dblclick();
-  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: contactFormText.doneTitle })).toBeVisible();
   expect(await stored(backend, message.email)).toHaveLength(1);
 });
 
@@ -140,14 +140,14 @@ test('a robot is told the same, and nothing is stored', async ({ page, backend }
   });
   await page.goto('/contact');
   await fill(page, message);
-  await page.getByLabel(words.honeypot).evaluate((field: HTMLInputElement) => {
+  await page.getByLabel(contactFormText.honeypot).evaluate((field: HTMLInputElement) => {
     // A robot sets the value where it is, without looking.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'spam');
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await submit(page).click();
   await expect(toast(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: contactFormText.doneTitle })).toBeVisible();
   expect(await stored(backend, message.email)).toEqual([]);
   expect(inserts).toBe(0);
 });
@@ -175,7 +175,7 @@ test('values that are missing, misshapen or over-long are refused in Greek', asy
   page.on('request', (request) => {
     if (request.method() === 'POST') requests.push(request.url());
   });
-  const { validation } = words;
+  const { validation } = contactFormText;
   await page.goto('/contact');
   await submit(page).click();
   for (const text of [

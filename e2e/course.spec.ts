@@ -1,4 +1,4 @@
-import { coursePageWords } from '../src/content/interface/course-page.ts';
+import { coursePageText } from '../src/content/interface/course-page.ts';
 import { expect, test } from './fixtures.ts';
 import { failedResource } from './noise.ts';
 import { courseWithCurriculum, courseWithoutCurriculum as course } from './routes.ts';
@@ -18,7 +18,7 @@ for (const slug of oddSlugs) {
   test(`the course «${slug.slice(0, 40)}» is not found`, async ({ page }) => {
     await page.goto(`/course/${encodeURIComponent(slug)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Μάθημα δεν βρέθηκε');
-    await page.getByRole('main').getByRole('link', { name: coursePageWords.notFound.back }).click();
+    await page.getByRole('main').getByRole('link', { name: coursePageText.notFound.back }).click();
     await expect(page).toHaveURL('/individuals');
   });
 }
@@ -39,13 +39,13 @@ test('a slug that no address can hold is a page of its own, not a blank screen',
 test('a course opens by its UUID', async ({ page }) => {
   await page.goto(`/course/${course.id.toUpperCase()}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
-  await expect(page.getByRole('heading', { name: coursePageWords.curriculum })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: coursePageText.curriculum })).toHaveCount(0);
 });
 
 test('the curriculum shows published modules and lessons only, in order', async ({ page }) => {
   await page.goto(courseWithCurriculum.path);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: coursePageWords.curriculum })).toBeVisible();
+  await expect(main.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
   await expect(main.getByRole('heading', { level: 3 })).toHaveText([
     'Πριν ξεκινήσετε',
     'Προτροπές που δουλεύουν',
@@ -62,9 +62,9 @@ test('a course that does not load is asked for again', async ({ page, faults, no
   noise.allow(failedResource);
   await faults.answer('**/rest/v1/courses*', 500);
   await page.goto(`/course/${course.id}`);
-  await expect(page.getByRole('alert')).toContainText(coursePageWords.failure.title);
+  await expect(page.getByRole('alert')).toContainText(coursePageText.failure.title);
   await faults.mend('**/rest/v1/courses*');
-  await page.getByRole('button', { name: coursePageWords.failure.retry }).click();
+  await page.getByRole('button', { name: coursePageText.failure.retry }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
 });
 
@@ -79,8 +79,8 @@ test('the page that stands is brought up to date in its place', async ({ page })
   await page.goto(course.path);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(course.title);
-  const back = page.getByRole('link', { name: coursePageWords.breadcrumb.catalogue }).first();
-  const email = page.getByLabel(coursePageWords.interest.email);
+  const back = page.getByRole('link', { name: coursePageText.breadcrumb.catalogue }).first();
+  const email = page.getByLabel(coursePageText.interest.email);
   await email.fill('maria@example.test');
   await back.focus();
   letGo();
@@ -97,10 +97,10 @@ test('a page that is not answered keeps what it shows', async ({ page, faults, n
   await page.goto(courseWithCurriculum.path);
   await answered;
   const main = page.getByRole('main');
-  await page.getByLabel(coursePageWords.interest.name).fill('Μαρία');
-  await page.getByRole('button', { name: coursePageWords.interest.submit }).click();
-  await expect(page.getByText(coursePageWords.validation.emailRequired)).toBeVisible();
+  await page.getByLabel(coursePageText.interest.name).fill('Μαρία');
+  await page.getByRole('button', { name: coursePageText.interest.submit }).click();
+  await expect(page.getByText(coursePageText.validation.emailRequired)).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(courseWithCurriculum.title);
   await expect(main.getByText('Τι θυμάστε;')).toBeVisible();
-  await expect(page.getByText(coursePageWords.failure.title)).toHaveCount(0);
+  await expect(page.getByText(coursePageText.failure.title)).toHaveCount(0);
 });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { contactWords } from '../src/content/interface/contact.ts';
-import { frame } from '../src/content/interface/frame.ts';
-import { sessionWords } from '../src/content/interface/session.ts';
+import { contactFormText } from '../src/content/interface/contact-form.ts';
+import { routeErrorText } from '../src/content/interface/error-pages.ts';
+import { footerText } from '../src/content/interface/footer.ts';
+import { navigationText } from '../src/content/interface/navigation.ts';
+import { sessionText } from '../src/content/interface/session.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { failedResource, notFoundLog } from './noise.ts';
 
-const words = frame.navigation;
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation');
 
 test('the header is opaque after more than 20 pixels of scroll', async ({ page }) => {
@@ -25,9 +26,9 @@ test('the header is opaque after more than 20 pixels of scroll', async ({ page }
 test('the active entry follows the path, home only when exact', async ({ page }) => {
   const active = navigation(page).locator('[aria-current="page"]');
   const expected: [path: string, entries: string[]][] = [
-    ['/', [words.home]],
-    ['/individuals', [words.individuals]],
-    ['/projects/', [words.projects]],
+    ['/', [navigationText.home]],
+    ['/individuals', [navigationText.individuals]],
+    ['/projects/', [navigationText.projects]],
     ['/training/ai-for-teams', []],
     ['/project/starter-automations', []],
     ['/catalog', []],
@@ -45,13 +46,15 @@ test('an unknown address below a page keeps the entry of that page active', asyn
 }) => {
   noise.allow(notFoundLog, failedResource);
   await page.goto('/individuals/unknown');
-  await expect(navigation(page).locator('[aria-current="page"]')).toHaveText([words.individuals]);
+  await expect(navigation(page).locator('[aria-current="page"]')).toHaveText([
+    navigationText.individuals,
+  ]);
 });
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: frame.skipToContent });
+  const skip = page.getByRole('link', { name: navigationText.skipToContent });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -63,12 +66,12 @@ test.describe('the menu of a small screen', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: words.openMenu }).click();
+    await page.getByRole('button', { name: navigationText.openMenu }).click();
   });
 
   test('keeps the focus inside', async ({ page }) => {
-    const menu = page.getByRole('dialog', { name: words.menu });
-    await expect(menu.getByRole('link', { name: words.individuals })).toBeVisible();
+    const menu = page.getByRole('dialog', { name: navigationText.menu });
+    await expect(menu.getByRole('link', { name: navigationText.individuals })).toBeVisible();
     const focusIsOutside = () =>
       page.evaluate(() => {
         const active = document.activeElement;
@@ -85,7 +88,7 @@ test.describe('the menu of a small screen', () => {
   });
 
   test('closes on Escape and gives the focus back', async ({ page }) => {
-    const button = page.getByRole('button', { name: words.openMenu });
+    const button = page.getByRole('button', { name: navigationText.openMenu });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(button).toBeFocused();
@@ -93,26 +96,26 @@ test.describe('the menu of a small screen', () => {
   });
 
   test('closes by its button', async ({ page }) => {
-    await page.getByRole('button', { name: words.closeMenu }).click();
+    await page.getByRole('button', { name: navigationText.closeMenu }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('button', { name: words.openMenu })).toBeFocused();
+    await expect(page.getByRole('button', { name: navigationText.openMenu })).toBeFocused();
   });
 
   test('closes on navigation, also to the same page', async ({ page }) => {
     const menu = page.getByRole('dialog');
-    await menu.getByRole('link', { name: words.businesses }).click();
+    await menu.getByRole('link', { name: navigationText.businesses }).click();
     await expect(page).toHaveURL('/businesses');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('button', { name: words.openMenu }).click();
-    await menu.getByRole('link', { name: words.businesses }).click();
+    await page.getByRole('button', { name: navigationText.openMenu }).click();
+    await menu.getByRole('link', { name: navigationText.businesses }).click();
     await expect(menu).toBeHidden();
   });
 });
 
 test('a route change moves the focus to the heading and is announced', async ({ page }) => {
   await page.goto('/');
-  for (const label of [words.about, words.contact, words.home]) {
+  for (const label of [navigationText.about, navigationText.contact, navigationText.home]) {
     await navigation(page).getByRole('link', { name: label, exact: true }).click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeFocused();
@@ -125,8 +128,8 @@ test('a route change moves the focus to the heading and is announced', async ({ 
 
 test('the scroll position is restored on the way back', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.terms }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(frame.footer.terms);
+  await page.getByRole('contentinfo').getByRole('link', { name: footerText.terms }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(footerText.terms);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -143,19 +146,19 @@ async function storeSession(page: Page, backend: Backend) {
 test('a visitor is offered to sign in, a signed-in user to sign out', async ({ page, backend }) => {
   await page.goto('/about');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: words.login })).toBeVisible();
-  await expect(header.getByRole('link', { name: words.startNow })).toBeVisible();
-  await expect(header.getByRole('link', { name: words.dashboard })).toHaveCount(0);
+  await expect(header.getByRole('link', { name: navigationText.login })).toBeVisible();
+  await expect(header.getByRole('link', { name: navigationText.startNow })).toBeVisible();
+  await expect(header.getByRole('link', { name: navigationText.dashboard })).toHaveCount(0);
 
   await storeSession(page, backend);
-  await expect(header.getByRole('link', { name: words.dashboard })).toBeVisible();
-  await expect(header.getByRole('link', { name: words.login })).toHaveCount(0);
-  await header.getByRole('button', { name: words.signOut }).click();
+  await expect(header.getByRole('link', { name: navigationText.dashboard })).toBeVisible();
+  await expect(header.getByRole('link', { name: navigationText.login })).toHaveCount(0);
+  await header.getByRole('button', { name: navigationText.signOut }).click();
 
   const toasts = page.getByRole('region', { name: /^Ειδοποιήσεις/ });
-  await expect(toasts.getByText(sessionWords.signedOut.title, { exact: true })).toBeVisible();
-  await expect(toasts.getByText(sessionWords.signedOut.text)).toBeVisible();
-  await expect(header.getByRole('link', { name: words.login })).toBeVisible();
+  await expect(toasts.getByText(sessionText.signedOut.title, { exact: true })).toBeVisible();
+  await expect(toasts.getByText(sessionText.signedOut.text)).toBeVisible();
+  await expect(header.getByRole('link', { name: navigationText.login })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('praxi-session'))).toBeNull();
 });
 
@@ -168,19 +171,21 @@ test('a sign-out that the server does not hear of is one for the person', async 
   noise.allow(failedResource, /\[praxi\] sign-out not told/);
   await storeSession(page, backend);
   const header = page.getByRole('banner');
-  const signOut = header.getByRole('button', { name: words.signOut });
+  const signOut = header.getByRole('button', { name: navigationText.signOut });
   await expect(signOut).toBeVisible();
   await faults.answer('**/auth/v1/logout*', 503);
   await signOut.click();
-  await expect(page.getByText(sessionWords.signedOut.text, { exact: true })).toBeVisible();
-  await expect(header.getByRole('link', { name: words.login })).toBeVisible();
+  await expect(page.getByText(sessionText.signedOut.text, { exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: navigationText.login })).toBeVisible();
 });
 
 test('a broken stored session is a signed-out visit', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('praxi-session', '{"access_token": 1'));
   await page.goto('/about');
-  await expect(page.getByRole('banner').getByRole('link', { name: words.login })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: navigationText.login }),
+  ).toBeVisible();
 });
 
 test.describe('a part that a newer deploy removed', () => {
@@ -190,20 +195,22 @@ test.describe('a part that a newer deploy removed', () => {
 
   test('is fetched by one reload, and nothing typed is lost', async ({ page, faults }) => {
     await page.goto('/contact');
-    await page.getByLabel(contactWords.message, { exact: true }).fill('Μισό μήνυμα');
-    await page.getByLabel(contactWords.name).fill('Μαρία');
+    await page.getByLabel(contactFormText.message, { exact: true }).fill('Μισό μήνυμα');
+    await page.getByLabel(contactFormText.name).fill('Μαρία');
     let reloads = 0;
     page.on('request', (request) => (reloads += Number(request.isNavigationRequest())));
     await faults.removeWhile(/\/assets\/about-page-[^/]+\.js/, () => reloads === 0);
-    await navigation(page).getByRole('link', { name: words.about }).click();
+    await navigation(page).getByRole('link', { name: navigationText.about }).click();
     await expect.poll(() => reloads).toBe(1);
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/νεότερη έκδοση/);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(reloads).toBe(1);
-    await navigation(page).getByRole('link', { name: words.contact }).click();
-    await expect(page.getByLabel(contactWords.name)).toHaveValue('Μαρία');
-    await expect(page.getByLabel(contactWords.message, { exact: true })).toHaveValue('Μισό μήνυμα');
+    await navigation(page).getByRole('link', { name: navigationText.contact }).click();
+    await expect(page.getByLabel(contactFormText.name)).toHaveValue('Μαρία');
+    await expect(page.getByLabel(contactFormText.message, { exact: true })).toHaveValue(
+      'Μισό μήνυμα',
+    );
   });
 
   test('of a page itself is fetched by one reload', async ({ page, faults }) => {
@@ -213,7 +220,7 @@ test.describe('a part that a newer deploy removed', () => {
     // The first document gets it neither by its preload link nor by the import after it.
     await faults.removeWhile(/\/assets\/contact-form[^/]*\.js/, () => documents < 2);
     await page.goto('/contact');
-    await expect(page.getByLabel(contactWords.name)).toBeVisible();
+    await expect(page.getByLabel(contactFormText.name)).toBeVisible();
     expect(documents).toBe(2);
   });
 
@@ -222,10 +229,12 @@ test.describe('a part that a newer deploy removed', () => {
     await faults.answer(/\/assets\/contact-form[^/]*\.js/, 404);
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await navigation(page).getByRole('link', { name: words.contact }).click();
-    await expect(page.getByRole('button', { name: frame.failure.reload })).toBeVisible();
+    await navigation(page).getByRole('link', { name: navigationText.contact }).click();
+    await expect(page.getByRole('button', { name: routeErrorText.reload })).toBeVisible();
     await expect.poll(() => loads).toBe(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(frame.failure.newVersionTitle);
-    await expect(page.getByRole('button', { name: frame.failure.reload })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      routeErrorText.newVersionTitle,
+    );
+    await expect(page.getByRole('button', { name: routeErrorText.reload })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { authCallbackWords as words } from '../src/content/interface/auth-callback.ts';
-import { googleButtonWords } from '../src/content/interface/auth-google-button.ts';
-import { loginWords } from '../src/content/interface/auth-login.ts';
+import { authCallbackText } from '../src/content/interface/auth-callback.ts';
+import { googleButtonText } from '../src/content/interface/auth-google-button.ts';
+import { loginText } from '../src/content/interface/auth-login.ts';
 import { errorMessage, fallbacks } from '../src/content/interface/errors.ts';
 import { expectNoViolations, holdRedirects } from './axe.ts';
 import { uniqueEmail } from './backend.ts';
@@ -59,17 +59,17 @@ test.describe('the button (section 4, login with external provider)', () => {
 
   test('no answer within three seconds: the way by this tab is offered', async ({ page }) => {
     const popup = await ways.button(page);
-    await expect(page.getByText(googleButtonWords.blocked)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(googleButtonText.blocked)).toBeVisible({ timeout: 15_000 });
     await expectNoViolations(page);
     await popup.close();
-    await page.getByRole('button', { name: googleButtonWords.redirect }).click();
+    await page.getByRole('button', { name: googleButtonText.redirect }).click();
     await expect(page.getByRole('heading', chooser)).toBeVisible();
   });
 
   test('a script that hangs: our own button after three seconds', async ({ page }) => {
     await page.route(/\/gsi\/client/, () => {});
     await page.goto('/auth/login');
-    const own = page.getByRole('button', { name: googleButtonWords.signIn, exact: true });
+    const own = page.getByRole('button', { name: googleButtonText.signIn, exact: true });
     await expect(own).toBeVisible({ timeout: 15_000 });
     await expectNoViolations(page);
   });
@@ -89,7 +89,7 @@ test.describe('the redirect (section 4, standard callback)', () => {
   test('a new person: the profile is completed, to /post-onboarding', async ({ page, backend }) => {
     const email = uniqueEmail('google');
     await choose(await ways.redirect(page), email);
-    await expect(heading(page, words.success.title)).toBeVisible();
+    await expect(heading(page, authCallbackText.success.title)).toBeVisible();
     await expect(page).toHaveURL(/\/post-onboarding$/);
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
       { onboarding_completed: true },
@@ -108,11 +108,11 @@ test.describe('the redirect (section 4, standard callback)', () => {
     const google = await ways.redirect(page);
     await google.getByRole('button', { name: 'Ακύρωση' }).click();
     await expect(page).toHaveURL(/\/auth\/callback\?/);
-    await expect(heading(page, words.error.title)).toBeFocused();
-    await expect(alert(page)).toHaveText(words.error.oauth('access_denied'));
+    await expect(heading(page, authCallbackText.error.title)).toBeFocused();
+    await expect(alert(page)).toHaveText(authCallbackText.error.oauth('access_denied'));
     await expectNoViolations(page);
-    await page.getByRole('link', { name: words.error.toLogin }).click();
-    await expect(heading(page, loginWords.title)).toBeVisible();
+    await page.getByRole('link', { name: authCallbackText.error.toLogin }).click();
+    await expect(heading(page, loginText.title)).toBeVisible();
   });
 
   test('a code that another browser asked for', async ({ page }) => {
@@ -127,7 +127,9 @@ test.describe('the redirect (section 4, standard callback)', () => {
       const mend = await breakDown(page, outage, tokens);
       await choose(google, email);
       if (outage === 'ten seconds without an answer') {
-        await expect(page.getByText(words.loading.slow)).toBeVisible({ timeout: 15_000 });
+        await expect(page.getByText(authCallbackText.loading.slow)).toBeVisible({
+          timeout: 15_000,
+        });
         await expectReadable(page);
         await expectNoViolations(page);
         await mend();
@@ -137,17 +139,17 @@ test.describe('the redirect (section 4, standard callback)', () => {
       await expect(alert(page)).toHaveText(outageMessage(outage));
       await expectReadable(page);
       await mend();
-      await page.getByRole('button', { name: words.error.retry }).click();
+      await page.getByRole('button', { name: authCallbackText.error.retry }).click();
       await expect(alert(page)).toHaveText(errorMessage('automatic_sign_in_failed'));
-      await page.getByRole('link', { name: words.error.toLogin }).click();
-      await expect(heading(page, loginWords.title)).toBeVisible();
+      await page.getByRole('link', { name: authCallbackText.error.toLogin }).click();
+      await expect(heading(page, loginText.title)).toBeVisible();
     });
   }
 });
 
 /** The message, and after it the sign-in page with its own. */
 async function expectFailure(page: Page, message: string) {
-  await expect(heading(page, words.error.title)).toBeFocused(coldStart);
+  await expect(heading(page, authCallbackText.error.title)).toBeFocused(coldStart);
   await expect(alert(page)).toContainText(message);
   await expect(page).toHaveURL(/\/auth\/login\?error=google_oauth_failed$/);
   await expect(alert(page)).toHaveText(fallbacks.google);
@@ -159,7 +161,7 @@ test.describe('the own page (section 4, custom callback)', () => {
   test('a new person: names and picture are kept, to the onboarding', async ({ page, backend }) => {
     const email = uniqueEmail('google');
     await choose(await ways['own page'](page), email);
-    await expect(heading(page, words.success.title)).toBeVisible(coldStart);
+    await expect(heading(page, authCallbackText.success.title)).toBeVisible(coldStart);
     await expect(page).toHaveURL(onboarding);
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
       {
@@ -193,7 +195,7 @@ test.describe('the own page (section 4, custom callback)', () => {
   test('cancelled', async ({ page }) => {
     const google = await ways['own page'](page);
     await google.getByRole('button', { name: 'Ακύρωση' }).click();
-    await expectFailure(page, words.error.denied('access_denied'));
+    await expectFailure(page, authCallbackText.error.denied('access_denied'));
   });
 
   test('a forged state', async ({ page }) => {
@@ -234,9 +236,9 @@ test.describe('the own page (section 4, custom callback)', () => {
     test.slow();
     await holdRedirects(page);
     await page.goto('/auth/google-callback');
-    await expect(heading(page, words.error.title)).toBeVisible();
+    await expect(heading(page, authCallbackText.error.title)).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole('link', { name: words.error.back }).click();
-    await expect(heading(page, loginWords.title)).toBeVisible();
+    await page.getByRole('link', { name: authCallbackText.error.back }).click();
+    await expect(heading(page, loginText.title)).toBeVisible();
   });
 });

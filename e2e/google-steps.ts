@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { googleButtonWords } from '../src/content/interface/auth-google-button.ts';
-import { loginWords } from '../src/content/interface/auth-login.ts';
+import { googleButtonText } from '../src/content/interface/auth-google-button.ts';
+import { loginText } from '../src/content/interface/auth-login.ts';
 import { expect } from './fixtures.ts';
 
 export const chooser = { level: 1, name: 'Επιλέξτε λογαριασμό' } as const;
@@ -33,12 +33,12 @@ export const ways = {
   redirect: async (page: Page) => {
     await page.route(/\/gsi\/client/, (route) => route.abort());
     await page.goto('/auth/login');
-    await page.getByRole('button', { name: googleButtonWords.signIn, exact: true }).click();
+    await page.getByRole('button', { name: googleButtonText.signIn, exact: true }).click();
     return page;
   },
   'own page': async (page: Page) => {
     await page.goto('/auth/login');
-    await page.getByRole('button', { name: loginWords.googleInNewPage }).click();
+    await page.getByRole('button', { name: loginText.googleInNewPage }).click();
     return page;
   },
 };

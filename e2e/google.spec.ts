@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { googleButtonWords } from '../src/content/interface/auth-google-button.ts';
-import { loginWords } from '../src/content/interface/auth-login.ts';
+import { googleButtonText } from '../src/content/interface/auth-google-button.ts';
+import { loginText } from '../src/content/interface/auth-login.ts';
 import { expectNoViolations } from './axe.ts';
 import { uniqueEmail } from './backend.ts';
 import { expect, test } from './fixtures.ts';
@@ -60,7 +60,7 @@ test.describe('the button', () => {
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', { name: 'Ακύρωση' }).click();
     await closed;
-    await expect(page.getByRole('heading', { level: 1, name: loginWords.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: loginText.title })).toBeVisible();
     await signedIn(page).toBeNull();
   });
 });
@@ -94,7 +94,7 @@ test('without its script, the redirect leads to a session', async ({ page, fault
   const email = uniqueEmail('google');
   await faults.disconnect(/\/gsi\/client/);
   await page.goto('/auth/login');
-  await page.getByRole('button', { name: googleButtonWords.signIn, exact: true }).click();
+  await page.getByRole('button', { name: googleButtonText.signIn, exact: true }).click();
   await type(page, email);
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/(?!_local|auth\/v1)/);
   await signedIn(page).toBe(email);
@@ -103,7 +103,7 @@ test('without its script, the redirect leads to a session', async ({ page, fault
 test('the way by a page of its own leads to a session', async ({ page }) => {
   const email = uniqueEmail('google');
   await page.goto('/auth/login');
-  await page.getByRole('button', { name: loginWords.googleInNewPage }).click();
+  await page.getByRole('button', { name: loginText.googleInNewPage }).click();
   await type(page, email);
   await signedIn(page).toBe(email);
 });

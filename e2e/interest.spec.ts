@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
-import { catalogueWords } from '../src/content/interface/catalogue.ts';
-import { coursePageWords } from '../src/content/interface/course-page.ts';
-import { frame } from '../src/content/interface/frame.ts';
+import { catalogueText } from '../src/content/interface/catalogue.ts';
+import { coursePageText } from '../src/content/interface/course-page.ts';
+import { footerText } from '../src/content/interface/footer.ts';
+import { navigationText } from '../src/content/interface/navigation.ts';
 import { uniqueEmail, type Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { failedResource } from './noise.ts';
 import { courseWithoutCurriculum as course } from './routes.ts';
 
-const { interest: words, validation } = coursePageWords;
+const { interest: interestText, validation } = coursePageText;
 const insertAddress = '**/rest/v1/course_interests*';
 
-const form = (page: Page) => page.getByRole('region', { name: words.title });
-const nameField = (page: Page) => form(page).getByLabel(words.name);
-const emailField = (page: Page) => form(page).getByLabel(words.email);
-const submit = (page: Page) => form(page).getByRole('button', { name: words.submit });
+const form = (page: Page) => page.getByRole('region', { name: interestText.title });
+const nameField = (page: Page) => form(page).getByLabel(interestText.name);
+const emailField = (page: Page) => form(page).getByLabel(interestText.email);
+const submit = (page: Page) => form(page).getByRole('button', { name: interestText.submit });
 const toast = (page: Page) =>
-  page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(words.successTitle);
+  page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(interestText.successTitle);
 
 async function fill(page: Page, email: string, name = 'Μαρία Οικονόμου') {
   await nameField(page).fill(name);
@@ -34,21 +35,21 @@ test('a visitor finds a course in the catalogue and registers interest', async (
 }) => {
   const email = uniqueEmail();
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.catalog }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: footerText.catalog }).click();
   await expect(page).toHaveURL('/catalog');
-  await page.getByRole('searchbox', { name: catalogueWords.search.label }).fill('python');
-  await page.getByRole('button', { name: catalogueWords.search.submit }).click();
+  await page.getByRole('searchbox', { name: catalogueText.search.label }).fill('python');
+  await page.getByRole('button', { name: catalogueText.search.submit }).click();
   await page.getByRole('link', { name: course.title }).click();
   await expect(page).toHaveURL(course.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
   await fill(page, email);
   await submit(page).click();
   await expect(toast(page)).toHaveText('Προστέθηκες στη λίστα ενδιαφέροντος!');
-  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeFocused();
+  await expect(page.getByRole('heading', { name: interestText.doneTitle })).toBeFocused();
   expect(await stored(backend, email)).toMatchObject([
     { course_id: course.id, name: 'Μαρία Οικονόμου', email, user_id: null },
   ]);
-  await page.getByRole('button', { name: words.another }).click();
+  await page.getByRole('button', { name: interestText.another }).click();
   await expect(nameField(page)).toHaveValue('');
   await expect(emailField(page)).toHaveValue('');
 });
@@ -125,8 +126,8 @@ for (const fault of ['a gateway without an answer', 'no connection'] as const) {
     await fill(page, email);
     await submit(page).click();
     const alert = form(page).getByRole('alert');
-    await expect(alert).toContainText(words.failureTitle);
-    await expect(alert).toContainText(words.failureKept);
+    await expect(alert).toContainText(interestText.failureTitle);
+    await expect(alert).toContainText(interestText.failureKept);
     await expect(alert).not.toContainText(/fetch|upstream|error/i);
     await expect(emailField(page)).toHaveValue(email);
     await page.reload();
@@ -151,11 +152,11 @@ test('a lost answer and a second try leave one row and a success', async ({
   await faults.loseAnswer(insertAddress);
   await fill(page, email);
   await submit(page).click();
-  await expect(form(page).getByRole('alert')).toContainText(words.failureTitle);
+  await expect(form(page).getByRole('alert')).toContainText(interestText.failureTitle);
   expect(await stored(backend, email)).toHaveLength(1);
   await submit(page).click();
   await expect(toast(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: interestText.doneTitle })).toBeVisible();
   expect(await stored(backend, email)).toHaveLength(1);
 });
 
@@ -168,7 +169,7 @@ test('a double click sends once', async ({ page, backend }) => {
   await page.goto(course.path);
   await fill(page, email);
   await submit(page).dblclick();
-  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: interestText.doneTitle })).toBeVisible();
   await expect(toast(page)).toHaveCount(1);
   expect(await stored(backend, email)).toHaveLength(1);
   expect(inserts).toBe(1);
@@ -183,7 +184,7 @@ test('a signed-in user is on the list by name and account', async ({ page, backe
     JSON.stringify(session),
   );
   await page.goto(course.path);
-  await expect(page.getByRole('button', { name: frame.navigation.signOut })).toBeVisible();
+  await expect(page.getByRole('button', { name: navigationText.signOut })).toBeVisible();
   await fill(page, email);
   await submit(page).click();
   await expect(toast(page)).toBeVisible();

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { frame } from '../src/content/interface/frame.ts';
-import { leaveWords } from '../src/content/interface/leave.ts';
-import { onboardingWords } from '../src/content/interface/onboarding.ts';
-import { profileWords as words } from '../src/content/interface/profile.ts';
+import { footerText } from '../src/content/interface/footer.ts';
+import { navigationText } from '../src/content/interface/navigation.ts';
+import { unsavedChangesText } from '../src/content/interface/unsaved-changes.ts';
+import { onboardingText } from '../src/content/interface/onboarding.ts';
+import { profileText } from '../src/content/interface/profile.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { endSession, signInAgain } from './lost-session.ts';
 import { failedResource } from './noise.ts';
 
-const lastName = (page: Page) => page.getByLabel(words.form.lastName);
-const question = (page: Page) => page.getByRole('alertdialog', { name: leaveWords.title });
+const lastName = (page: Page) => page.getByLabel(profileText.form.lastName);
+const question = (page: Page) => page.getByRole('alertdialog', { name: unsavedChangesText.title });
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name });
 
 async function type(page: Page) {
@@ -18,7 +19,7 @@ async function type(page: Page) {
 }
 
 async function follow(page: Page) {
-  await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.catalog }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: footerText.catalog }).click();
 }
 
 test('unsaved changes: a link asks; staying keeps them, leaving forgets them', async ({
@@ -31,13 +32,13 @@ test('unsaved changes: a link asks; staying keeps them, leaving forgets them', a
   await page.goto('/profile');
   await type(page);
   await follow(page);
-  await expect(question(page)).toContainText(leaveWords.text);
+  await expect(question(page)).toContainText(unsavedChangesText.text);
   await expectNoViolations(page);
-  await answer(page, leaveWords.stay).click();
+  await answer(page, unsavedChangesText.stay).click();
   await expect(page).toHaveURL('/profile');
   await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
   await follow(page);
-  await answer(page, leaveWords.leave).click();
+  await answer(page, unsavedChangesText.leave).click();
   await expect(page).toHaveURL('/catalog');
   await page.goto('/profile');
   await expect(lastName(page)).toHaveValue(person.lastName);
@@ -46,7 +47,7 @@ test('unsaved changes: a link asks; staying keeps them, leaving forgets them', a
 test('unsaved changes: the back button asks too', async ({ page, backend, signInPage }) => {
   await signInPage(page, await backend.newUser());
   await page.goto('/about');
-  await page.getByRole('link', { name: frame.navigation.dashboard }).click();
+  await page.getByRole('link', { name: navigationText.dashboard }).click();
   await expect(page).toHaveURL('/profile');
   await type(page);
   await page.goBack();
@@ -54,7 +55,7 @@ test('unsaved changes: the back button asks too', async ({ page, backend, signIn
   await expect(page).toHaveURL('/profile');
   await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
   await page.goBack();
-  await answer(page, leaveWords.leave).click();
+  await answer(page, unsavedChangesText.leave).click();
   await expect(page).toHaveURL('/about');
 });
 
@@ -79,9 +80,9 @@ test('saved changes are left unasked', async ({ page, backend, signInPage }) => 
   await signInPage(page, await backend.newUser());
   await page.goto('/profile');
   await type(page);
-  await page.getByRole('button', { name: words.form.submit }).click();
+  await page.getByRole('button', { name: profileText.form.submit }).click();
   const toasts = page.getByRole('region', { name: /^Ειδοποιήσεις/ });
-  await expect(toasts.getByText(words.form.saved)).toBeVisible();
+  await expect(toasts.getByText(profileText.form.saved)).toBeVisible();
   await follow(page);
   await expect(page).toHaveURL('/catalog');
 });
@@ -95,16 +96,16 @@ test('what was typed survives a reload and another tab of the page', async ({
   await signInPage(page, await backend.newUser());
   await page.goto('/profile');
   await type(page);
-  await page.getByRole('tab', { name: words.tabs.security }).click();
-  await page.getByLabel(words.security.current).fill('μισός-κωδικός');
-  await page.getByRole('tab', { name: words.tabs.profile }).click();
+  await page.getByRole('tab', { name: profileText.tabs.security }).click();
+  await page.getByLabel(profileText.security.current).fill('μισός-κωδικός');
+  await page.getByRole('tab', { name: profileText.tabs.profile }).click();
   await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
-  await page.getByRole('tab', { name: words.tabs.security }).click();
-  await expect(page.getByLabel(words.security.current)).toHaveValue('μισός-κωδικός');
+  await page.getByRole('tab', { name: profileText.tabs.security }).click();
+  await expect(page.getByLabel(profileText.security.current)).toHaveValue('μισός-κωδικός');
   await page.goto('/profile');
   await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
-  await page.getByRole('tab', { name: words.tabs.security }).click();
-  await expect(page.getByLabel(words.security.current)).toHaveValue('');
+  await page.getByRole('tab', { name: profileText.tabs.security }).click();
+  await expect(page.getByLabel(profileText.security.current)).toHaveValue('');
 });
 
 test('what was typed survives a session that ended', async ({
@@ -135,7 +136,7 @@ test('an answer of onboarding survives a session that ended, on its page', async
   const person = await backend.newUser({ onboarded: false });
   await signInPage(page, person);
   await page.goto('/auth/signup?step=onboarding&page=2');
-  const bio = page.getByLabel(onboardingWords.bio.label);
+  const bio = page.getByLabel(onboardingText.bio.label);
   await bio.fill('Μακρύ κείμενο που δεν σώθηκε');
   await endSession(page);
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
@@ -151,10 +152,10 @@ test('an answer of onboarding that is not saved yet is asked about', async ({
 }) => {
   await signInPage(page, await backend.newUser({ onboarded: false }));
   await page.goto('/auth/signup?step=onboarding&page=2');
-  await page.getByLabel(onboardingWords.bio.label).fill('Δεν σώθηκε');
+  await page.getByLabel(onboardingText.bio.label).fill('Δεν σώθηκε');
   await page.getByRole('link', { name: /αρχική σελίδα/ }).click();
-  await answer(page, leaveWords.leave).click();
+  await answer(page, unsavedChangesText.leave).click();
   await expect(page).toHaveURL('/');
   await page.goto('/auth/signup?step=onboarding&page=2');
-  await expect(page.getByLabel(onboardingWords.bio.label)).toHaveValue('');
+  await expect(page.getByLabel(onboardingText.bio.label)).toHaveValue('');
 });

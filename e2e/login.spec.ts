@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { emailVerificationWords } from '../src/content/interface/auth-email-verification.ts';
-import { loginWords as words } from '../src/content/interface/auth-login.ts';
+import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
+import { loginText } from '../src/content/interface/auth-login.ts';
 import { errorMessage, fallbacks } from '../src/content/interface/errors.ts';
 import { expectNoViolations } from './axe.ts';
 import { uniqueEmail } from './backend.ts';
@@ -11,11 +11,11 @@ import { breakDown, expectReadable, outageMessage, outages } from './outages.ts'
 const tokens = /\/auth\/v1\/token/;
 
 const fields = (page: Page) => ({
-  email: page.getByLabel(words.email, { exact: true }),
-  password: page.getByRole('textbox', { name: words.password }),
+  email: page.getByLabel(loginText.email, { exact: true }),
+  password: page.getByRole('textbox', { name: loginText.password }),
 });
 const submit = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: words.submit, exact: true });
+  page.getByRole('main').getByRole('button', { name: loginText.submit, exact: true });
 
 async function fill(page: Page, person: { email: string; password: string }) {
   await fields(page).email.fill(person.email);
@@ -132,11 +132,11 @@ test.describe('failures (section 8)', () => {
     const person = { email: uniqueEmail(), password: 'enas-kodikos-2026' };
     await backend.signUp(person);
     await expectFailure(page, person, errorMessage('email_not_confirmed'));
-    await page.getByRole('button', { name: words.resend }).click();
+    await page.getByRole('button', { name: loginText.resend }).click();
     await expect(
       page
         .getByRole('region', { name: /^Ειδοποιήσεις/ })
-        .getByText(emailVerificationWords.resend.sentTitle),
+        .getByText(emailVerificationText.resend.sentTitle),
     ).toBeVisible();
   });
 
@@ -165,7 +165,7 @@ test.describe('failures (section 8)', () => {
       const mend = await breakDown(page, outage, tokens);
       await submit(page).click();
       if (outage === 'ten seconds without an answer') {
-        await expect(page.getByText(words.slow)).toBeVisible({ timeout: 15_000 });
+        await expect(page.getByText(loginText.slow)).toBeVisible({ timeout: 15_000 });
         await expectReadable(page);
         await expectKept(page, person);
         await mend();
@@ -190,7 +190,7 @@ test.describe('accessibility', () => {
     await expect(page.getByRole('alert')).toHaveText(fallbacks.google);
     await expectNoViolations(page);
     await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText(words.validation.allRequired);
+    await expect(page.getByRole('alert')).toHaveText(loginText.validation.allRequired);
     await expectNoViolations(page);
     await fill(page, { email: uniqueEmail(), password: 'lathos-kodikos' });
     await submit(page).click();

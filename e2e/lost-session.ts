@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loginWords } from '../src/content/interface/auth-login.ts';
+import { loginText } from '../src/content/interface/auth-login.ts';
 import type { User } from './backend.ts';
 
 /** Another tab ends the session, as signing out there or a lost session does. */
@@ -11,7 +11,7 @@ export async function endSession(page: Page) {
 }
 
 export async function signInAgain(page: Page, { email, password }: User) {
-  await page.getByLabel(loginWords.email).fill(email);
-  await page.getByRole('textbox', { name: loginWords.password }).fill(password);
-  await page.getByRole('button', { name: loginWords.submit, exact: true }).click();
+  await page.getByLabel(loginText.email).fill(email);
+  await page.getByRole('textbox', { name: loginText.password }).fill(password);
+  await page.getByRole('button', { name: loginText.submit, exact: true }).click();
 }

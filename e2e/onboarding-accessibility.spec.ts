@@ -1,4 +1,4 @@
-import { onboardingWords as words } from '../src/content/interface/onboarding.ts';
+import { onboardingText } from '../src/content/interface/onboarding.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { wizard, heading, button } from './onboarding-steps.ts';
@@ -16,8 +16,8 @@ test('each of the six pages has no violation, with its errors too', async ({
     await expectNoViolations(page);
   }
   await page.goto(`${wizard}&page=3`);
-  await page.getByLabel(words.links.website).fill('όχι διεύθυνση');
-  await button(page, words.next).click();
+  await page.getByLabel(onboardingText.links.website).fill('όχι διεύθυνση');
+  await button(page, onboardingText.next).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expectNoViolations(page);
 });
@@ -29,9 +29,13 @@ test('the finished wizard and its question have no violation', async ({
 }) => {
   await signInPage(page, await backend.newUser());
   await page.goto(wizard);
-  await expect(page.getByRole('heading', { level: 1, name: words.done.title })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: onboardingText.done.title }),
+  ).toBeVisible();
   await expectNoViolations(page);
-  await button(page, words.done.reset).click();
-  await expect(page.getByRole('alertdialog', { name: words.done.resetTitle })).toBeVisible();
+  await button(page, onboardingText.done.reset).click();
+  await expect(
+    page.getByRole('alertdialog', { name: onboardingText.done.resetTitle }),
+  ).toBeVisible();
   await expectNoViolations(page);
 });

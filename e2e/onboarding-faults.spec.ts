@@ -1,4 +1,4 @@
-import { onboardingWords as words } from '../src/content/interface/onboarding.ts';
+import { onboardingText } from '../src/content/interface/onboarding.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { failedResource } from './noise.ts';
@@ -18,18 +18,18 @@ test('two tabs with two answers: both are shown, one is chosen, nothing is lost 
   const other = await context.newPage();
   await other.goto(`${wizard}&page=2`);
   await bio(other).fill('Η απάντηση της δεύτερης καρτέλας');
-  await button(other, words.next).click();
+  await button(other, onboardingText.next).click();
   await expect(heading(other, 3)).toBeVisible();
   await bio(page).fill('Η απάντηση της πρώτης καρτέλας');
-  await button(page, words.next).click();
-  const panel = page.getByRole('group', { name: words.conflict.title });
+  await button(page, onboardingText.next).click();
+  const panel = page.getByRole('group', { name: onboardingText.conflict.title });
   await expect(panel).toContainText('Η απάντηση της πρώτης καρτέλας');
   await expect(panel).toContainText('Η απάντηση της δεύτερης καρτέλας');
   expect(await stored(backend, person.id)).toMatchObject({
     onboarding_data: { bio: 'Η απάντηση της δεύτερης καρτέλας' },
   });
   await expectNoViolations(page);
-  await button(page, words.conflict.keepMine).click();
+  await button(page, onboardingText.conflict.keepMine).click();
   await expect(heading(page, 3)).toBeFocused();
   expect(await stored(backend, person.id)).toMatchObject({
     onboarding_data: { bio: 'Η απάντηση της πρώτης καρτέλας' },
@@ -55,13 +55,13 @@ for (const fault of faults) {
     if (fault === 'offline') await context.setOffline(true);
     else if (fault === 'no answer') await network.disconnect(rows);
     else await network.answer(rows, Number(fault));
-    await button(page, words.next).click();
-    const alert = page.getByRole('alert').filter({ hasText: words.failures.save });
-    await expect(alert).toContainText(words.failures.kept);
+    await button(page, onboardingText.next).click();
+    const alert = page.getByRole('alert').filter({ hasText: onboardingText.failures.save });
+    await expect(alert).toContainText(onboardingText.failures.kept);
     await expect(alert).not.toContainText(/upstream|fetch/i);
     await context.setOffline(false);
     await network.mend(rows);
-    await button(page, words.failures.retry).click();
+    await button(page, onboardingText.failures.retry).click();
     await expect(heading(page, 3)).toBeFocused();
     expect(await stored(backend, person.id)).toMatchObject({
       onboarding_data: { bio: 'Θα φτάσει αργότερα' },
@@ -79,8 +79,8 @@ test('a slow save says so, takes no second click and goes on', async ({
   await page.goto(`${wizard}&page=2`);
   await bio(page).fill('Αργή γραμμή');
   const letGo = await network.hold(rows);
-  await button(page, words.next).click();
-  const saving = button(page, words.saving);
+  await button(page, onboardingText.next).click();
+  const saving = button(page, onboardingText.saving);
   await expect(saving).toHaveAttribute('aria-disabled', 'true');
   await saving.click({ force: true });
   letGo();
@@ -100,10 +100,10 @@ test('a service that is away while loading: said, with a way on', async ({
   await network.answer(rows, 503);
   await page.clock.install();
   await page.goto(`${wizard}&page=2`);
-  const alert = page.getByRole('alert').filter({ hasText: words.failures.load });
+  const alert = page.getByRole('alert').filter({ hasText: onboardingText.failures.load });
   await outlastRetries(page, alert);
   await expectNoViolations(page);
   await network.mend(rows);
-  await button(page, words.failures.retry).click();
+  await button(page, onboardingText.failures.retry).click();
   await expect(heading(page, 2)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onboardingWords as words } from '../src/content/interface/onboarding.ts';
+import { onboardingText } from '../src/content/interface/onboarding.ts';
 import type { Backend } from './backend.ts';
 
 export const wizard = '/auth/signup?step=onboarding';
@@ -9,10 +9,10 @@ const names = ['photo', 'bio', 'links', 'level', 'style', 'time'] as const;
 export const heading = (page: Page, step: number) =>
   page.getByRole('heading', {
     level: 1,
-    name: words.pageTitle(step, 6, words.steps[names[step - 1] ?? 'photo'].title),
+    name: onboardingText.pageTitle(step, 6, onboardingText.steps[names[step - 1] ?? 'photo'].title),
   });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const bio = (page: Page) => page.getByLabel(words.bio.label);
+export const bio = (page: Page) => page.getByLabel(onboardingText.bio.label);
 
 export async function stored(backend: Backend, id: string) {
   const [row] = await backend.rows('profiles', { id: `eq.${id}` });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { emailVerificationWords } from '../src/content/interface/auth-email-verification.ts';
+import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
 import { accountTypes, experienceLevels, learningGoals } from '../src/content/interface/choices.ts';
 import { errorMessage } from '../src/content/interface/errors.ts';
-import { learningWords } from '../src/content/interface/learning.ts';
-import { onboardingWords as words } from '../src/content/interface/onboarding.ts';
-import { photoWords } from '../src/content/interface/photo.ts';
-import { profileWords } from '../src/content/interface/profile.ts';
-import { signUpWords } from '../src/content/interface/sign-up.ts';
+import { postOnboardingText } from '../src/content/interface/post-onboarding.ts';
+import { onboardingText } from '../src/content/interface/onboarding.ts';
+import { photoText } from '../src/content/interface/photo.ts';
+import { profileText } from '../src/content/interface/profile.ts';
+import { signUpText } from '../src/content/interface/sign-up.ts';
 import { images, pngOf } from '../tests/support/images.ts';
 import { uniqueEmail } from './backend.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,53 +39,53 @@ test('from sign-up to finished onboarding by keyboard alone', async ({ page, bac
   const email = uniqueEmail('keys');
   const password = 'ένα-σκαλί-τη-φορά';
   await page.goto('/auth/signup');
-  await press(page, button(page, signUpWords.landing.start));
+  await press(page, button(page, signUpText.landing.start));
   await press(page, page.getByRole('radio', { name: accountTypes[0].label }), 'Space');
-  await press(page, button(page, signUpWords.next));
+  await press(page, button(page, signUpText.next));
   await press(page, page.getByRole('radio', { name: experienceLevels[0].label }), 'Space');
-  await press(page, button(page, signUpWords.next));
+  await press(page, button(page, signUpText.next));
   await press(page, page.getByRole('checkbox', { name: learningGoals[0].label }), 'Space');
-  await press(page, button(page, signUpWords.next));
-  await type(page, page.getByLabel(signUpWords.method.firstName, { exact: true }), 'Ελένη');
-  await type(page, page.getByLabel(signUpWords.method.lastName), 'Παπαδοπούλου');
-  await press(page, button(page, signUpWords.method.withEmail));
-  await type(page, page.getByLabel(signUpWords.method.email, { exact: true }), email);
-  await type(page, page.getByRole('textbox', { name: signUpWords.method.password }), password);
+  await press(page, button(page, signUpText.next));
+  await type(page, page.getByLabel(signUpText.method.firstName, { exact: true }), 'Ελένη');
+  await type(page, page.getByLabel(signUpText.method.lastName), 'Παπαδοπούλου');
+  await press(page, button(page, signUpText.method.withEmail));
+  await type(page, page.getByLabel(signUpText.method.email, { exact: true }), email);
+  await type(page, page.getByRole('textbox', { name: signUpText.method.password }), password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth\/success$/);
   const token = await backend.tokenFor(email);
   await page.goto(`/auth/email-verification?token=${token}&type=signup`);
-  await press(page, button(page, emailVerificationWords.confirm.signup.submit));
+  await press(page, button(page, emailVerificationText.confirm.signup.submit));
   await expect(page).toHaveURL(/\/profile/);
 
-  await press(page, page.getByRole('link', { name: profileWords.onboarding.action }));
-  await press(page, button(page, words.done.edit));
+  await press(page, page.getByRole('link', { name: profileText.onboarding.action }));
+  await press(page, button(page, onboardingText.done.edit));
   await expect(heading(page, 1)).toBeFocused();
-  await press(page, button(page, words.next));
+  await press(page, button(page, onboardingText.next));
   await expect(heading(page, 2)).toBeFocused();
   await type(page, bio(page), 'Λογίστρια, με πολλά τιμολόγια.');
-  await press(page, button(page, words.next));
+  await press(page, button(page, onboardingText.next));
   await expect(heading(page, 3)).toBeFocused();
-  await type(page, page.getByLabel(words.links.linkedin), 'linkedin.com/in/eleni');
+  await type(page, page.getByLabel(onboardingText.links.linkedin), 'linkedin.com/in/eleni');
   await page.keyboard.press('Enter');
   await expect(heading(page, 4)).toBeFocused();
   await press(page, page.getByRole('radio', { name: experienceLevels[0].label }), 'ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await press(page, button(page, words.next));
+  await press(page, button(page, onboardingText.next));
   await expect(heading(page, 5)).toBeFocused();
-  const handsOn = page.getByRole('checkbox', { name: words.style.options['hands-on'][0] });
+  const handsOn = page.getByRole('checkbox', { name: onboardingText.style.options['hands-on'][0] });
   await press(page, handsOn, 'Space');
-  await press(page, button(page, words.next));
+  await press(page, button(page, onboardingText.next));
   await expect(heading(page, 6)).toBeFocused();
-  await tabTo(page, page.getByLabel(words.time.timezone));
+  await tabTo(page, page.getByLabel(onboardingText.time.timezone));
   await page.keyboard.press('ArrowDown');
-  await tabTo(page, page.getByRole('radio', { name: words.time.availabilities.flexible }));
+  await tabTo(page, page.getByRole('radio', { name: onboardingText.time.availabilities.flexible }));
   await page.keyboard.press('ArrowDown');
-  await press(page, button(page, words.finish));
+  await press(page, button(page, onboardingText.finish));
   await expect(page).toHaveURL('/post-onboarding');
-  await expect(toast(page, words.toasts.completedText)).toBeVisible();
+  await expect(toast(page, onboardingText.toasts.completedText)).toBeVisible();
   await expect(
-    page.getByRole('heading', { level: 1, name: learningWords.welcome('Ελένη') }),
+    page.getByRole('heading', { level: 1, name: postOnboardingText.welcome('Ελένη') }),
   ).toBeFocused();
   const [row] = await backend.rows('profiles', { email: `eq.${email}` });
   expect(row).toMatchObject({
@@ -106,9 +106,9 @@ test('back, forward and reload keep page and answers', async ({ page, backend, s
   await signInPage(page, await backend.newUser({ onboarded: false }));
   await page.goto(wizard);
   await expect(page).toHaveURL(`${wizard}&page=1`);
-  await button(page, words.next).click();
+  await button(page, onboardingText.next).click();
   await bio(page).fill('Θα μείνει');
-  await button(page, words.next).click();
+  await button(page, onboardingText.next).click();
   await expect(heading(page, 3)).toBeVisible();
   await page.reload();
   await expect(heading(page, 3)).toBeVisible();
@@ -129,14 +129,14 @@ test('a second browser goes on where the first stopped', async ({
   await signInPage(page, person);
   await page.goto(`${wizard}&page=2`);
   await bio(page).fill('Από τον πρώτο browser');
-  await button(page, words.next).click();
+  await button(page, onboardingText.next).click();
   await expect(heading(page, 3)).toBeVisible();
   const context = await browser.newContext();
   const other = await context.newPage();
   await signInPage(other, person);
   await other.goto(wizard);
   await expect(heading(other, 3)).toBeVisible();
-  await button(other, words.back).click();
+  await button(other, onboardingText.back).click();
   await expect(bio(other)).toHaveValue('Από τον πρώτο browser');
   await context.close();
 });
@@ -145,21 +145,21 @@ test('skipped, then completed from the profile', async ({ page, backend, signInP
   const person = await backend.newUser({ onboarded: false });
   await signInPage(page, person);
   await page.goto(`${wizard}&page=3`);
-  await button(page, words.skip).click();
+  await button(page, onboardingText.skip).click();
   await expect(page).toHaveURL('/profile');
-  await expect(toast(page, words.toasts.skippedText)).toBeVisible();
+  await expect(toast(page, onboardingText.toasts.skippedText)).toBeVisible();
   expect(await stored(backend, person.id)).toMatchObject({ onboarding_skipped: true });
-  const card = page.getByRole('region', { name: profileWords.completion.title });
-  await card.getByRole('link', { name: profileWords.completion.action }).click();
+  const card = page.getByRole('region', { name: profileText.completion.title });
+  await card.getByRole('link', { name: profileText.completion.action }).click();
   for (const step of [1, 2, 3, 4, 5]) {
     await expect(heading(page, step)).toBeFocused();
-    await button(page, words.next).click();
+    await button(page, onboardingText.next).click();
   }
-  await button(page, words.finish).click();
+  await button(page, onboardingText.finish).click();
   await expect(page).toHaveURL('/post-onboarding');
   expect(await stored(backend, person.id)).toMatchObject({ onboarding_completed: true });
   await page.goto('/profile');
-  await expect(page.getByRole('link', { name: profileWords.onboarding.action })).toBeVisible();
+  await expect(page.getByRole('link', { name: profileText.onboarding.action })).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 
@@ -173,7 +173,7 @@ test('a photo of each type is stored and shown, a wrong file is refused', async 
   await signInPage(page, person);
   await page.goto(`${wizard}&page=1`);
   const input = page.locator('input[type=file]');
-  const picture = page.getByRole('img', { name: photoWords.alt });
+  const picture = page.getByRole('img', { name: photoText.alt });
   const files = [
     ['png', 'image/png', images.png],
     ['jpg', 'image/jpeg', images.jpeg],
@@ -184,7 +184,7 @@ test('a photo of each type is stored and shown, a wrong file is refused', async 
     await expect
       .poll(async () => (await stored(backend, person.id))?.profile_picture_url)
       .toMatch(new RegExp(`\\.${extension}$`));
-    await expect(page.getByText(photoWords.uploaded)).toBeVisible();
+    await expect(page.getByText(photoText.uploaded)).toBeVisible();
     const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 1 };
     expect(width).toBe(height);
   }
@@ -198,7 +198,7 @@ test('a photo of each type is stored and shown, a wrong file is refused', async 
     await expect(page.getByRole('alert')).toContainText(errorMessage(code));
     await expect(picture).toBeVisible();
   }
-  await button(page, photoWords.remove).click();
-  await expect(page.getByText(photoWords.removed)).toBeVisible();
+  await button(page, photoText.remove).click();
+  await expect(page.getByText(photoText.removed)).toBeVisible();
   expect(await stored(backend, person.id)).toMatchObject({ profile_picture_url: null });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { passwordResetWords as words } from '../src/content/interface/auth-password-reset.ts';
+import { passwordResetText } from '../src/content/interface/auth-password-reset.ts';
 import { fallbacks } from '../src/content/interface/errors.ts';
 import { expectNoViolations, holdRedirects } from './axe.ts';
 import { uniqueEmail, type Backend } from './backend.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { failedResource } from './noise.ts';
 import { breakDown, expectReadable, notificationLost, outageMessage, outages } from './outages.ts';
 
-const { request, sent, change, done } = words;
+const { request, sent, change, done } = passwordResetText;
 const newPassword = 'enas-neos-kodikos-2026';
 
 const email = (page: Page) => page.getByLabel(request.email, { exact: true });
@@ -159,7 +159,7 @@ test.describe('faults', () => {
       const mend = await breakDown(page, outage, /\/auth\/v1\/recover/);
       await ask(page).click();
       if (outage === 'ten seconds without an answer') {
-        await expect(page.getByText(words.slow)).toBeVisible({ timeout: 15_000 });
+        await expect(page.getByText(passwordResetText.slow)).toBeVisible({ timeout: 15_000 });
       } else {
         await expect(page.getByRole('alert')).toContainText(outageMessage(outage));
         await expect(page.getByRole('alert')).toContainText(fallbacks.resetRequest);
@@ -185,7 +185,7 @@ test.describe('faults', () => {
         const mend = await breakDown(page, outage, url);
         await save(page).click();
         if (outage === 'ten seconds without an answer') {
-          await expect(page.getByText(words.slow)).toBeVisible({ timeout: 15_000 });
+          await expect(page.getByText(passwordResetText.slow)).toBeVisible({ timeout: 15_000 });
         } else {
           await expect(page.getByRole('alert')).toContainText(outageMessage(outage));
         }

@@ -1,5 +1,5 @@
 import { learningGoals } from '../src/content/interface/choices.ts';
-import { learningWords } from '../src/content/interface/learning.ts';
+import { postOnboardingText } from '../src/content/interface/post-onboarding.ts';
 import { sampleCourses } from '../src/content/sample-courses.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,18 +14,18 @@ test('the welcome shows name, goals and three courses, each of which opens', asy
   await signInPage(page, person);
   await page.goto('/post-onboarding');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    learningWords.welcome(person.firstName),
+    postOnboardingText.welcome(person.firstName),
   );
   await expect(page.getByText(learningGoals[0].label)).toBeVisible();
   await expectNoViolations(page);
   for (const course of sampleCourses) {
     await page.goto('/post-onboarding');
-    const name = `${learningWords.courses.choose}: ${course.title}`;
+    const name = `${postOnboardingText.courses.choose}: ${course.title}`;
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/course/${course.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
   }
   await page.goto('/post-onboarding');
-  await page.getByRole('link', { name: learningWords.courses.all }).click();
+  await page.getByRole('link', { name: postOnboardingText.courses.all }).click();
   await expect(page).toHaveURL('/catalog');
 });

@@ -1,4 +1,4 @@
-import { profileWords as words } from '../src/content/interface/profile.ts';
+import { profileText } from '../src/content/interface/profile.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { failedResource } from './noise.ts';
@@ -45,29 +45,29 @@ for (const fault of ['502', '503', '504', 'no answer', 'offline'] as const) {
 
     await firstName(page).fill('Αργώ');
     await start(rows);
-    await button(page, words.form.submit).click();
-    await expect(failed(words.form.failure)).toContainText(words.form.kept);
+    await button(page, profileText.form.submit).click();
+    await expect(failed(profileText.form.failure)).toContainText(profileText.form.kept);
     await end(rows);
-    await button(page, words.form.submit).click();
-    await expect(toast(page, words.form.saved)).toBeVisible();
+    await button(page, profileText.form.submit).click();
+    await expect(toast(page, profileText.form.saved)).toBeVisible();
 
-    await page.getByRole('tab', { name: words.tabs.security }).click();
+    await page.getByRole('tab', { name: profileText.tabs.security }).click();
     await fillPasswords(page, person.password, next);
     await start(token);
-    await button(page, words.security.submit).click();
-    await expect(failed(words.security.failure)).toBeVisible();
+    await button(page, profileText.security.submit).click();
+    await expect(failed(profileText.security.failure)).toBeVisible();
     await end(token);
-    await button(page, words.security.submit).click();
-    await expect(toast(page, words.security.saved)).toBeVisible();
+    await button(page, profileText.security.submit).click();
+    await expect(toast(page, profileText.security.saved)).toBeVisible();
 
-    await page.getByRole('tab', { name: words.tabs.danger }).click();
-    await button(page, words.danger.action).click();
+    await page.getByRole('tab', { name: profileText.tabs.danger }).click();
+    await button(page, profileText.danger.action).click();
     await start(deletion);
-    await button(page, words.danger.confirm).click();
-    await expect(dialog(page).getByRole('alert')).toContainText(words.danger.failure);
+    await button(page, profileText.danger.confirm).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(profileText.danger.failure);
     await expect(dialog(page)).not.toContainText(/upstream|fetch/i);
     await end(deletion);
-    await button(page, words.danger.confirm).click();
+    await button(page, profileText.danger.confirm).click();
     await expect(page).toHaveURL('/', { timeout: 20_000 });
     expect(await stored(backend, person.id)).toBeUndefined();
   });
@@ -86,10 +86,10 @@ test('a slow deletion says so and is not sent twice', async ({
     if (request.url().includes('delete-account') && request.method() === 'POST') requests += 1;
   });
   await page.goto('/profile?tab=danger');
-  await button(page, words.danger.action).click();
+  await button(page, profileText.danger.action).click();
   const letGo = await faults.hold(deletion);
-  await button(page, words.danger.confirm).click();
-  await button(page, words.danger.deleting).click({ force: true });
+  await button(page, profileText.danger.confirm).click();
+  await button(page, profileText.danger.deleting).click({ force: true });
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
   letGo();
@@ -109,10 +109,13 @@ test('a service that is away while loading: said, with a way on', async ({
   await faults.answer(rows, 503);
   await page.clock.install();
   await page.goto('/profile');
-  const panel = page.getByRole('tabpanel', { name: words.tabs.profile });
-  await outlastRetries(page, panel.getByRole('alert').filter({ hasText: words.failure.title }));
+  const panel = page.getByRole('tabpanel', { name: profileText.tabs.profile });
+  await outlastRetries(
+    page,
+    panel.getByRole('alert').filter({ hasText: profileText.failure.title }),
+  );
   await expectNoViolations(page);
   await faults.mend(rows);
-  await panel.getByRole('button', { name: words.failure.retry }).click();
+  await panel.getByRole('button', { name: profileText.failure.retry }).click();
   await expect(firstName(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { profileWords as words } from '../src/content/interface/profile.ts';
+import { profileText } from '../src/content/interface/profile.ts';
 import type { Backend } from './backend.ts';
 
 export const rows = '**/rest/v1/profiles*';
@@ -9,13 +9,13 @@ export const next = 'allos-kodikos-2026';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text, { exact: true });
-export const firstName = (page: Page) => page.getByLabel(words.form.firstName);
+export const firstName = (page: Page) => page.getByLabel(profileText.form.firstName);
 export const dialog = (page: Page) => page.getByRole('alertdialog');
 
 export const passwords = (page: Page) => ({
-  current: page.getByLabel(words.security.current),
-  next: page.getByRole('textbox', { name: words.security.next, exact: true }),
-  confirmation: page.getByLabel(words.security.confirmation),
+  current: page.getByLabel(profileText.security.current),
+  next: page.getByRole('textbox', { name: profileText.security.next, exact: true }),
+  confirmation: page.getByLabel(profileText.security.confirmation),
 });
 
 export async function fillPasswords(page: Page, current: string, chosen: string, again = chosen) {

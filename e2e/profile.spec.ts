@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { errorMessage } from '../src/content/interface/errors.ts';
-import { loginWords } from '../src/content/interface/auth-login.ts';
-import { profileWords as words } from '../src/content/interface/profile.ts';
+import { loginText } from '../src/content/interface/auth-login.ts';
+import { profileText } from '../src/content/interface/profile.ts';
 import { images } from '../tests/support/images.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -23,14 +23,14 @@ test('names are saved, the address is read only', async ({ page, backend, signIn
   await page.goto('/dashboard?tab=profile');
   await expect(page).toHaveURL('/profile?tab=profile');
   await firstName(page).fill('Δάφνη');
-  await button(page, words.form.submit).click();
-  await expect(toast(page, words.form.saved)).toBeVisible();
+  await button(page, profileText.form.submit).click();
+  await expect(toast(page, profileText.form.saved)).toBeVisible();
   expect(await stored(backend, person.id)).toMatchObject({
     first_name: 'Δάφνη',
     display_name: 'Δάφνη Μαρκάκη',
     email: person.email,
   });
-  await expect(page.getByLabel(words.form.email)).not.toBeEditable();
+  await expect(page.getByLabel(profileText.form.email)).not.toBeEditable();
   await page.reload();
   await expect(firstName(page)).toHaveValue('Δάφνη');
 });
@@ -46,13 +46,15 @@ test('a wrong current password is told, the right one changes it', async ({
   await signInPage(page, person);
   await page.goto('/profile?tab=security');
   await fillPasswords(page, 'λάθος-κωδικός', next);
-  await button(page, words.security.submit).click();
-  await expect(passwords(page).current).toHaveAccessibleDescription(words.security.wrong);
-  await expect(page.getByRole('alert').filter({ hasText: words.security.wrong })).toBeFocused();
+  await button(page, profileText.security.submit).click();
+  await expect(passwords(page).current).toHaveAccessibleDescription(profileText.security.wrong);
+  await expect(
+    page.getByRole('alert').filter({ hasText: profileText.security.wrong }),
+  ).toBeFocused();
   await expectNoViolations(page);
   await fillPasswords(page, person.password, next);
-  await button(page, words.security.submit).click();
-  await expect(toast(page, words.security.saved)).toBeVisible();
+  await button(page, profileText.security.submit).click();
+  await expect(toast(page, profileText.security.saved)).toBeVisible();
   expect(await backend.signIn(person.email, next)).toHaveProperty('access_token');
 });
 
@@ -61,15 +63,15 @@ test('the other devices are signed out, this one is not', async ({ page, backend
   await signInPage(page, person);
   await page.goto('/profile?tab=security');
   const session = await backend.signIn(person.email, person.password);
-  await button(page, words.others.action).click();
-  await expect(page.getByText(words.others.done)).toBeVisible();
+  await button(page, profileText.others.action).click();
+  await expect(page.getByText(profileText.others.done)).toBeVisible();
   const refused = await page.request.post('/auth/v1/token?grant_type=refresh_token', {
     data: { refresh_token: session.refresh_token },
     headers: { apikey: 'sb_publishable_praxi_local' },
   });
   expect(refused.ok()).toBe(false);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileText.title);
 });
 
 test('the own data comes as one file', async ({ page, backend, signInPage }) => {
@@ -82,9 +84,9 @@ test('the own data comes as one file', async ({ page, backend, signInPage }) => 
   await expect
     .poll(async () => (await stored(backend, person.id))?.profile_picture_url)
     .toMatch(/png$/);
-  await page.getByRole('tab', { name: words.tabs.danger }).click();
+  await page.getByRole('tab', { name: profileText.tabs.danger }).click();
   const download = page.waitForEvent('download');
-  await button(page, words.data.action).click();
+  await button(page, profileText.data.action).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^praxi-dedomena-\d{4}-\d\d-\d\d\.json$/);
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
@@ -95,7 +97,7 @@ test('the own data comes as one file', async ({ page, backend, signInPage }) => 
     course_interests: [],
     contact_messages: [],
   });
-  await expect(page.getByText(words.data.done)).toBeVisible();
+  await expect(page.getByText(profileText.data.done)).toBeVisible();
 });
 
 test('a deleted account is gone; the same address is a new person', async ({
@@ -109,26 +111,26 @@ test('a deleted account is gone; the same address is a new person', async ({
   const person = await backend.newUser();
   await signInPage(page, person);
   await page.goto('/profile?tab=danger');
-  await button(page, words.danger.action).click();
+  await button(page, profileText.danger.action).click();
   await expect(dialog(page)).toContainText(person.email);
   await expectNoViolations(page);
-  await button(page, words.danger.cancel).click();
-  await expect(button(page, words.danger.action)).toBeFocused();
-  await button(page, words.danger.action).click();
-  await button(page, words.danger.confirm).click();
-  await expect(toast(page, words.danger.doneTitle)).toBeVisible();
+  await button(page, profileText.danger.cancel).click();
+  await expect(button(page, profileText.danger.action)).toBeFocused();
+  await button(page, profileText.danger.action).click();
+  await button(page, profileText.danger.confirm).click();
+  await expect(toast(page, profileText.danger.doneTitle)).toBeVisible();
   await expect(page).toHaveURL('/', { timeout: 20_000 });
   expect(await page.evaluate(() => localStorage.getItem('praxi-session'))).toBeNull();
   expect(await stored(backend, person.id)).toBeUndefined();
   await page.goto('/auth/login');
-  await page.getByLabel(loginWords.email).fill(person.email);
-  await page.getByRole('textbox', { name: loginWords.password }).fill(person.password);
-  await button(page, loginWords.submit).click();
+  await page.getByLabel(loginText.email).fill(person.email);
+  await page.getByRole('textbox', { name: loginText.password }).fill(person.password);
+  await button(page, loginText.submit).click();
   await expect(page.getByText(errorMessage('invalid_credentials'))).toBeVisible();
   const anew = await backend.newUser({ email: person.email, onboarded: false });
   expect(anew.id).not.toBe(person.id);
-  await page.getByRole('textbox', { name: loginWords.password }).fill(anew.password);
-  await button(page, loginWords.submit).click();
+  await page.getByRole('textbox', { name: loginText.password }).fill(anew.password);
+  await button(page, loginText.submit).click();
   await expect(page).toHaveURL(/\/(profile|auth\/signup)/);
   expect(await stored(backend, anew.id)).toMatchObject({ onboarding_completed: false });
 });
@@ -150,11 +152,11 @@ test('an unconfirmed address shows a banner, from which another letter is sent',
     localStorage.setItem('praxi-session', JSON.stringify(session));
   });
   await page.goto('/profile');
-  const banner = page.getByRole('region', { name: words.verification.title });
+  const banner = page.getByRole('region', { name: profileText.verification.title });
   await expect(banner).toContainText(person.email);
   await expectNoViolations(page);
-  await banner.getByRole('button', { name: words.verification.resend }).click();
-  await expect(banner.getByRole('status')).toContainText(words.verification.sentTitle);
+  await banner.getByRole('button', { name: profileText.verification.resend }).click();
+  await expect(banner.getByRole('status')).toContainText(profileText.verification.sentTitle);
 });
 
 test('every tab has no violation, with and without the completion card', async ({
@@ -166,15 +168,15 @@ test('every tab has no violation, with and without the completion card', async (
   await signInPage(page, await backend.newUser({ onboarded: false }));
   for (const tab of ['profile', 'security', 'danger'] as const) {
     await page.goto(`/profile?tab=${tab}`);
-    await expect(page.getByRole('region', { name: words.completion.title })).toBeVisible();
-    await expect(page.getByRole('tab', { name: words.tabs[tab] })).toHaveAttribute(
+    await expect(page.getByRole('region', { name: profileText.completion.title })).toBeVisible();
+    await expect(page.getByRole('tab', { name: profileText.tabs[tab] })).toHaveAttribute(
       'aria-selected',
       'true',
     );
     await expectNoViolations(page);
   }
   await page.goto('/profile?tab=security');
-  await button(page, words.security.submit).click();
+  await button(page, profileText.security.submit).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expectNoViolations(page);
 });

@@ -1,26 +1,25 @@
 import type { Page } from '@playwright/test';
-import { frame } from '../src/content/interface/frame.ts';
-import { loginWords } from '../src/content/interface/auth-login.ts';
-import { sessionWords } from '../src/content/interface/session.ts';
+import { navigationText } from '../src/content/interface/navigation.ts';
+import { loginText } from '../src/content/interface/auth-login.ts';
+import { sessionText } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { failedResource } from './noise.ts';
 
-const words = frame.navigation;
 const header = (page: Page) => page.getByRole('banner');
-const signOut = (page: Page) => header(page).getByRole('button', { name: words.signOut });
-const login = (page: Page) => header(page).getByRole('link', { name: words.login });
+const signOut = (page: Page) => header(page).getByRole('button', { name: navigationText.signOut });
+const login = (page: Page) => header(page).getByRole('link', { name: navigationText.login });
 const toasts = (page: Page) => page.getByRole('region', { name: /^Ειδοποιήσεις/ });
-const warning = (page: Page) => toasts(page).getByText(sessionWords.expiring.title);
+const warning = (page: Page) => toasts(page).getByText(sessionText.expiring.title);
 
 type Person = { email: string; password: string };
 
 async function fillLogin(page: Page, { email, password }: Person) {
   const main = page.getByRole('main');
-  await main.getByLabel(loginWords.email).fill(email);
-  await main.getByLabel(loginWords.password, { exact: true }).fill(password);
-  await main.getByRole('button', { name: loginWords.submit, exact: true }).click();
+  await main.getByLabel(loginText.email).fill(email);
+  await main.getByLabel(loginText.password, { exact: true }).fill(password);
+  await main.getByRole('button', { name: loginText.submit, exact: true }).click();
 }
 
 /** A page whose browser keeps a person's session, as it is stored. */
@@ -41,7 +40,7 @@ test('a page of members leads to login, and from there back to where it was', as
   await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent('/dashboard?tab=security')}`);
   await fillLogin(page, person);
   await expect(page).toHaveURL('/profile?tab=security');
-  await expect(toasts(page).getByText(sessionWords.signedIn.title)).toHaveCount(1);
+  await expect(toasts(page).getByText(sessionText.signedIn.title)).toHaveCount(1);
 });
 
 test('login sends nobody to another site', async ({ page, backend }) => {
@@ -71,7 +70,7 @@ test('a sign-in and a sign-out are seen in the other tab, and told in one', asyn
 
   await page.goto('/auth/login');
   await fillLogin(page, person);
-  await expect(toasts(page).getByText(sessionWords.signedIn.title)).toBeVisible();
+  await expect(toasts(page).getByText(sessionText.signedIn.title)).toBeVisible();
   await expect(signOut(other)).toBeVisible();
 
   await page.bringToFront();
@@ -79,21 +78,21 @@ test('a sign-in and a sign-out are seen in the other tab, and told in one', asyn
   await other.goto('/profile');
   await expect(other).toHaveURL('/profile');
   await signOut(page).click();
-  await expect(toasts(page).getByText(sessionWords.signedOut.text)).toBeVisible();
+  await expect(toasts(page).getByText(sessionText.signedOut.text)).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL(`/auth/login?next=${encodeURIComponent('/profile')}`);
   await expect(login(other)).toBeVisible();
-  await expect(other.getByText(sessionWords.signedIn.title)).toHaveCount(0);
-  await expect(other.getByText(sessionWords.signedOut.text)).toHaveCount(0);
+  await expect(other.getByText(sessionText.signedIn.title)).toHaveCount(0);
+  await expect(other.getByText(sessionText.signedOut.text)).toHaveCount(0);
 });
 
 test('who is not staff is told so, accessibly, and shown a way on', async ({ page, backend }) => {
   await storeSession(page, backend, await backend.newUser());
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionWords.denied.title);
-  await expect(page).toHaveTitle(new RegExp(sessionWords.denied.title));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionText.denied.title);
+  await expect(page).toHaveTitle(new RegExp(sessionText.denied.title));
   await expectNoViolations(page);
-  await page.getByRole('link', { name: sessionWords.denied.dashboard }).click();
+  await page.getByRole('link', { name: sessionText.denied.dashboard }).click();
   await expect(page).toHaveURL('/profile');
 });
 
@@ -107,11 +106,11 @@ test('a role that cannot be told is asked for again on request', async ({
   await storeSession(page, backend, await backend.newUser({ role: 'instructor' }));
   await faults.answer('**/rest/v1/user_roles*', 500);
   await page.goto('/admin');
-  await expect(page.getByText(sessionWords.roleFailure.title)).toBeVisible();
+  await expect(page.getByText(sessionText.roleFailure.title)).toBeVisible();
   await expectNoViolations(page);
   await faults.mend('**/rest/v1/user_roles*');
-  await page.getByRole('button', { name: sessionWords.roleFailure.retry }).click();
-  await expect(page.getByText(sessionWords.roleFailure.title)).toHaveCount(0);
+  await page.getByRole('button', { name: sessionText.roleFailure.retry }).click();
+  await expect(page.getByText(sessionText.roleFailure.title)).toHaveCount(0);
 });
 
 test('a visitor loads no backend client on a page that needs none', async ({ page }) => {
@@ -120,7 +119,7 @@ test('a visitor loads no backend client on a page that needs none', async ({ pag
   await page.goto('/about');
   await expect(login(page)).toBeVisible();
   // Another page that needs none: by then the application runs, and has looked for a session.
-  await page.getByRole('banner').getByRole('link', { name: frame.navigation.projects }).click();
+  await page.getByRole('banner').getByRole('link', { name: navigationText.projects }).click();
   await expect(page).toHaveURL('/projects');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(asked.filter((url) => /supabase-client|session-watch|\/auth\/v1/.test(url))).toEqual([]);
@@ -148,7 +147,7 @@ test.describe('five minutes before the session expires', () => {
       await page.clock.runFor('00:05');
       await expect(warning(page)).toBeVisible({ timeout: 100 });
     }).toPass();
-    await expect(toasts(page).getByText(sessionWords.expiring.text)).toBeVisible();
+    await expect(toasts(page).getByText(sessionText.expiring.text)).toBeVisible();
     await page.clock.runFor('00:11');
     await expect(warning(page)).toHaveCount(0);
     await page.clock.fastForward('01:30');
@@ -209,15 +208,15 @@ test.describe('the files of accounts and staff', () => {
 
   test('the skeleton stands until the page is there', async ({ page }) => {
     await page.route(/\/assets\/login-page[^/]*\.js/, async (route) => {
-      await expect(page.getByText(sessionWords.loading)).toBeAttached();
+      await expect(page.getByText(sessionText.loading)).toBeAttached();
       await expect(header(page)).toBeVisible();
       await route.continue();
     });
     await page.goto('/auth/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(sessionWords.loading)).toHaveCount(0);
+    await expect(page.getByText(sessionText.loading)).toHaveCount(0);
     expect(await page.locator('meta[name="robots"]').count()).toBe(1);
-    expect(await page.title()).toContain(loginWords.title);
+    expect(await page.title()).toContain(loginText.title);
     expect(addressOf(page)).toBe('/auth/login');
   });
 });

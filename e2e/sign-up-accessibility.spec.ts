@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { passwordWords } from '../src/content/interface/password.ts';
-import { signUpWords as words } from '../src/content/interface/sign-up.ts';
+import { newPasswordText } from '../src/content/interface/new-password.ts';
+import { signUpText } from '../src/content/interface/sign-up.ts';
 import { expectNoViolations } from './axe.ts';
 import { uniqueEmail } from './backend.ts';
 import { expect, test } from './fixtures.ts';
@@ -52,7 +52,7 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await expect(heading(page, 2, names.background)).toBeFocused();
   await tabTo(firstLevel(page));
   await keyboard.press('Space');
-  await tabTo(page.getByRole('button', { name: words.previous }));
+  await tabTo(page.getByRole('button', { name: signUpText.previous }));
   await keyboard.press('Enter');
   await expect(heading(page, 1, names.accountType)).toBeFocused();
   await tabTo(next(page));
@@ -70,13 +70,13 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await keyboard.type('Ελένη');
   await tabTo(fields(page).lastName);
   await keyboard.type('Παπαδοπούλου');
-  await tabTo(page.getByRole('button', { name: words.method.withEmail }));
+  await tabTo(page.getByRole('button', { name: signUpText.method.withEmail }));
   await keyboard.press('Enter');
   await expect(fields(page).email).toBeFocused();
   await keyboard.type(email);
   await tabTo(fields(page).password);
   await keyboard.type(password);
-  await tabTo(page.getByRole('button', { name: passwordWords.show }));
+  await tabTo(page.getByRole('button', { name: newPasswordText.show }));
   await keyboard.press('Space');
   await expect(fields(page).password).toHaveAttribute('type', 'text');
   await tabTo(submit(page));
@@ -131,9 +131,9 @@ test('the hint on the password judges and never blocks', async ({ page }) => {
   await answer(page);
   await fill(page, 'eleni@example.gr');
   const cases = [
-    ['Ελένη2026', passwordWords.advice.personal],
-    ['12345678', passwordWords.advice.sequence],
-    [password, passwordWords.levels[4]],
+    ['Ελένη2026', newPasswordText.advice.personal],
+    ['12345678', newPasswordText.advice.sequence],
+    [password, newPasswordText.levels[4]],
   ] as const;
   for (const [typed, advice] of cases) {
     await fields(page).password.fill(typed);
@@ -175,7 +175,7 @@ test.describe('accessibility', () => {
     await submit(page).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await expectNoViolations(page);
-    await page.getByRole('button', { name: words.method.withEmail }).click();
+    await page.getByRole('button', { name: signUpText.method.withEmail }).click();
     await fields(page).password.fill('1234567');
     await expectNoViolations(page);
   });
@@ -211,9 +211,9 @@ test.describe('accessibility', () => {
     await next(page).click();
     await firstLevel(page).check();
     await next(page).click();
-    await expect(page.getByLabel(words.profile.email)).toBeVisible();
+    await expect(page.getByLabel(signUpText.profile.email)).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole('button', { name: words.save }).click();
+    await page.getByRole('button', { name: signUpText.save }).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await expectNoViolations(page);
   });

@@ -1,5 +1,5 @@
 import { accountTypes, experienceLevels } from '../src/content/interface/choices.ts';
-import { signUpWords as words } from '../src/content/interface/sign-up.ts';
+import { signUpText } from '../src/content/interface/sign-up.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
@@ -51,7 +51,7 @@ test.describe('the history', () => {
       await page.goForward();
       await expect(heading(page, step, name)).toBeFocused();
     }
-    await expect(page).toHaveTitle(new RegExp(`^${words.heading(4, 4, names.method)}`));
+    await expect(page).toHaveTitle(new RegExp(`^${signUpText.heading(4, 4, names.method)}`));
   });
 
   test('the back button asks before it leaves, and each answer does what it says', async ({
@@ -64,18 +64,18 @@ test.describe('the history', () => {
     await page.goBack();
     await expect(resume(page)).toBeVisible();
     await page.goBack();
-    await expect(question(page)).toContainText(words.leave.text);
+    await expect(question(page)).toContainText(signUpText.leave.text);
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeHidden();
     await expect(resume(page)).toBeVisible();
     await page.goBack();
-    await question(page).getByRole('button', { name: words.leave.startOver }).click();
+    await question(page).getByRole('button', { name: signUpText.leave.startOver }).click();
     await expect(start(page)).toBeVisible();
     await start(page).click();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await firstAccountType(page).check();
     await page.evaluate(() => history.go(-2));
-    await question(page).getByRole('button', { name: words.leave.home }).click();
+    await question(page).getByRole('button', { name: signUpText.leave.home }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
     expect(await page.evaluate(() => sessionStorage.getItem('praxi-sign-up'))).toBeNull();
   });
@@ -90,13 +90,13 @@ test.describe('the history', () => {
     await expect(resume(page)).toBeVisible();
     await page.goBack();
     await expect(question(page)).toBeVisible();
-    await question(page).getByRole('button', { name: words.leave.stay }).click();
+    await question(page).getByRole('button', { name: signUpText.leave.stay }).click();
     await resume(page).click();
     await expect(firstAccountType(page)).toBeChecked();
     await page.goBack();
     await expect(resume(page)).toBeVisible();
     await page.goBack();
-    await question(page).getByRole('button', { name: words.leave.startOver }).click();
+    await question(page).getByRole('button', { name: signUpText.leave.startOver }).click();
     await expect(start(page)).toBeVisible();
     // Nothing is left to lose: the next press leaves.
     await page.goBack();
@@ -111,7 +111,7 @@ test.describe('the history', () => {
     await next(page).click();
     await expect(heading(page, 2, names.background)).toBeVisible();
     await page.evaluate(() => history.go(-3));
-    await question(page).getByRole('button', { name: words.leave.startOver }).click();
+    await question(page).getByRole('button', { name: signUpText.leave.startOver }).click();
     await expect(start(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);

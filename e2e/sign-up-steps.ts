@@ -1,28 +1,29 @@
 import type { Page } from '@playwright/test';
 import { accountTypes, experienceLevels, learningGoals } from '../src/content/interface/choices.ts';
-import { authSuccessWords } from '../src/content/interface/auth-success.ts';
-import { signUpWords as words } from '../src/content/interface/sign-up.ts';
+import { authSuccessText } from '../src/content/interface/auth-success.ts';
+import { signUpText } from '../src/content/interface/sign-up.ts';
 import { expect } from './fixtures.ts';
 
 export const endpoint = '**/auth/v1/signup*';
 export const password = 'ένα-σκαλί-τη-φορά';
-export const { names, validation } = words;
+export const { names, validation } = signUpText;
 
-export const next = (page: Page) => page.getByRole('button', { name: words.next });
-export const submit = (page: Page) => page.getByRole('button', { name: words.submit });
-export const start = (page: Page) => page.getByRole('button', { name: words.landing.start });
+export const next = (page: Page) => page.getByRole('button', { name: signUpText.next });
+export const submit = (page: Page) => page.getByRole('button', { name: signUpText.submit });
+export const start = (page: Page) => page.getByRole('button', { name: signUpText.landing.start });
 export const startSignedIn = (page: Page) =>
-  page.getByRole('button', { name: words.landing.signedIn.start });
-export const resume = (page: Page) => page.getByRole('button', { name: words.landing.resume });
-export const question = (page: Page) => page.getByRole('alertdialog', { name: words.leave.title });
+  page.getByRole('button', { name: signUpText.landing.signedIn.start });
+export const resume = (page: Page) => page.getByRole('button', { name: signUpText.landing.resume });
+export const question = (page: Page) =>
+  page.getByRole('alertdialog', { name: signUpText.leave.title });
 export const heading = (page: Page, step: number, name: string, total = 4) =>
-  page.getByRole('heading', { level: 1, name: words.heading(step, total, name) });
+  page.getByRole('heading', { level: 1, name: signUpText.heading(step, total, name) });
 
 export const fields = (page: Page) => ({
-  firstName: page.getByLabel(words.method.firstName, { exact: true }),
-  lastName: page.getByLabel(words.method.lastName),
-  email: page.getByLabel(words.method.email, { exact: true }),
-  password: page.getByRole('textbox', { name: words.method.password }),
+  firstName: page.getByLabel(signUpText.method.firstName, { exact: true }),
+  lastName: page.getByLabel(signUpText.method.lastName),
+  email: page.getByLabel(signUpText.method.email, { exact: true }),
+  password: page.getByRole('textbox', { name: signUpText.method.password }),
 });
 
 /** The first answer of a step, by name: the step before is still there while it fades. */
@@ -48,7 +49,7 @@ export async function answer(page: Page) {
 export async function fill(page: Page, email: string) {
   await fields(page).firstName.fill('Ελένη');
   await fields(page).lastName.fill('Παπαδοπούλου');
-  await page.getByRole('button', { name: words.method.withEmail }).click();
+  await page.getByRole('button', { name: signUpText.method.withEmail }).click();
   await fields(page).email.fill(email);
   await fields(page).password.fill(password);
 }
@@ -56,9 +57,9 @@ export async function fill(page: Page, email: string) {
 export async function expectWelcome(page: Page, email: string) {
   await expect(page).toHaveURL(/\/auth\/success$/);
   await expect(
-    page.getByRole('heading', { level: 1, name: authSuccessWords.title('Ελένη Παπαδοπούλου') }),
+    page.getByRole('heading', { level: 1, name: authSuccessText.title('Ελένη Παπαδοπούλου') }),
   ).toBeVisible();
-  await expect(page.getByText(authSuccessWords.mail(email))).toBeVisible();
+  await expect(page.getByText(authSuccessText.mail(email))).toBeVisible();
   await expect(
     page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText('Εγγραφή επιτυχής'),
   ).toBeVisible();
@@ -66,7 +67,7 @@ export async function expectWelcome(page: Page, email: string) {
 
 /** What went wrong is said in Greek, nothing typed is lost, and trying again works. */
 export async function expectKept(page: Page, email: string, message: string) {
-  await expect(page.getByRole('alert')).toContainText(words.failedTitle);
+  await expect(page.getByRole('alert')).toContainText(signUpText.failedTitle);
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(fields(page).email).toHaveAccessibleDescription(new RegExp(message));
   await expect(fields(page).firstName).toHaveValue('Ελένη');

@@ -1,6 +1,6 @@
-import { emailVerificationWords } from '../src/content/interface/auth-email-verification.ts';
+import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
 import { errorMessage } from '../src/content/interface/errors.ts';
-import { signUpWords as words } from '../src/content/interface/sign-up.ts';
+import { signUpText } from '../src/content/interface/sign-up.ts';
 import { uniqueEmail } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { failedResource } from './noise.ts';
@@ -43,8 +43,8 @@ test('e-mail sign-up to a verified profile', async ({ page, backend }) => {
   expect(token).not.toBe('');
   await page.goto(`/auth/email-verification?token=${token}&type=signup`);
   // A page that is seen confirms by itself; the button is for one that is not sure to be.
-  const success = page.getByRole('heading', { name: emailVerificationWords.success.title });
-  const confirm = page.getByRole('button', { name: emailVerificationWords.confirm.signup.submit });
+  const success = page.getByRole('heading', { name: emailVerificationText.success.title });
+  const confirm = page.getByRole('button', { name: emailVerificationText.confirm.signup.submit });
   await expect(success.or(confirm).first()).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
   await expect(page).toHaveURL(/\/profile/);
@@ -136,10 +136,10 @@ test.describe('faults', () => {
     await answer(page);
     await fill(page, email);
     await submit(page).click();
-    const waiting = page.getByRole('button', { name: words.submitting });
+    const waiting = page.getByRole('button', { name: signUpText.submitting });
     await expect(waiting).toHaveAttribute('aria-disabled', 'true');
     await page.clock.runFor(10_000);
-    await expect(page.getByText(words.slow)).toBeVisible();
+    await expect(page.getByText(signUpText.slow)).toBeVisible();
     await expect(fields(page).email).toHaveValue(email);
     await waiting.click({ force: true });
     held.resolve();
@@ -163,12 +163,12 @@ test('a signed-in person completes the profile in three steps', async ({
   await firstLevel(page).check();
   await next(page).click();
   await expect(heading(page, 3, names.profile, 3)).toBeFocused();
-  await expect(page.getByLabel(words.profile.email)).toHaveValue(person.email);
-  await expect(page.getByLabel(words.profile.email)).not.toBeEditable();
+  await expect(page.getByLabel(signUpText.profile.email)).toHaveValue(person.email);
+  await expect(page.getByLabel(signUpText.profile.email)).not.toBeEditable();
   await expect(fields(page).firstName).toHaveValue(person.firstName);
   await page.reload();
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: words.save }).click();
+  await page.getByRole('button', { name: signUpText.save }).click();
   await expect(page).toHaveURL(/\/post-onboarding$/);
   expect(await backend.rows('profiles', { id: `eq.${person.id}` })).toMatchObject([
     { experience_level: 'individual', bio: 'beginner', onboarding_completed: true },

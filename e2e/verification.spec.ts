@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { authSuccessWords } from '../src/content/interface/auth-success.ts';
-import { emailVerificationWords as words } from '../src/content/interface/auth-email-verification.ts';
-import { loginWords } from '../src/content/interface/auth-login.ts';
+import { authSuccessText } from '../src/content/interface/auth-success.ts';
+import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
+import { loginText } from '../src/content/interface/auth-login.ts';
 import { expectNoViolations, holdRedirects } from './axe.ts';
 import { uniqueEmail, type Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,8 +10,10 @@ import { breakDown, expectReadable, notificationLost, outageMessage, outages } f
 
 const address = '/auth/email-verification';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const confirm = (page: Page) => page.getByRole('button', { name: words.confirm.signup.submit });
-const resend = (page: Page) => page.getByRole('button', { name: words.resend.submit });
+const confirm = (page: Page) =>
+  page.getByRole('button', { name: emailVerificationText.confirm.signup.submit });
+const resend = (page: Page) =>
+  page.getByRole('button', { name: emailVerificationText.resend.submit });
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text, { exact: true });
 
@@ -28,7 +30,7 @@ test('from the letter to the profile, in another browser', async ({ page, backen
   const { email } = await newcomer(backend);
   await page.goto(await linkFor(backend, email));
   await confirm(page).click();
-  await expect(heading(page, words.success.title)).toBeFocused();
+  await expect(heading(page, emailVerificationText.success.title)).toBeFocused();
   await expect(toast(page, 'Επιτυχής επιβεβαίωση')).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
   // The page of the link has given its place up.
@@ -52,7 +54,7 @@ test('a scanner that opens the link and runs its scripts confirms nothing', asyn
   await scanner.close();
   await page.goto(link);
   await confirm(page).click();
-  await expect(heading(page, words.success.title)).toBeVisible();
+  await expect(heading(page, emailVerificationText.success.title)).toBeVisible();
 });
 
 for (const kind of ['used', 'never given'] as const) {
@@ -64,9 +66,11 @@ for (const kind of ['used', 'never given'] as const) {
     else link = `${address}?token=abcdef&type=signup`;
     await page.goto(link);
     await confirm(page).click();
-    await expect(heading(page, words.error.title)).toBeFocused();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.error.expired);
-    await page.getByLabel(words.resend.email, { exact: true }).fill(email);
+    await expect(heading(page, emailVerificationText.error.title)).toBeFocused();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      emailVerificationText.error.expired,
+    );
+    await page.getByLabel(emailVerificationText.resend.email, { exact: true }).fill(email);
     await resend(page).click();
     await expect(toast(page, 'Email στάλθηκε')).toBeVisible();
   });
@@ -83,23 +87,27 @@ test('an expired link is told, and the one of a new letter confirms', async ({
   await backend.expireLinks(email);
   await page.goto(expired);
   await confirm(page).click();
-  await expect(heading(page, words.error.title)).toBeFocused();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.error.expired);
-  await page.getByLabel(words.resend.email, { exact: true }).fill(email);
+  await expect(heading(page, emailVerificationText.error.title)).toBeFocused();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    emailVerificationText.error.expired,
+  );
+  await page.getByLabel(emailVerificationText.resend.email, { exact: true }).fill(email);
   await resend(page).click();
   await expect(toast(page, 'Email στάλθηκε')).toBeVisible();
   const renewed = await linkFor(backend, email);
   expect(renewed).not.toBe(expired);
   await page.goto(renewed);
   await confirm(page).click();
-  await expect(heading(page, words.success.title)).toBeFocused();
+  await expect(heading(page, emailVerificationText.success.title)).toBeFocused();
   await backend.signIn(email, password);
 });
 
 test('a link of another kind is told at once', async ({ page }) => {
   await page.goto(`${address}?token=abcdef&type=invite`);
-  await expect(heading(page, words.error.title)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.error.unknownLink);
+  await expect(heading(page, emailVerificationText.error.title)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    emailVerificationText.error.unknownLink,
+  );
 });
 
 test('a new letter is sent to a known and an unknown address with the same words', async ({
@@ -111,9 +119,9 @@ test('a new letter is sent to a known and an unknown address with the same words
     await page.goto(address);
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    await page.getByLabel(words.resend.email, { exact: true }).fill(to);
+    await page.getByLabel(emailVerificationText.resend.email, { exact: true }).fill(to);
     await resend(page).click();
-    await expect(page.getByText(words.resend.sentText(to))).toBeVisible();
+    await expect(page.getByText(emailVerificationText.resend.sentText(to))).toBeVisible();
     return (await page.getByRole('main').innerText()).replaceAll(to, '…');
   };
   expect(await text(email)).toBe(await text(uniqueEmail()));
@@ -121,15 +129,15 @@ test('a new letter is sent to a known and an unknown address with the same words
 
 test('the welcome leads a person without a session to the sign-in page', async ({ page }) => {
   await page.goto('/auth/success');
-  await expect(heading(page, authSuccessWords.title(''))).toBeVisible();
+  await expect(heading(page, authSuccessText.title(''))).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fprofile$/);
-  await expect(heading(page, loginWords.title)).toBeVisible();
+  await expect(heading(page, loginText.title)).toBeVisible();
 });
 
 test('who wants less motion gets no confetti', async ({ page }) => {
   const dots = page.locator('.animate-confetti');
   await page.goto('/auth/success');
-  await page.getByRole('button', { name: authSuccessWords.stay }).click();
+  await page.getByRole('button', { name: authSuccessText.stay }).click();
   await expect(dots.first()).toBeAttached();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(dots.first()).toBeHidden();
@@ -146,7 +154,7 @@ test.describe('faults', () => {
       const mend = await breakDown(page, outage, /\/auth\/v1\/verify/);
       await confirm(page).click();
       if (outage === 'ten seconds without an answer') {
-        await expect(page.getByText(words.slow)).toBeVisible({ timeout: 15_000 });
+        await expect(page.getByText(emailVerificationText.slow)).toBeVisible({ timeout: 15_000 });
       } else {
         await expect(page.getByRole('main').getByRole('alert')).toContainText(
           outageMessage(outage),
@@ -155,9 +163,9 @@ test.describe('faults', () => {
       await expectReadable(page);
       await mend();
       if (outage !== 'ten seconds without an answer') {
-        await page.getByRole('button', { name: words.error.retry }).click();
+        await page.getByRole('button', { name: emailVerificationText.error.retry }).click();
       }
-      await expect(heading(page, words.success.title)).toBeVisible();
+      await expect(heading(page, emailVerificationText.success.title)).toBeVisible();
     });
   }
 });
@@ -170,17 +178,17 @@ test.describe('accessibility', () => {
     noise.allow(failedResource);
     await page.goto(address);
     await resend(page).click();
-    await expect(page.getByText(words.resend.emailRequired)).toBeVisible();
+    await expect(page.getByText(emailVerificationText.resend.emailRequired)).toBeVisible();
     await expectNoViolations(page);
     await page.goto(`${address}?token=abcdef&type=signup`);
-    await page.getByText(words.confirm.trouble).click();
+    await page.getByText(emailVerificationText.confirm.trouble).click();
     await expectNoViolations(page);
     await confirm(page).click();
-    await expect(heading(page, words.error.title)).toBeVisible();
+    await expect(heading(page, emailVerificationText.error.title)).toBeVisible();
     await expectNoViolations(page);
-    await page.getByLabel(words.resend.email, { exact: true }).fill(uniqueEmail());
+    await page.getByLabel(emailVerificationText.resend.email, { exact: true }).fill(uniqueEmail());
     await resend(page).click();
-    await expect(page.getByText(words.resend.sentNotice)).toBeVisible();
+    await expect(page.getByText(emailVerificationText.resend.sentNotice)).toBeVisible();
     await expectNoViolations(page);
   });
 
@@ -190,10 +198,10 @@ test.describe('accessibility', () => {
     await holdRedirects(page);
     await page.goto(await linkFor(backend, email));
     await confirm(page).click();
-    await expect(heading(page, words.success.title)).toBeVisible();
+    await expect(heading(page, emailVerificationText.success.title)).toBeVisible();
     await expectNoViolations(page);
     await page.goto('/auth/success');
-    await page.getByRole('button', { name: authSuccessWords.stay }).click();
+    await page.getByRole('button', { name: authSuccessText.stay }).click();
     await expectNoViolations(page);
   });
 });

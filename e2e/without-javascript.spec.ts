@@ -1,5 +1,7 @@
-import { coursePageWords } from '../src/content/interface/course-page.ts';
-import { frame } from '../src/content/interface/frame.ts';
+import { coursePageText } from '../src/content/interface/course-page.ts';
+import { footerText } from '../src/content/interface/footer.ts';
+import { formSkeletonText } from '../src/content/interface/form-skeleton.ts';
+import { navigationText } from '../src/content/interface/navigation.ts';
 import { expect, test } from './fixtures.ts';
 import { courseWithCurriculum, live, prerendered } from './routes.ts';
 
@@ -12,7 +14,7 @@ for (const path of prerendered) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await main.innerText()).length).toBeGreaterThan(400);
-    await expect(page.getByRole('navigation', { name: frame.navigation.label })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: navigationText.label })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0);
   });
 }
@@ -22,16 +24,16 @@ test('a course is read without JavaScript, and says where to write', async ({ pa
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(courseWithCurriculum.title);
   await expect(main.getByText(/^Γράφετε προτροπές/)).toBeVisible();
-  await expect(main.getByRole('heading', { name: coursePageWords.curriculum })).toBeVisible();
+  await expect(main.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
   await expect(main.getByText('Τι θυμάστε;')).toBeVisible();
-  expect(await main.innerText()).toContain(frame.formNeedsScript);
+  expect(await main.innerText()).toContain(formSkeletonText.needsJavaScript);
 });
 
 for (const path of [...live, '/no-such-page']) {
   test(`${path} shows the frame without JavaScript`, async ({ page, noise }) => {
     noise.allow(/status of 404/);
     await page.goto(path);
-    await expect(page.getByRole('navigation', { name: frame.navigation.label })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: navigationText.label })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 }
@@ -50,27 +52,24 @@ test('the links of the navigation and of the footer lead to pages', async ({ pag
   }
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: frame.navigation.about })
+    .getByRole('link', { name: navigationText.about })
     .first()
     .click();
   await expect(page).toHaveURL('/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.privacy }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: footerText.privacy }).click();
   await expect(page).toHaveURL('/privacy-policy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(frame.footer.privacy);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(footerText.privacy);
 });
 
 test('a form says where to write instead', async ({ page }) => {
   await page.goto('/contact');
   // Playwright's text locators pass over `noscript`.
-  expect(await page.getByRole('main').innerText()).toContain(frame.formNeedsScript);
+  expect(await page.getByRole('main').innerText()).toContain(formSkeletonText.needsJavaScript);
 });
 
 test('the small screen still reaches every page by its footer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: frame.navigation.projects })
-    .click();
+  await page.getByRole('contentinfo').getByRole('link', { name: navigationText.projects }).click();
   await expect(page).toHaveURL('/projects');
 });

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Seo } from '@/components/seo';
-import { frame } from '@/content/interface/frame';
+import { notFoundText } from '@/content/interface/error-pages';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 import { ButtonLink } from '@/ui/button';
 import { BrokenStair } from '@/ui/stairs';
-
-const words = frame.notFound;
 
 /** Any address that the application does not know (section 2, Global). */
 export function NotFoundPage() {
@@ -21,19 +19,19 @@ export function NotFoundPage() {
 
   return (
     <div className="mx-auto grid max-w-page items-end gap-12 px-5 pt-16 sm:px-6 lg:grid-cols-[7fr_5fr]">
-      <Seo title={words.title} description={words.description} noindex />
+      <Seo title={notFoundText.title} description={notFoundText.description} noindex />
       <div className="pb-20">
-        <p className="voice text-figure text-blue">{words.code}</p>
-        <h1 className="mt-4 max-w-[14em] text-h1">{words.title}</h1>
-        <p className="mt-6 max-w-prose text-lead text-ink-muted">{words.text}</p>
+        <p className="voice text-figure text-blue">{notFoundText.code}</p>
+        <h1 className="mt-4 max-w-[14em] text-h1">{notFoundText.title}</h1>
+        <p className="mt-6 max-w-prose text-lead text-ink-muted">{notFoundText.text}</p>
         <p className="mt-4 min-h-14 max-w-prose">
-          {words.requested}{' '}
+          {notFoundText.requested}{' '}
           <code className="font-mono text-sm break-all">{hydrated ? pathname : ''}</code>
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={paths.home}>{words.home}</ButtonLink>
+          <ButtonLink to={paths.home}>{notFoundText.home}</ButtonLink>
           <ButtonLink tone="quiet" to={paths.contact}>
-            {words.contact}
+            {notFoundText.contact}
           </ButtonLink>
         </div>
       </div>

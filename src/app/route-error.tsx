@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Seo } from '@/components/seo';
-import { frame } from '@/content/interface/frame';
+import { routeErrorText } from '@/content/interface/error-pages';
 import { isMissingChunk } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { mayReload } from './reload-once';
-
-const words = frame.failure;
 
 /**
  * What a page shows instead of a blank screen when it breaks. A part that a newer deploy removed is fetched
@@ -23,18 +21,18 @@ export function RouteError() {
     if (missingChunk && mayReload()) window.location.reload();
   }, [error, missingChunk]);
 
-  const title = missingChunk ? words.newVersionTitle : words.title;
+  const title = missingChunk ? routeErrorText.newVersionTitle : routeErrorText.title;
   return (
     <div className="mx-auto max-w-page px-5 py-20 sm:px-6">
-      <Seo title={title} description={words.text} noindex />
+      <Seo title={title} description={routeErrorText.text} noindex />
       <h1 className="max-w-[16em] text-h1">{title}</h1>
       <p className="mt-6 max-w-prose text-lead text-ink-muted">
-        {missingChunk ? words.newVersionText : words.text}
+        {missingChunk ? routeErrorText.newVersionText : routeErrorText.text}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+        <Button onClick={() => window.location.reload()}>{routeErrorText.reload}</Button>
         <a href={paths.home} className="text-blue">
-          {words.home}
+          {routeErrorText.home}
         </a>
       </div>
     </div>

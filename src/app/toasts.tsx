@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { frame } from '@/content/interface/frame';
+import { toastText } from '@/content/interface/toasts';
 import { logger } from '@/lib/logger';
 import { dismissToast, useToasts } from '@/ui/toast-store';
 import type { Toaster } from '@/ui/toaster';
@@ -33,9 +33,9 @@ export function Toasts() {
   return (
     Part && (
       <Part
-        label={frame.toasts.region}
-        viewportLabel={frame.toasts.viewport}
-        closeLabel={frame.toasts.close}
+        label={toastText.region}
+        viewportLabel={toastText.viewport}
+        closeLabel={toastText.close}
       />
     )
   );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { about } from './pages/about';
-import { businesses } from './pages/businesses';
-import { home } from './pages/home';
-import { projectsPage } from './pages/projects';
+import { aboutText } from './pages/about';
+import { businessesText } from './pages/businesses';
+import { homeText } from './pages/home';
+import { projectsText } from './pages/projects';
 import { findProject } from './projects/projects';
 import { projectSummaries } from './projects/summaries';
 import { trainingSummaries } from './trainings/summaries';
@@ -40,16 +40,16 @@ describe('prices and times (section 9)', () => {
   });
 
   test('three business solutions', () => {
-    expect(businesses.solutions.items.map(({ price, duration }) => [price, duration])).toEqual([
+    expect(businessesText.solutions.items.map(({ price, duration }) => [price, duration])).toEqual([
       ['2.500\u00a0€+', '8–16 ώρες'],
       ['1.200\u00a0€', '4–6 ώρες'],
       ['1.800\u00a0€', '6–10 ώρες'],
     ]);
-    expect(businesses.solutions.items[0]?.participants).toBe('5–50 άτομα');
+    expect(businessesText.solutions.items[0]?.participants).toBe('5–50 άτομα');
   });
 
   test('three example projects', () => {
-    expect(projectsPage.examples.items.map(({ price, duration }) => [price, duration])).toEqual([
+    expect(projectsText.examples.items.map(({ price, duration }) => [price, duration])).toEqual([
       ['500\u00a0€+', '2–3 ημέρες'],
       ['800\u00a0€+', '3–5 ημέρες'],
       ['1.200\u00a0€+', '5–7 ημέρες'],
@@ -57,20 +57,20 @@ describe('prices and times (section 9)', () => {
   });
 
   test('every project page has one of the three prices with its days', () => {
-    const known = projectsPage.examples.items.map(({ price, duration }) => `${price} ${duration}`);
+    const known = projectsText.examples.items.map(({ price, duration }) => `${price} ${duration}`);
     for (const { price, days } of projectSummaries) expect(known).toContain(`${price} ${days}`);
   });
 
   test('the claims: hours and the reply', () => {
-    expect(home.hero.lead).toContain('4–8 ωρών');
-    expect(businesses.hero.facts[0]?.value).toBe('6–12 ώρες');
-    expect(home.results.figures.map(({ value }) => value)).toContain('24h');
+    expect(homeText.hero.lead).toContain('4–8 ωρών');
+    expect(businessesText.hero.facts[0]?.value).toBe('6–12 ώρες');
+    expect(homeText.results.figures.map(({ value }) => value)).toContain('24h');
   });
 });
 
 test('eight features, four values', () => {
-  expect(home.features.items).toHaveLength(8);
-  expect(about.values.items).toHaveLength(4);
+  expect(homeText.features.items).toHaveLength(8);
+  expect(aboutText.values.items).toHaveLength(4);
 });
 
 test('the slugs that other sites may link to', () => {

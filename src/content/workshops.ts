@@ -44,7 +44,7 @@ export const workshops: Workshop[] = [
 ];
 
 /** Words around them as a price list. */
-export const workshopLedger = {
+export const workshopTableText = {
   caption: 'Τα τέσσερα εργαστήρια με επίπεδο, διάρκεια και τιμή',
   workshop: 'Εργαστήριο',
   level: 'Επίπεδο',

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessage } from '@/content/interface/errors';
-import { profileWords } from '@/content/interface/profile';
+import { profileText } from '@/content/interface/profile';
 import { queryClient } from '@/data/query-client';
 import { hasStoredSession } from '@/lib/session-key';
 import { answerWith, cutOff, execute, repair, withBackend } from '../support/backend.ts';
@@ -12,7 +12,6 @@ import { newUser, signInAs, type User } from '../support/users.ts';
 withBackend();
 
 const wait = { timeout: 25_000 };
-const words = profileWords.danger;
 const path = '/functions/v1/delete-account';
 
 let person: User;
@@ -31,20 +30,26 @@ const accounts = () => execute(`select 1 from auth.users where id = '${person.id
 
 async function ask() {
   const opened = open('/profile?tab=danger');
-  await opened.user.click(await screen.findByRole('button', { name: words.action }, wait));
-  const dialog = await screen.findByRole('alertdialog', { name: words.confirmTitle(person.email) });
+  await opened.user.click(
+    await screen.findByRole('button', { name: profileText.danger.action }, wait),
+  );
+  const dialog = await screen.findByRole('alertdialog', {
+    name: profileText.danger.confirmTitle(person.email),
+  });
   const confirm = () =>
-    opened.user.click(within(dialog).getByRole('button', { name: words.confirm }));
+    opened.user.click(within(dialog).getByRole('button', { name: profileText.danger.confirm }));
   return { ...opened, dialog, confirm };
 }
 
 test('cancel deletes nothing and returns to the button', async () => {
   const { user, dialog } = await ask();
-  expect(dialog).toHaveAccessibleDescription(words.confirmText);
-  const cancel = within(dialog).getByRole('button', { name: words.cancel });
+  expect(dialog).toHaveAccessibleDescription(profileText.danger.confirmText);
+  const cancel = within(dialog).getByRole('button', { name: profileText.danger.cancel });
   expect(cancel).toHaveFocus();
   await user.click(cancel);
-  await waitFor(() => expect(screen.getByRole('button', { name: words.action })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: profileText.danger.action })).toHaveFocus(),
+  );
   expect(await accounts()).toHaveLength(1);
 });
 
@@ -57,14 +62,14 @@ test.each([
   answerWith(path, 500, { code, message: 'internal: node 7' });
   await confirm();
   const alert = await within(dialog).findByRole('alert', {}, wait);
-  expect(alert).toHaveTextContent(words.failure);
+  expect(alert).toHaveTextContent(profileText.danger.failure);
   expect(alert).toHaveTextContent(errorMessage(code));
   expect(alert).not.toHaveTextContent('node 7');
   await waitFor(
     () => expect(screen.getAllByText(errorMessage(code)).length).toBeGreaterThan(1),
     wait,
   );
-  expect(within(dialog).getByRole('button', { name: words.confirm })).toHaveAttribute(
+  expect(within(dialog).getByRole('button', { name: profileText.danger.confirm })).toHaveAttribute(
     'aria-disabled',
     'false',
   );
@@ -86,10 +91,15 @@ test('account deleted: told, signed out, and the home page opens', async () => {
   sessionStorage.setItem('praxi-draft:contact', '{"name":"Δανάη"}');
   const { router, confirm } = await ask();
   await confirm();
-  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toHaveFocus();
+  expect(
+    await screen.findByRole('heading', { name: profileText.danger.doneTitle }, wait),
+  ).toHaveFocus();
   const toasts = await screen.findByRole('region', { name: /^Ειδοποιήσεις/ }, wait);
-  await waitFor(() => expect(within(toasts).getByText(words.doneTitle)).toBeVisible(), wait);
-  expect(within(toasts).getByText(words.doneText)).toBeVisible();
+  await waitFor(
+    () => expect(within(toasts).getByText(profileText.danger.doneTitle)).toBeVisible(),
+    wait,
+  );
+  expect(within(toasts).getByText(profileText.danger.doneText)).toBeVisible();
   expect(router.state.location.pathname).toBe('/profile');
   await waitFor(() => expect(hasStoredSession()).toBe(false), wait);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'), wait);
@@ -111,13 +121,13 @@ test('the own data is one file; a failure is told', async () => {
     names.push(this.download);
   });
   const { user } = open('/profile?tab=danger');
-  const button = await screen.findByRole('button', { name: profileWords.data.action }, wait);
+  const button = await screen.findByRole('button', { name: profileText.data.action }, wait);
   cutOff('/rest/v1/contact_messages');
   await user.click(button);
-  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(profileWords.data.failure);
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(profileText.data.failure);
   repair();
   await user.click(button);
-  expect(await screen.findByText(profileWords.data.done, {}, wait)).toBeVisible();
+  expect(await screen.findByText(profileText.data.done, {}, wait)).toBeVisible();
   expect(names).toEqual([expect.stringMatching(/^praxi-dedomena-\d{4}-\d\d-\d\d\.json$/)]);
   expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
     account: { email: person.email },

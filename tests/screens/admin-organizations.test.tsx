@@ -5,7 +5,7 @@ import { adminText } from '@/content/interface/admin';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
-import { profileWords } from '@/content/interface/profile';
+import { profileText } from '@/content/interface/profile';
 import { queryClient } from '@/data/query-client';
 import type { OrganizationRole } from '@/data/organizations/queries';
 import { answerWith, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
@@ -97,9 +97,9 @@ describe('an owner who is no staff', () => {
     const organization = await plantOrganization([[owner, 'owner']]);
     const { user, press } = await openAs(owner, '/profile');
     await user.click(
-      await screen.findByRole('link', { name: profileWords.workplaces.organizations }, wait),
+      await screen.findByRole('link', { name: profileText.workplaces.organizations }, wait),
     );
-    expect(screen.queryByRole('link', { name: profileWords.workplaces.admin })).toBeNull();
+    expect(screen.queryByRole('link', { name: profileText.workplaces.admin })).toBeNull();
     await user.click(await screen.findByRole('link', { name: organization.name }, wait));
     const email = await screen.findByLabelText(adminOrganizationsText.add.email, {}, wait);
     expect(screen.queryByRole('link', { name: adminText.navigation.messages })).toBeNull();

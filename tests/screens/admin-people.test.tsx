@@ -5,7 +5,7 @@ import { adminText } from '@/content/interface/admin';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { adminUsersText } from '@/content/interface/admin-users';
 import { errorMessage } from '@/content/interface/errors';
-import { sessionWords } from '@/content/interface/session';
+import { sessionText } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
 import { answerWith, cutOff, execute, repair, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
@@ -199,7 +199,7 @@ describe('/admin/users', () => {
       await newUser({ role: 'admin' });
       await user.click(dialog.getByRole('button', { name: words.ask.confirm }));
       expect(
-        await screen.findByRole('heading', { name: sessionWords.denied.title }, wait),
+        await screen.findByRole('heading', { name: sessionText.denied.title }, wait),
       ).toBeVisible();
       expect(await roleOf(me.id)).toEqual([{ role: 'learner' }]);
       expect(screen.queryByText(words.failed)).toBeNull();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loginWords } from '@/content/interface/auth-login';
-import { authSuccessWords as words } from '@/content/interface/auth-success';
+import { loginText } from '@/content/interface/auth-login';
+import { authSuccessText } from '@/content/interface/auth-success';
 import { signOut } from '@/data/session/mutations';
 import { withBackend } from '../support/backend.ts';
 import { holdDelays } from '../support/delays.ts';
@@ -30,7 +30,7 @@ async function arrive(given: unknown = state) {
   const page = open('/about');
   await screen.findByRole('heading', { level: 1 }, wait);
   await act(() => page.router.navigate('/auth/success', { state: given }));
-  await screen.findByRole('button', { name: words.go }, wait);
+  await screen.findByRole('button', { name: authSuccessText.go }, wait);
   return page;
 }
 
@@ -52,7 +52,7 @@ test.each([null, 7, 'odd', { email: 7, fullName: null }])(
   async (given) => {
     await arrive(given);
     expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε!' })).toBeVisible();
-    expect(screen.getByText(words.mail(''))).toBeVisible();
+    expect(screen.getByText(authSuccessText.mail(''))).toBeVisible();
   },
 );
 
@@ -79,21 +79,21 @@ test('without a session leads to the sign-in page, which says what to wait for',
   await countDown();
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
   expect(router.state.location.search).toBe('?next=%2Fprofile');
-  expect(await screen.findByText(loginWords.confirmationSent(state.email), {}, wait)).toBeVisible();
+  expect(await screen.findByText(loginText.confirmationSent(state.email), {}, wait)).toBeVisible();
 });
 
 test('«go now» skips the wait', async () => {
   await signInAs(await newUser());
   const { user, router } = await arrive();
-  await user.click(screen.getByRole('button', { name: words.go }));
+  await user.click(screen.getByRole('button', { name: authSuccessText.go }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
 });
 
 test('waits for who needs longer', async () => {
   const { user, router } = await arrive();
-  await user.click(screen.getByRole('button', { name: words.stay }));
+  await user.click(screen.getByRole('button', { name: authSuccessText.stay }));
   await waitFor(() => expect(delays.waiting()).toBe(0), wait);
-  expect(screen.getByText(words.stayed)).toBeVisible();
+  expect(screen.getByText(authSuccessText.stayed)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(router.state.location.pathname).toBe('/auth/success');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { authCallbackWords as words } from '@/content/interface/auth-callback';
+import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage } from '@/content/interface/errors';
 import { queryClient } from '@/data/query-client';
 import { signIn, signOut } from '@/data/session/mutations';
@@ -38,7 +38,11 @@ const profileOf = async (id: string) => {
 
 /** Waits for the success view and its two seconds; then for the page that follows. */
 async function expectTarget(target: string, router: ReturnType<typeof open>['router']) {
-  const heading = await screen.findByRole('heading', { level: 1, name: words.success.title }, wait);
+  const heading = await screen.findByRole(
+    'heading',
+    { level: 1, name: authCallbackText.success.title },
+    wait,
+  );
   await waitFor(() => expect(heading).toHaveFocus());
   await waitFor(() => expect(delays.waiting()).toBe(1));
   expect(router.state.location.pathname).toBe(address);
@@ -127,7 +131,7 @@ describe('with a session (section 4, standard callback)', () => {
   test('leaves no timer behind', async () => {
     await signInAs(await newUser());
     const { router } = open(address);
-    await screen.findByRole('heading', { name: words.success.title }, wait);
+    await screen.findByRole('heading', { name: authCallbackText.success.title }, wait);
     await waitFor(() => expect(delays.waiting()).toBe(1));
     await router.navigate('/about');
     await waitFor(() => expect(delays.waiting()).toBe(0));
@@ -140,7 +144,7 @@ async function expectFailure(search: string, message: string) {
   const heading = await screen.findByRole('heading', { level: 1, name: 'Σφάλμα σύνδεσης' }, wait);
   await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText(message, { selector: 'p[role="alert"]' })).toBeVisible();
-  expect(screen.getByRole('link', { name: words.error.toLogin })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: authCallbackText.error.toLogin })).toHaveAttribute(
     'href',
     '/auth/login',
   );
@@ -176,8 +180,8 @@ describe('errors (section 8)', () => {
   });
 
   test('«try again» finds no session', async () => {
-    const { user } = await expectFailure('', words.error.noCode);
-    await user.click(screen.getByRole('button', { name: words.error.retry }));
+    const { user } = await expectFailure('', authCallbackText.error.noCode);
+    await user.click(screen.getByRole('button', { name: authCallbackText.error.retry }));
     expect(
       await screen.findByText(errorMessage('automatic_sign_in_failed'), {
         selector: 'p[role="alert"]',
@@ -186,9 +190,9 @@ describe('errors (section 8)', () => {
   });
 
   test('«try again» finds a session by now and leads to /profile', async () => {
-    const { user, router } = await expectFailure('', words.error.noCode);
+    const { user, router } = await expectFailure('', authCallbackText.error.noCode);
     await signIn(await newUser());
-    await user.click(screen.getByRole('button', { name: words.error.retry }));
+    await user.click(screen.getByRole('button', { name: authCallbackText.error.retry }));
     await expectTarget('/profile', router);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { catalogueWords as words } from '@/content/interface/catalogue';
+import { catalogueText } from '@/content/interface/catalogue';
 import { withBackend, answerWith, repair } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 
@@ -11,15 +11,15 @@ const wait = { timeout: 20_000 };
 
 test('shows the first page of the seeded courses, newest first, and leads to the second', async () => {
   const { user, router } = open('/catalog');
-  expect(await screen.findByText(words.results.count(16), {}, wait)).toBeVisible();
+  expect(await screen.findByText(catalogueText.results.count(16), {}, wait)).toBeVisible();
   const articles = screen.getAllByRole('article');
   expect(articles).toHaveLength(12);
   expect(within(articles[0] as HTMLElement).getByRole('link')).toHaveAccessibleName(
     'Τεχνητή νοημοσύνη στην καθημερινή δουλειά',
   );
-  expect(screen.queryByText(words.pages.previous)).toBeNull();
-  await user.click(screen.getByRole('link', { name: words.pages.next }));
-  expect(await screen.findByText(words.pages.of(2, 2), {}, wait)).toBeVisible();
+  expect(screen.queryByText(catalogueText.pages.previous)).toBeNull();
+  await user.click(screen.getByRole('link', { name: catalogueText.pages.next }));
+  expect(await screen.findByText(catalogueText.pages.of(2, 2), {}, wait)).toBeVisible();
   expect(router.state.location.search).toBe('?page=2');
   expect(await screen.findByText('Ανάλυση δεδομένων με Python', {}, wait)).toBeVisible();
 });
@@ -27,7 +27,7 @@ test('shows the first page of the seeded courses, newest first, and leads to the
 test('finds without accents and in capitals, and keeps the search in the address', async () => {
   const { user, router } = open('/catalog');
   await user.type(await screen.findByRole('searchbox', {}, wait), 'ΝΟΗΜΟΣΥΝΗ{Enter}');
-  expect(await screen.findByText(words.results.count(2), {}, wait)).toBeVisible();
+  expect(await screen.findByText(catalogueText.results.count(2), {}, wait)).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ΝΟΗΜΟΣΥΝΗ');
   expect(screen.getByRole('link', { name: 'Τεχνητή νοημοσύνη για ομάδες' })).toHaveAttribute(
     'href',
@@ -37,12 +37,12 @@ test('finds without accents and in capitals, and keeps the search in the address
 
 test('a filter narrows, and clearing widens again', async () => {
   const { user, router } = open('/catalog?category=project');
-  expect(await screen.findByText(words.results.count(3), {}, wait)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText(words.filters.audience), 'individuals');
-  expect(await screen.findByText(words.results.count(1), {}, wait)).toBeVisible();
+  expect(await screen.findByText(catalogueText.results.count(3), {}, wait)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(catalogueText.filters.audience), 'individuals');
+  expect(await screen.findByText(catalogueText.results.count(1), {}, wait)).toBeVisible();
   expect(router.state.location.search).toBe('?audience=individuals&category=project');
-  await user.click(screen.getByRole('button', { name: words.filters.clear }));
-  expect(await screen.findByText(words.results.count(16), {}, wait)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: catalogueText.filters.clear }));
+  expect(await screen.findByText(catalogueText.results.count(16), {}, wait)).toBeVisible();
   expect(router.state.location.search).toBe('');
 });
 
@@ -50,8 +50,10 @@ test.each(['?q=κβαντομηχανικη', '?page=99'])(
   '%s finds nothing and says what to do',
   async (query) => {
     open(`/catalog${query}`);
-    expect(await screen.findByRole('heading', { name: words.empty.title }, wait)).toBeVisible();
-    expect(screen.getByRole('link', { name: words.empty.contact })).toHaveAttribute(
+    expect(
+      await screen.findByRole('heading', { name: catalogueText.empty.title }, wait),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: catalogueText.empty.contact })).toHaveAttribute(
       'href',
       '/contact',
     );
@@ -60,20 +62,20 @@ test.each(['?q=κβαντομηχανικη', '?page=99'])(
 
 test('signs that mean something to a database mean nothing here', async () => {
   open(`/catalog?q=${encodeURIComponent(`%excel'";--`)}`);
-  expect(await screen.findByText(words.results.count(2), {}, wait)).toBeVisible();
+  expect(await screen.findByText(catalogueText.results.count(2), {}, wait)).toBeVisible();
 });
 
 test('an address of another kind shows the whole catalogue', async () => {
   open('/catalog?level=expert&audience=__proto__&page=-1&q=%00');
-  expect(await screen.findByText(words.results.count(16), {}, wait)).toBeVisible();
+  expect(await screen.findByText(catalogueText.results.count(16), {}, wait)).toBeVisible();
 });
 
 test("a failure is told in Greek, without the server's words, and can be tried again", async () => {
   answerWith('/rest/v1/rpc/search_courses', 500);
   const { user } = open('/catalog?q=excel');
-  expect(await screen.findByText(words.failure.title, {}, wait)).toBeVisible();
+  expect(await screen.findByText(catalogueText.failure.title, {}, wait)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/internal|relation/);
   repair();
-  await user.click(screen.getByRole('button', { name: words.failure.retry }));
-  expect(await screen.findByText(words.results.count(2), {}, wait)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: catalogueText.failure.retry }));
+  expect(await screen.findByText(catalogueText.results.count(2), {}, wait)).toBeVisible();
 });

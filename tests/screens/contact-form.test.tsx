@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { contactWords as words } from '@/content/interface/contact';
+import { contactFormText } from '@/content/interface/contact-form';
 import { errorMessage } from '@/content/interface/errors';
 import { site } from '@/content/site';
 import { answerWith, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
@@ -15,14 +15,14 @@ const path = '/rest/v1/contact_messages';
 
 async function openForm() {
   const { user } = open('/contact');
-  await screen.findByLabelText(words.subject, {}, wait);
+  await screen.findByLabelText(contactFormText.subject, {}, wait);
   const fill = async (email: string) => {
-    await user.type(screen.getByLabelText(words.name), 'Γιώργος');
-    await user.type(screen.getByLabelText(words.email), email);
-    await user.type(screen.getByLabelText(words.subject), 'Ερώτηση');
-    await user.type(screen.getByLabelText(words.message), 'Πότε ξεκινάτε;');
+    await user.type(screen.getByLabelText(contactFormText.name), 'Γιώργος');
+    await user.type(screen.getByLabelText(contactFormText.email), email);
+    await user.type(screen.getByLabelText(contactFormText.subject), 'Ερώτηση');
+    await user.type(screen.getByLabelText(contactFormText.message), 'Πότε ξεκινάτε;');
   };
-  const submit = () => user.click(screen.getByRole('button', { name: words.submit }));
+  const submit = () => user.click(screen.getByRole('button', { name: contactFormText.submit }));
   return { user, fill, submit };
 }
 
@@ -32,16 +32,20 @@ const stored = (email: string) =>
 test('what is missing is said at its field', async () => {
   const { submit } = await openForm();
   await submit();
-  const { validation } = words;
+  const { validation } = contactFormText;
   await waitFor(() =>
-    expect(screen.getByLabelText(words.name)).toHaveAccessibleDescription(validation.nameRequired),
+    expect(screen.getByLabelText(contactFormText.name)).toHaveAccessibleDescription(
+      validation.nameRequired,
+    ),
   );
-  expect(screen.getByLabelText(words.email)).toHaveAccessibleDescription(validation.emailRequired);
-  expect(screen.getByLabelText(words.subject)).toHaveAccessibleDescription(
+  expect(screen.getByLabelText(contactFormText.email)).toHaveAccessibleDescription(
+    validation.emailRequired,
+  );
+  expect(screen.getByLabelText(contactFormText.subject)).toHaveAccessibleDescription(
     validation.subjectRequired,
   );
-  expect(screen.getByLabelText(words.message)).toHaveAccessibleDescription(
-    `${words.messageHint(4000)} ${validation.messageRequired}`,
+  expect(screen.getByLabelText(contactFormText.message)).toHaveAccessibleDescription(
+    `${contactFormText.messageHint(4000)} ${validation.messageRequired}`,
   );
 });
 
@@ -49,9 +53,9 @@ test('a good message is stored and told', async () => {
   const { fill, submit } = await openForm();
   await fill('giorgos@example.gr');
   await submit();
-  expect(await screen.findByText(words.sentTitle, {}, wait)).toBeVisible();
-  expect(screen.getByText(words.doneText('giorgos@example.gr'))).toBeVisible();
-  expect(screen.getByRole('heading', { name: words.doneTitle })).toHaveFocus();
+  expect(await screen.findByText(contactFormText.sentTitle, {}, wait)).toBeVisible();
+  expect(screen.getByText(contactFormText.doneText('giorgos@example.gr'))).toBeVisible();
+  expect(screen.getByRole('heading', { name: contactFormText.doneTitle })).toHaveFocus();
   expect(await stored('giorgos@example.gr')).toEqual([
     { subject: 'Ερώτηση', message: 'Πότε ξεκινάτε;' },
   ]);
@@ -65,7 +69,9 @@ test('a robot that fills the hidden field is told the same, and nothing is store
   expect(trap.tabIndex).toBe(-1);
   fireEvent.change(trap, { target: { value: 'https://spam.example' } });
   await submit();
-  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: contactFormText.doneTitle }, wait),
+  ).toBeVisible();
   expect(await stored('robot@example.gr')).toEqual([]);
 });
 
@@ -78,10 +84,12 @@ test('a service that is away is told in Greek; the words stay and go the next ti
   expect(alert).toHaveTextContent(errorMessage('unavailable'));
   expect(alert).toHaveTextContent(site.email);
   expect(alert).not.toHaveTextContent(/internal|relation/);
-  expect(screen.getByLabelText(words.message)).toHaveValue('Πότε ξεκινάτε;');
+  expect(screen.getByLabelText(contactFormText.message)).toHaveValue('Πότε ξεκινάτε;');
   repair();
   await submit();
-  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: contactFormText.doneTitle }, wait),
+  ).toBeVisible();
   expect(await stored('nikos@example.gr')).toHaveLength(1);
 });
 
@@ -92,7 +100,9 @@ test('after a lost answer a second sending stores no second message', async () =
   await submit();
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
   await submit();
-  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: contactFormText.doneTitle }, wait),
+  ).toBeVisible();
   expect(await stored('maria@example.gr')).toHaveLength(1);
 });
 

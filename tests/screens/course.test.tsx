@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { coursePageWords as words } from '@/content/interface/course-page';
+import { coursePageText } from '@/content/interface/course-page';
 import { answerWith, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 
@@ -16,7 +16,9 @@ test.each(['techniti-noimosyni-stin-kathimerini-douleia', '10000000-0000-4000-80
     open(`/course/${slugOrId}`);
     expect(await screen.findByRole('heading', { level: 1, name: title }, wait)).toBeVisible();
     expect(screen.getByText('4 ώρες')).toBeVisible();
-    const curriculum = screen.getByRole('heading', { name: words.curriculum }).parentElement;
+    const curriculum = screen.getByRole('heading', {
+      name: coursePageText.curriculum,
+    }).parentElement;
     const modules = within(curriculum as HTMLElement).getAllByRole('heading', { level: 3 });
     expect(modules.map(({ textContent }) => textContent)).toEqual([
       'Πριν ξεκινήσετε',
@@ -26,22 +28,26 @@ test.each(['techniti-noimosyni-stin-kathimerini-douleia', '10000000-0000-4000-80
     for (const draft of ['Έλεγχος και όρια', 'Συχνά λάθη', 'Πού σταματά το μοντέλο']) {
       expect(screen.queryByText(draft)).toBeNull();
     }
-    expect(await screen.findByRole('button', { name: words.interest.submit }, wait)).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: coursePageText.interest.submit }, wait),
+    ).toBeVisible();
   },
 );
 
 test('a course without published lessons shows no curriculum', async () => {
   open('/course/psifiaki-stratigiki');
   expect(await screen.findByRole('heading', { level: 1, name: /στρατηγική/ }, wait)).toBeVisible();
-  expect(screen.queryByRole('heading', { name: words.curriculum })).toBeNull();
+  expect(screen.queryByRole('heading', { name: coursePageText.curriculum })).toBeNull();
 });
 
 test.each(['missing', '10000000-0000-4000-8000-00000000ffff', "x'%20or%20'1'='1", '%3Cb%3E'])(
   '%s is not found, with a way back',
   async (slugOrId) => {
     open(`/course/${slugOrId}`);
-    expect(await screen.findByRole('heading', { name: words.notFound.title }, wait)).toBeVisible();
-    expect(screen.getByRole('link', { name: words.notFound.back })).toHaveAttribute(
+    expect(
+      await screen.findByRole('heading', { name: coursePageText.notFound.title }, wait),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: coursePageText.notFound.back })).toHaveAttribute(
       'href',
       '/individuals',
     );
@@ -51,7 +57,7 @@ test.each(['missing', '10000000-0000-4000-8000-00000000ffff', "x'%20or%20'1'='1"
 test("a failure is told in Greek, without the server's words", async () => {
   answerWith('/rest/v1/courses', 500);
   open('/course/efarmoges-choris-kodika');
-  expect(await screen.findByText(words.failure.title, {}, wait)).toBeVisible();
-  expect(screen.getByRole('button', { name: words.failure.retry })).toBeVisible();
+  expect(await screen.findByText(coursePageText.failure.title, {}, wait)).toBeVisible();
+  expect(screen.getByRole('button', { name: coursePageText.failure.retry })).toBeVisible();
   expect(document.body).not.toHaveTextContent(/internal|relation/);
 });

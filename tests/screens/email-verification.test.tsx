@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emailVerificationWords as words } from '@/content/interface/auth-email-verification';
+import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage } from '@/content/interface/errors';
 import { signOut } from '@/data/session/mutations';
 import {
@@ -49,7 +49,7 @@ const isConfirmed = async (email: string) => {
 };
 
 const confirmButton = () =>
-  screen.findByRole('button', { name: words.confirm.signup.submit }, wait);
+  screen.findByRole('button', { name: emailVerificationText.confirm.signup.submit }, wait);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
 
 describe('pending', () => {
@@ -74,11 +74,11 @@ describe('pending', () => {
   test('without a link says where to look, and sends the letter again', async () => {
     const { email } = await newcomer();
     const { user } = open(address);
-    await heading(words.pending.title);
-    await user.type(screen.getByLabelText(words.resend.email), email);
-    await user.click(screen.getByRole('button', { name: words.resend.submit }));
+    await heading(emailVerificationText.pending.title);
+    await user.type(screen.getByLabelText(emailVerificationText.resend.email), email);
+    await user.click(screen.getByRole('button', { name: emailVerificationText.resend.submit }));
     expect((await screen.findAllByText('Email στάλθηκε', {}, wait))[0]).toBeVisible();
-    expect(screen.getByText(words.resend.sentText(email))).toBeVisible();
+    expect(screen.getByText(emailVerificationText.resend.sentText(email))).toBeVisible();
     expect(sessionStorage.getItem('praxi-pending-email')).toBe(email);
   });
 
@@ -90,30 +90,34 @@ describe('pending', () => {
     );
     sessionStorage.setItem('praxi-pending-email', email);
     const { user } = open(address);
-    expect(await screen.findByLabelText(words.resend.email, {}, wait)).toHaveValue(email);
-    await user.click(screen.getByRole('button', { name: words.resend.submit }));
+    expect(await screen.findByLabelText(emailVerificationText.resend.email, {}, wait)).toHaveValue(
+      email,
+    );
+    await user.click(screen.getByRole('button', { name: emailVerificationText.resend.submit }));
     await waitFor(async () => expect(await lettersTo(email)).toHaveLength(2), wait);
   });
 
   test('an unknown address is told the same', async () => {
     const { user } = open(address);
     await user.type(
-      await screen.findByLabelText(words.resend.email, {}, wait),
+      await screen.findByLabelText(emailVerificationText.resend.email, {}, wait),
       'nobody@example.gr',
     );
-    await user.click(screen.getByRole('button', { name: words.resend.submit }));
+    await user.click(screen.getByRole('button', { name: emailVerificationText.resend.submit }));
     expect(
-      await screen.findByText(words.resend.sentText('nobody@example.gr'), {}, wait),
+      await screen.findByText(emailVerificationText.resend.sentText('nobody@example.gr'), {}, wait),
     ).toBeVisible();
     expect(await lettersTo('nobody@example.gr')).toEqual([]);
   });
 
   test('asks for the address that it does not know', async () => {
     const { user } = open(address);
-    await user.click(await screen.findByRole('button', { name: words.resend.submit }, wait));
+    await user.click(
+      await screen.findByRole('button', { name: emailVerificationText.resend.submit }, wait),
+    );
     await waitFor(() =>
-      expect(screen.getByLabelText(words.resend.email)).toHaveAccessibleDescription(
-        words.resend.emailRequired,
+      expect(screen.getByLabelText(emailVerificationText.resend.email)).toHaveAccessibleDescription(
+        emailVerificationText.resend.emailRequired,
       ),
     );
   });
@@ -121,9 +125,9 @@ describe('pending', () => {
   test('a letter that cannot be sent is told, and the address stays', async () => {
     answerWith('/auth/v1/resend', 400);
     const { user } = open(address);
-    const email = await screen.findByLabelText(words.resend.email, {}, wait);
+    const email = await screen.findByLabelText(emailVerificationText.resend.email, {}, wait);
     await user.type(email, 'maria@example.gr');
-    await user.click(screen.getByRole('button', { name: words.resend.submit }));
+    await user.click(screen.getByRole('button', { name: emailVerificationText.resend.submit }));
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
       'Δεν ήταν δυνατή η αποστολή του email επιβεβαίωσης.',
     );
@@ -157,9 +161,11 @@ describe('the other letters', () => {
     const { email } = await newUser();
     await anotherClient().auth.signInWithOtp({ email });
     const { user } = open(await linkTo(email));
-    await heading(words.confirm.magiclink.title);
+    await heading(emailVerificationText.confirm.magiclink.title);
     const main = within(screen.getByRole('main'));
-    await user.click(main.getByRole('button', { name: words.confirm.magiclink.submit }));
+    await user.click(
+      main.getByRole('button', { name: emailVerificationText.confirm.magiclink.submit }),
+    );
     expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
   });
 
@@ -171,8 +177,10 @@ describe('the other letters', () => {
     await client.auth.updateUser({ email: next });
     // The local service asks the old address alone; a hosted one asks both.
     const { user } = open(await linkTo(person.email));
-    await heading(words.confirm.email_change.title);
-    await user.click(screen.getByRole('button', { name: words.confirm.email_change.submit }));
+    await heading(emailVerificationText.confirm.email_change.title);
+    await user.click(
+      screen.getByRole('button', { name: emailVerificationText.confirm.email_change.submit }),
+    );
     expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
     expect(await execute(`select email from auth.users where id = '${person.id}'`)).toEqual([
       { email: next },
@@ -192,9 +200,9 @@ describe('error', () => {
     await user.click(await confirmButton());
     const title = await heading('Σφάλμα επιβεβαίωσης');
     await waitFor(() => expect(title).toHaveFocus());
-    expect(screen.getByRole('alert')).toHaveTextContent(words.error.expired);
-    expect(screen.getByRole('button', { name: words.resend.submit })).toBeVisible();
-    expect(screen.queryByRole('button', { name: words.error.retry })).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent(emailVerificationText.error.expired);
+    expect(screen.getByRole('button', { name: emailVerificationText.resend.submit })).toBeVisible();
+    expect(screen.queryByRole('button', { name: emailVerificationText.error.retry })).toBeNull();
   });
 
   test('an expired link is told the same', async () => {
@@ -205,8 +213,8 @@ describe('error', () => {
     const { user } = open(link);
     await user.click(await confirmButton());
     expect(await heading('Σφάλμα επιβεβαίωσης')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(words.error.expired);
-    expect(screen.getByRole('button', { name: words.resend.submit })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(emailVerificationText.error.expired);
+    expect(screen.getByRole('button', { name: emailVerificationText.resend.submit })).toBeVisible();
     expect(await isConfirmed(email)).toBe(false);
   });
 
@@ -226,14 +234,14 @@ describe('error', () => {
   ])('%s is told before any press', async (_, link) => {
     open(link);
     expect(await heading('Σφάλμα επιβεβαίωσης')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(words.error.unknownLink);
-    expect(screen.getByRole('button', { name: words.resend.submit })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(emailVerificationText.error.unknownLink);
+    expect(screen.getByRole('button', { name: emailVerificationText.resend.submit })).toBeVisible();
   });
 
   test('a link that a hosted project turned down', async () => {
     open(`${address}?error=access_denied&error_code=otp_expired#error=access_denied`);
     expect(await heading('Σφάλμα επιβεβαίωσης')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(words.error.expired);
+    expect(screen.getByRole('alert')).toHaveTextContent(emailVerificationText.error.expired);
   });
 
   test('a link for a new password is led to its own page', async () => {
@@ -260,7 +268,7 @@ describe('error', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(document.body).not.toHaveTextContent(/internal|relation/);
     repair();
-    await user.click(screen.getByRole('button', { name: words.error.retry }));
+    await user.click(screen.getByRole('button', { name: emailVerificationText.error.retry }));
     expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
   });
 
@@ -270,12 +278,15 @@ describe('error', () => {
     const button = await confirmButton();
     loseAnswer('/auth/v1/verify');
     await user.click(button);
-    await user.click(await screen.findByRole('button', { name: words.error.retry }, wait));
+    await user.click(
+      await screen.findByRole('button', { name: emailVerificationText.error.retry }, wait),
+    );
     await waitFor(
-      () => expect(screen.getByRole('alert')).toHaveTextContent(words.error.expired),
+      () =>
+        expect(screen.getByRole('alert')).toHaveTextContent(emailVerificationText.error.expired),
       wait,
     );
-    expect(screen.getByRole('link', { name: words.toLogin })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: emailVerificationText.toLogin })).toHaveAttribute(
       'href',
       '/auth/login',
     );

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RouteError } from '@/app/route-error';
-import { frame } from '@/content/interface/frame';
-import { sessionWords } from '@/content/interface/session';
+import { notFoundText, routeErrorText } from '@/content/interface/error-pages';
+import { navigationText } from '@/content/interface/navigation';
+import { sessionText } from '@/content/interface/session';
 import { sessionStorageKey } from '@/lib/session-key';
 import { anotherClient, withBackend } from '../support/backend.ts';
 import { expectLog } from '../support/console.ts';
@@ -13,14 +14,12 @@ withBackend();
 afterEach(() => localStorage.clear());
 
 const wait = { timeout: 20_000 };
-const words = frame.navigation;
-
 test('an unknown address says so, names it and leads on', async () => {
   const logged = expectLog('warn');
   open('/no/such-page?x=1');
-  expect(await screen.findByRole('heading', { name: frame.notFound.title }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: notFoundText.title }, wait)).toBeVisible();
   expect(screen.getByText('/no/such-page')).toBeVisible();
-  expect(screen.getByRole('link', { name: frame.notFound.home })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: notFoundText.home })).toHaveAttribute('href', '/');
   await waitFor(() =>
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
   );
@@ -30,25 +29,25 @@ test('an unknown address says so, names it and leads on', async () => {
 test('the header of a visitor offers login and sign-up', async () => {
   open('/about');
   const header = await screen.findByRole('banner', {}, wait);
-  expect(within(header).getByRole('link', { name: words.login })).toHaveAttribute(
+  expect(within(header).getByRole('link', { name: navigationText.login })).toHaveAttribute(
     'href',
     '/auth/login',
   );
-  expect(within(header).getByRole('link', { name: words.startNow })).toHaveAttribute(
+  expect(within(header).getByRole('link', { name: navigationText.startNow })).toHaveAttribute(
     'href',
     '/auth/signup',
   );
-  expect(within(header).queryByRole('button', { name: words.signOut })).toBeNull();
+  expect(within(header).queryByRole('button', { name: navigationText.signOut })).toBeNull();
 });
 
 test('the menu of small screens opens, and closes with its button', async () => {
   const { user } = open('/about');
-  const button = await screen.findByRole('button', { name: words.openMenu }, wait);
+  const button = await screen.findByRole('button', { name: navigationText.openMenu }, wait);
   await user.click(button);
-  const menu = screen.getByRole('dialog', { name: words.menu });
-  expect(within(menu).getByRole('link', { name: words.contact })).toBeVisible();
+  const menu = screen.getByRole('dialog', { name: navigationText.menu });
+  expect(within(menu).getByRole('link', { name: navigationText.contact })).toBeVisible();
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  await user.click(within(menu).getByRole('button', { name: words.closeMenu }));
+  await user.click(within(menu).getByRole('button', { name: navigationText.closeMenu }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
@@ -60,12 +59,14 @@ test('the header of a signed-in person offers to sign out, which does', async ()
   });
   localStorage.setItem(sessionStorageKey, JSON.stringify(data.session));
   const { user } = open('/about');
-  const button = await screen.findByRole('button', { name: words.signOut }, wait);
+  const button = await screen.findByRole('button', { name: navigationText.signOut }, wait);
   const header = screen.getByRole('banner');
-  expect(within(header).queryByRole('link', { name: words.login })).toBeNull();
+  expect(within(header).queryByRole('link', { name: navigationText.login })).toBeNull();
   await user.click(button);
-  expect(await screen.findByText(sessionWords.signedOut.text, {}, wait)).toBeVisible();
-  expect(await within(header).findByRole('link', { name: words.login }, wait)).toBeVisible();
+  expect(await screen.findByText(sessionText.signedOut.text, {}, wait)).toBeVisible();
+  expect(
+    await within(header).findByRole('link', { name: navigationText.login }, wait),
+  ).toBeVisible();
   expect(localStorage.getItem(sessionStorageKey)).toBeNull();
 });
 
@@ -76,9 +77,9 @@ function Broken(): never {
 test('a page that breaks shows Greek words and a way on', async () => {
   const logged = expectLog('error');
   open('/', [{ path: '/', element: <Broken />, errorElement: <RouteError /> }]);
-  expect(await screen.findByRole('heading', { name: frame.failure.title }, wait)).toBeVisible();
-  expect(screen.getByRole('button', { name: frame.failure.reload })).toBeVisible();
-  expect(screen.getByRole('link', { name: frame.failure.home })).toHaveAttribute('href', '/');
+  expect(await screen.findByRole('heading', { name: routeErrorText.title }, wait)).toBeVisible();
+  expect(screen.getByRole('button', { name: routeErrorText.reload })).toBeVisible();
+  expect(screen.getByRole('link', { name: routeErrorText.home })).toHaveAttribute('href', '/');
   expect(document.body).not.toHaveTextContent('fault of ours');
   const events = logged().map(([event]) => event);
   expect(events).toContain('[praxi] route failed');

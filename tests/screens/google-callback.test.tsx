@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { authCallbackWords as words } from '@/content/interface/auth-callback';
+import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { signOut } from '@/data/session/mutations';
 import { answerWith, cutOff, repair, withBackend } from '../support/backend.ts';
@@ -53,7 +53,7 @@ describe('errors (section 8, custom callback)', () => {
 
   test('the button leads back at once, and leaves no timer behind', async () => {
     const { user, router } = await expectFailure('', errorMessage('no_code'));
-    await user.click(screen.getByRole('link', { name: words.error.back }));
+    await user.click(screen.getByRole('link', { name: authCallbackText.error.back }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
     await waitFor(() => expect(delays.waiting()).toBe(0));
   });

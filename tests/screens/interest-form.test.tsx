@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { coursePageWords } from '@/content/interface/course-page';
+import { coursePageText } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
 import { cutOff, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
@@ -10,14 +10,14 @@ withBackend();
 afterEach(() => sessionStorage.clear());
 
 const wait = { timeout: 20_000 };
-const words = coursePageWords.interest;
 const path = '/rest/v1/course_interests';
 
 async function openForm() {
   const { user, unmount } = open('/course/psifiaki-stratigiki');
-  const name = await screen.findByLabelText(words.name, {}, wait);
-  const email = screen.getByLabelText(words.email);
-  const submit = () => user.click(screen.getByRole('button', { name: words.submit }));
+  const name = await screen.findByLabelText(coursePageText.interest.name, {}, wait);
+  const email = screen.getByLabelText(coursePageText.interest.email);
+  const submit = () =>
+    user.click(screen.getByRole('button', { name: coursePageText.interest.submit }));
   return { user, name, email, submit, unmount };
 }
 
@@ -27,7 +27,7 @@ const stored = (email: string) =>
 test('what is missing or wrong is said at its field, and nothing is sent', async () => {
   const { user, name, email, submit } = await openForm();
   await submit();
-  const { validation } = coursePageWords;
+  const { validation } = coursePageText;
   await waitFor(() => expect(name).toHaveAccessibleDescription(validation.nameRequired));
   expect(email).toHaveAccessibleDescription(validation.emailRequired);
   expect(name).toBeInvalid();
@@ -42,12 +42,12 @@ test('a good one is stored, told, and leaves a form for the next person', async 
   await user.type(name, '  Ελένη Νέα ');
   await user.type(email, 'eleni@example.gr');
   await submit();
-  expect(await screen.findByText(words.successTitle, {}, wait)).toBeVisible();
-  const done = screen.getByRole('heading', { name: words.doneTitle });
+  expect(await screen.findByText(coursePageText.interest.successTitle, {}, wait)).toBeVisible();
+  const done = screen.getByRole('heading', { name: coursePageText.interest.doneTitle });
   expect(done).toHaveFocus();
   expect(await stored('eleni@example.gr')).toEqual([{ name: 'Ελένη Νέα', user_id: null }]);
-  await user.click(screen.getByRole('button', { name: words.another }));
-  expect(screen.getByLabelText(words.name)).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: coursePageText.interest.another }));
+  expect(screen.getByLabelText(coursePageText.interest.name)).toHaveValue('');
 });
 
 test('an address that is on the list already is told so', async () => {
@@ -55,8 +55,8 @@ test('an address that is on the list already is told so', async () => {
   await user.type(name, 'Ελένη');
   await user.type(email, 'ELENI@example.gr');
   await submit();
-  expect(await screen.findByText(words.duplicateTitle, {}, wait)).toBeVisible();
-  expect(screen.getByText(words.duplicateText)).toBeVisible();
+  expect(await screen.findByText(coursePageText.interest.duplicateTitle, {}, wait)).toBeVisible();
+  expect(screen.getByText(coursePageText.interest.duplicateText)).toBeVisible();
 });
 
 test('without a connection the words stay, also over a reload, and can be sent later', async () => {
@@ -66,7 +66,7 @@ test('without a connection the words stay, also over a reload, and can be sent l
   await user.type(email, 'nikos@example.gr');
   await submit();
   const alert = await screen.findByRole('alert', {}, wait);
-  expect(alert).toHaveTextContent(words.failureTitle);
+  expect(alert).toHaveTextContent(coursePageText.interest.failureTitle);
   expect(alert).toHaveTextContent(errorMessage('network'));
   expect([name, email].map((input) => (input as HTMLInputElement).value)).toEqual([
     'Νίκος',
@@ -79,7 +79,9 @@ test('without a connection the words stay, also over a reload, and can be sent l
   });
   repair();
   await submit();
-  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: coursePageText.interest.doneTitle }, wait),
+  ).toBeVisible();
   expect(await stored('nikos@example.gr')).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -93,7 +95,9 @@ test('after a lost answer, finding the address on the list is a success', async 
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
   expect(await stored('maria@example.gr')).toHaveLength(1);
   await submit();
-  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: coursePageText.interest.doneTitle }, wait),
+  ).toBeVisible();
   expect(await stored('maria@example.gr')).toHaveLength(1);
 });
 
@@ -108,6 +112,8 @@ test('so it is after a reload in between', async () => {
   const again = await openForm();
   expect(again.email).toHaveValue('anna@example.gr');
   await again.submit();
-  expect(await screen.findByRole('heading', { name: words.doneTitle }, wait)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: coursePageText.interest.doneTitle }, wait),
+  ).toBeVisible();
   expect(await stored('anna@example.gr')).toHaveLength(1);
 });

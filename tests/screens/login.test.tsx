@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { emailVerificationWords } from '@/content/interface/auth-email-verification';
-import { loginWords as words } from '@/content/interface/auth-login';
+import { emailVerificationText } from '@/content/interface/auth-email-verification';
+import { loginText } from '@/content/interface/auth-login';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { signOut } from '@/data/session/mutations';
 import { anotherClient, answerWith, cutOff, repair, withBackend } from '../support/backend.ts';
@@ -22,9 +22,9 @@ const tokens = '/auth/v1/token';
 
 async function openLogin(address = '/auth/login') {
   const { user, router } = open(address);
-  const email = await screen.findByLabelText(words.email, {}, wait);
-  const password = screen.getByLabelText(words.password);
-  const submit = () => user.click(screen.getByRole('button', { name: words.submit }));
+  const email = await screen.findByLabelText(loginText.email, {}, wait);
+  const password = screen.getByLabelText(loginText.password);
+  const submit = () => user.click(screen.getByRole('button', { name: loginText.submit }));
   const signIn = async (person: { email: string; password: string }) => {
     await user.clear(email);
     await user.type(email, person.email);
@@ -45,11 +45,11 @@ describe('the page (section 2)', () => {
     await openLogin();
     const main = within(screen.getByRole('main'));
     for (const [name, target] of [
-      [words.forgotten, '/auth/password-reset'],
-      [words.signUp, '/auth/signup'],
-      [words.audiences.individuals, '/individuals'],
-      [words.audiences.businesses, '/businesses'],
-      [words.audiences.projects, '/projects'],
+      [loginText.forgotten, '/auth/password-reset'],
+      [loginText.signUp, '/auth/signup'],
+      [loginText.audiences.individuals, '/individuals'],
+      [loginText.audiences.businesses, '/businesses'],
+      [loginText.audiences.projects, '/projects'],
     ] as const) {
       expect(main.getByRole('link', { name })).toHaveAttribute('href', target);
     }
@@ -174,13 +174,13 @@ describe('failures (section 8)', () => {
       'Το email σας δεν έχει επιβεβαιωθεί. Παρακαλώ ελέγξτε το inbox σας.',
     );
     // The service sends one letter a second to an address.
-    const resend = screen.getByRole('button', { name: words.resend });
+    const resend = screen.getByRole('button', { name: loginText.resend });
     await waitFor(async () => {
       await user.click(resend);
       expect(await lettersTo(person.email)).toHaveLength(2);
     }, wait);
     expect(
-      (await screen.findAllByText(emailVerificationWords.resend.sentTitle, {}, wait))[0],
+      (await screen.findAllByText(emailVerificationText.resend.sentTitle, {}, wait))[0],
     ).toBeVisible();
   });
 

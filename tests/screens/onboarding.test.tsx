@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { experienceLevels } from '@/content/interface/choices';
 import { errorMessage } from '@/content/interface/errors';
-import { onboardingWords as words } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import { queryClient } from '@/data/query-client';
 import {
   answerWith,
@@ -37,17 +37,17 @@ afterEach(() => {
 const heading = (page: number, title: string) =>
   screen.findByRole(
     'heading',
-    { level: 1, name: new RegExp(`^${words.stepOf(page, 6)}:\\s*${title}$`) },
+    { level: 1, name: new RegExp(`^${onboardingText.stepOf(page, 6)}:\\s*${title}$`) },
     wait,
   );
 
 const pages = [
-  words.steps.photo.title,
-  words.steps.bio.title,
-  words.steps.links.title,
-  words.steps.level.title,
-  words.steps.style.title,
-  words.steps.time.title,
+  onboardingText.steps.photo.title,
+  onboardingText.steps.bio.title,
+  onboardingText.steps.links.title,
+  onboardingText.steps.level.title,
+  onboardingText.steps.style.title,
+  onboardingText.steps.time.title,
 ] as const;
 
 async function openPage(page: number) {
@@ -76,31 +76,31 @@ const alert = () => screen.findByRole('alert', {}, wait);
 
 test('six pages, each saved with its step, end at the welcome', async () => {
   const { user, router, press } = await openPage(1);
-  await press(words.next);
+  await press(onboardingText.next);
   await heading(2, pages[1]);
   expect(router.state.location.search).toBe('?step=onboarding&page=2');
   expect(await stored()).toMatchObject({ onboarding_step: 2, onboarding_completed: false });
-  await user.type(screen.getByLabelText(words.bio.label), 'Λογίστρια');
-  await press(words.next);
+  await user.type(screen.getByLabelText(onboardingText.bio.label), 'Λογίστρια');
+  await press(onboardingText.next);
   await heading(3, pages[2]);
   expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Λογίστρια' } });
-  await user.type(screen.getByLabelText(words.links.linkedin), 'linkedin.com/in/danai');
-  await press(words.next);
+  await user.type(screen.getByLabelText(onboardingText.links.linkedin), 'linkedin.com/in/danai');
+  await press(onboardingText.next);
   await heading(4, pages[3]);
   await user.click(screen.getByLabelText(new RegExp(experienceLevels[1].label)));
-  await press(words.next);
+  await press(onboardingText.next);
   await heading(5, pages[4]);
-  await user.click(screen.getByLabelText(new RegExp(words.style.options['hands-on'][0])));
-  await user.click(screen.getByLabelText(new RegExp(words.style.options.visual[0])));
-  await press(words.next);
+  await user.click(screen.getByLabelText(new RegExp(onboardingText.style.options['hands-on'][0])));
+  await user.click(screen.getByLabelText(new RegExp(onboardingText.style.options.visual[0])));
+  await press(onboardingText.next);
   await heading(6, pages[5]);
-  expect(screen.queryByRole('button', { name: words.skip })).toBeNull();
+  expect(screen.queryByRole('button', { name: onboardingText.skip })).toBeNull();
   expect(await stored()).toMatchObject({ onboarding_step: 5, onboarding_completed: false });
-  await user.selectOptions(screen.getByLabelText(words.time.timezone), 'Europe/London');
-  await user.click(screen.getByLabelText(words.time.availabilities.evening));
-  await press(words.finish);
+  await user.selectOptions(screen.getByLabelText(onboardingText.time.timezone), 'Europe/London');
+  await user.click(screen.getByLabelText(onboardingText.time.availabilities.evening));
+  await press(onboardingText.finish);
   await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
-  expect(await screen.findByText(words.toasts.completedText, {}, wait)).toBeVisible();
+  expect(await screen.findByText(onboardingText.toasts.completedText, {}, wait)).toBeVisible();
   expect(await stored()).toMatchObject({
     onboarding_step: 6,
     onboarding_completed: true,
@@ -118,8 +118,8 @@ test('six pages, each saved with its step, end at the welcome', async () => {
 test('the heading has the focus, and the step is in heading, title and progress', async () => {
   await openPage(3);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  await waitFor(() => expect(document.title).toContain(words.pageTitle(3, 6, pages[2])));
-  const progress = screen.getByRole('progressbar', { name: words.stepOf(3, 6) });
+  await waitFor(() => expect(document.title).toContain(onboardingText.pageTitle(3, 6, pages[2])));
+  const progress = screen.getByRole('progressbar', { name: onboardingText.stepOf(3, 6) });
   expect(progress).toHaveAttribute('aria-valuetext', '50%');
 });
 
@@ -143,36 +143,36 @@ test('after the fifth page another device opens the sixth, which alone completes
 
 test('back keeps what was typed', async () => {
   const { user, press } = await openPage(2);
-  await user.type(screen.getByLabelText(words.bio.label), 'Δεν σώθηκε ακόμη');
-  await press(words.back);
+  await user.type(screen.getByLabelText(onboardingText.bio.label), 'Δεν σώθηκε ακόμη');
+  await press(onboardingText.back);
   await heading(1, pages[0]);
-  await press(words.next);
+  await press(onboardingText.next);
   await heading(2, pages[1]);
-  expect(screen.getByLabelText(words.bio.label)).toHaveValue('Δεν σώθηκε ακόμη');
+  expect(screen.getByLabelText(onboardingText.bio.label)).toHaveValue('Δεν σώθηκε ακόμη');
 });
 
 test('the bio takes 300 characters, counts them and reads the count out politely', async () => {
   const { user } = await openPage(2);
-  const bio = screen.getByLabelText(words.bio.label);
+  const bio = screen.getByLabelText(onboardingText.bio.label);
   await user.click(bio);
   await user.paste('α'.repeat(299));
-  await waitFor(() => expect(statusTexts()).toContain(words.bio.left(1)), wait);
+  await waitFor(() => expect(statusTexts()).toContain(onboardingText.bio.left(1)), wait);
   await user.paste('βγ');
   expect(bio).toHaveValue(`${'α'.repeat(299)}β`);
-  expect(screen.getAllByText(new RegExp(words.bio.cut(300)))[0]).toBeInTheDocument();
+  expect(screen.getAllByText(new RegExp(onboardingText.bio.cut(300)))[0]).toBeInTheDocument();
 });
 
 test('links that are none are refused at their fields, with a summary that has the focus', async () => {
   const { user, press } = await openPage(3);
-  await user.type(screen.getByLabelText(words.links.linkedin), 'facebook.com/danai');
-  await user.type(screen.getByLabelText(words.links.website), 'όχι διεύθυνση');
-  await press(words.next);
+  await user.type(screen.getByLabelText(onboardingText.links.linkedin), 'facebook.com/danai');
+  await user.type(screen.getByLabelText(onboardingText.links.website), 'όχι διεύθυνση');
+  await press(onboardingText.next);
   const summary = await alert();
   expect(summary).toHaveFocus();
-  await user.click(within(summary).getByRole('link', { name: words.links.invalid }));
-  expect(screen.getByLabelText(words.links.website)).toHaveFocus();
-  expect(screen.getByLabelText(words.links.linkedin)).toHaveAccessibleDescription(
-    expect.stringContaining(words.links.invalidLinkedin),
+  await user.click(within(summary).getByRole('link', { name: onboardingText.links.invalid }));
+  expect(screen.getByLabelText(onboardingText.links.website)).toHaveFocus();
+  expect(screen.getByLabelText(onboardingText.links.linkedin)).toHaveAccessibleDescription(
+    expect.stringContaining(onboardingText.links.invalidLinkedin),
   );
   expect(await stored()).toMatchObject({ onboarding_step: 1 });
 });
@@ -180,31 +180,31 @@ test('links that are none are refused at their fields, with a summary that has t
 test('error loading data: said, with a way on', async () => {
   answerWith(path, 500);
   const { user } = open(`${address}&page=2`);
-  expect(await alert()).toHaveTextContent(words.failures.load);
+  expect(await alert()).toHaveTextContent(onboardingText.failures.load);
   repair();
-  await user.click(screen.getByRole('button', { name: words.failures.retry }));
+  await user.click(screen.getByRole('button', { name: onboardingText.failures.retry }));
   await heading(2, pages[1]);
 });
 
 test('error saving data: the answers stay, also over a reload, and go with another try', async () => {
   const first = await openPage(2);
-  await first.user.type(screen.getByLabelText(words.bio.label), 'Με κόπο γραμμένο');
+  await first.user.type(screen.getByLabelText(onboardingText.bio.label), 'Με κόπο γραμμένο');
   cutOff(path);
-  await first.press(words.next);
+  await first.press(onboardingText.next);
   const box = await alert();
-  expect(box).toHaveTextContent(words.failures.save);
+  expect(box).toHaveTextContent(onboardingText.failures.save);
   expect(box).toHaveTextContent(errorMessage('network'));
-  expect(box).toHaveTextContent(words.failures.kept);
+  expect(box).toHaveTextContent(onboardingText.failures.kept);
   repair();
   first.unmount();
   queryClient.clear();
   const second = await openPage(2);
-  expect(screen.getByLabelText(words.bio.label)).toHaveValue('Με κόπο γραμμένο');
+  expect(screen.getByLabelText(onboardingText.bio.label)).toHaveValue('Με κόπο γραμμένο');
   answerWith(path, 503);
-  await second.press(words.next);
+  await second.press(onboardingText.next);
   expect(await alert()).toHaveTextContent(errorMessage('unavailable'));
   repair();
-  await second.press(words.failures.retry);
+  await second.press(onboardingText.failures.retry);
   await heading(3, pages[2]);
   expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Με κόπο γραμμένο' } });
   expect(sessionStorage).toHaveLength(0);
@@ -212,29 +212,29 @@ test('error saving data: the answers stay, also over a reload, and go with anoth
 
 test('after a lost answer the same answer is no conflict', async () => {
   const { user, press } = await openPage(2);
-  await user.type(screen.getByLabelText(words.bio.label), 'Χάθηκε η απάντηση');
+  await user.type(screen.getByLabelText(onboardingText.bio.label), 'Χάθηκε η απάντηση');
   loseAnswer(path);
-  await press(words.next);
+  await press(onboardingText.next);
   await alert();
-  await press(words.failures.retry);
+  await press(onboardingText.failures.retry);
   expect(await heading(3, pages[2])).toHaveFocus();
 });
 
 test('error completing: said, and another try completes', async () => {
   const { press, router } = await openPage(6);
   cutOff(path);
-  await press(words.finish);
-  expect(await alert()).toHaveTextContent(words.failures.complete);
+  await press(onboardingText.finish);
+  expect(await alert()).toHaveTextContent(onboardingText.failures.complete);
   repair();
-  await press(words.failures.retry);
+  await press(onboardingText.failures.retry);
   await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
 });
 
 test('skipped: told, remembered, and the profile offers to go on', async () => {
   const { press, router } = await openPage(2);
-  await press(words.skip);
+  await press(onboardingText.skip);
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
-  expect(await screen.findByText(words.toasts.skippedText, {}, wait)).toBeVisible();
+  expect(await screen.findByText(onboardingText.toasts.skippedText, {}, wait)).toBeVisible();
   expect(await stored()).toMatchObject({
     onboarding_skipped: true,
     skipped_at: true,
@@ -245,8 +245,8 @@ test('skipped: told, remembered, and the profile offers to go on', async () => {
 test('error skipping: said, and the page stays', async () => {
   const { press } = await openPage(2);
   answerWith(path, 500);
-  await press(words.skip);
-  expect(await alert()).toHaveTextContent(words.failures.skip);
+  await press(onboardingText.skip);
+  expect(await alert()).toHaveTextContent(onboardingText.failures.skip);
   expect(await stored()).toMatchObject({ onboarding_skipped: false });
 });
 
@@ -255,15 +255,15 @@ test('who has finished is shown what there is to do; error resetting, then a new
     `update public.profiles set onboarding_completed = true, onboarding_step = 6, onboarding_data = '{"bio": "Παλιό"}' where id = '${person.id}'`,
   );
   const { user } = open(address);
-  await user.click(await screen.findByRole('button', { name: words.done.reset }, wait));
-  const dialog = await screen.findByRole('alertdialog', { name: words.done.resetTitle });
+  await user.click(await screen.findByRole('button', { name: onboardingText.done.reset }, wait));
+  const dialog = await screen.findByRole('alertdialog', { name: onboardingText.done.resetTitle });
   answerWith(path, 500);
-  await user.click(within(dialog).getByRole('button', { name: words.done.resetConfirm }));
+  await user.click(within(dialog).getByRole('button', { name: onboardingText.done.resetConfirm }));
   expect(await within(dialog).findByRole('alert', {}, wait)).toHaveTextContent(
-    words.failures.reset,
+    onboardingText.failures.reset,
   );
   repair();
-  await user.click(within(dialog).getByRole('button', { name: words.done.resetConfirm }));
+  await user.click(within(dialog).getByRole('button', { name: onboardingText.done.resetConfirm }));
   await heading(1, pages[0]);
   expect(await stored()).toMatchObject({
     onboarding_data: {},
@@ -275,8 +275,8 @@ test('who has finished is shown what there is to do; error resetting, then a new
 test('a missing row is no failure; the first save makes one', async () => {
   await execute(`delete from public.profiles where id = '${person.id}'`);
   const { user, press } = await openPage(2);
-  await user.type(screen.getByLabelText(words.bio.label), 'Νέα γραμμή');
-  await press(words.next);
+  await user.type(screen.getByLabelText(onboardingText.bio.label), 'Νέα γραμμή');
+  await press(onboardingText.next);
   await heading(3, pages[2]);
   expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Νέα γραμμή' } });
 });
@@ -292,13 +292,13 @@ test('a person who is not signed in comes back here after login', async () => {
 async function openConflict() {
   await answer({ bio: 'Η πρώτη' });
   const opened = await openPage(2);
-  const bio = screen.getByLabelText(words.bio.label);
+  const bio = screen.getByLabelText(onboardingText.bio.label);
   await waitFor(() => expect(bio).toHaveValue('Η πρώτη'));
   await answer({ bio: 'Από την άλλη καρτέλα' });
   await opened.user.clear(bio);
   await opened.user.type(bio, 'Από εδώ');
-  await opened.press(words.next);
-  const panel = await screen.findByRole('group', { name: words.conflict.title }, wait);
+  await opened.press(onboardingText.next);
+  const panel = await screen.findByRole('group', { name: onboardingText.conflict.title }, wait);
   expect(within(panel).getByText('Από εδώ')).toBeVisible();
   expect(within(panel).getByText('Από την άλλη καρτέλα')).toBeVisible();
   expect(within(panel).getByRole('heading', { level: 2 })).toHaveFocus();
@@ -308,26 +308,26 @@ async function openConflict() {
 
 test('an answer that another tab changed is shown beside the own one; the own one may win', async () => {
   const { press } = await openConflict();
-  await press(words.conflict.keepMine);
+  await press(onboardingText.conflict.keepMine);
   await heading(3, pages[2]);
   expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Από εδώ' } });
 });
 
 test('an answer that another tab changed may win', async () => {
   const { press } = await openConflict();
-  await press(words.conflict.keepTheirs);
-  const bio = screen.getByLabelText(words.bio.label);
+  await press(onboardingText.conflict.keepTheirs);
+  const bio = screen.getByLabelText(onboardingText.bio.label);
   await waitFor(() => expect(bio).toHaveValue('Από την άλλη καρτέλα'));
-  expect(screen.queryByRole('group', { name: words.conflict.title })).toBeNull();
-  await press(words.next);
+  expect(screen.queryByRole('group', { name: onboardingText.conflict.title })).toBeNull();
+  await press(onboardingText.next);
   await heading(3, pages[2]);
 });
 
 test('what another tab answered elsewhere is kept beside what is answered here', async () => {
   const { user, press } = await openPage(2);
   await answer({ availability: 'weekends' });
-  await user.type(screen.getByLabelText(words.bio.label), 'Μόνο το βιογραφικό');
-  await press(words.next);
+  await user.type(screen.getByLabelText(onboardingText.bio.label), 'Μόνο το βιογραφικό');
+  await press(onboardingText.next);
   await heading(3, pages[2]);
   expect(await stored()).toMatchObject({
     onboarding_data: { bio: 'Μόνο το βιογραφικό', availability: 'weekends' },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
+import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { errorMessage } from '@/content/interface/errors';
 import { requestPasswordReset, signOut } from '@/data/session/mutations';
 import {
@@ -34,8 +34,9 @@ const canSignIn = async (email: string, password: string) =>
 
 async function openRequest(address = '/auth/password-reset') {
   const { user } = open(address);
-  const email = await screen.findByLabelText(words.request.email, {}, wait);
-  const submit = () => user.click(screen.getByRole('button', { name: words.request.submit }));
+  const email = await screen.findByLabelText(passwordResetText.request.email, {}, wait);
+  const submit = () =>
+    user.click(screen.getByRole('button', { name: passwordResetText.request.submit }));
   const request = async (value: string) => {
     await user.type(email, value);
     await submit();
@@ -66,18 +67,26 @@ describe('the request (section 5)', () => {
     const before = (await lettersTo(email)).length;
     const { request } = await openRequest();
     await request(email);
-    const heading = await screen.findByRole('heading', { name: words.sent.title }, wait);
+    const heading = await screen.findByRole(
+      'heading',
+      { name: passwordResetText.sent.title },
+      wait,
+    );
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.getByText(words.sent.text(email))).toBeVisible();
-    expect(await screen.findByText(words.sent.toastTitle, {}, wait)).toBeVisible();
+    expect(screen.getByText(passwordResetText.sent.text(email))).toBeVisible();
+    expect(await screen.findByText(passwordResetText.sent.toastTitle, {}, wait)).toBeVisible();
     expect((await lettersTo(email)).length - before).toBe(kind === 'a known' ? 1 : 0);
   });
 
   test('can be sent to another address after all', async () => {
     const { user, request } = await openRequest();
     await request('nobody@example.gr');
-    await user.click(await screen.findByRole('button', { name: words.sent.other }, wait));
-    expect(await screen.findByLabelText(words.request.email)).toHaveValue('nobody@example.gr');
+    await user.click(
+      await screen.findByRole('button', { name: passwordResetText.sent.other }, wait),
+    );
+    expect(await screen.findByLabelText(passwordResetText.request.email)).toHaveValue(
+      'nobody@example.gr',
+    );
   });
 
   test.each([
@@ -99,22 +108,25 @@ describe('the request (section 5)', () => {
     expect(email).toHaveValue('maria@example.gr');
     repair();
     await submit();
-    expect(await screen.findByRole('heading', { name: words.sent.title }, wait)).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: passwordResetText.sent.title }, wait),
+    ).toBeVisible();
   });
 
   test('stands where a hosted project turned a link down', async () => {
     await openRequest(
       '/auth/password-reset?type=recovery&error=access_denied&error_code=otp_expired',
     );
-    expect(screen.getByRole('alert')).toHaveTextContent(words.change.expired);
+    expect(screen.getByRole('alert')).toHaveTextContent(passwordResetText.change.expired);
   });
 });
 
 async function openChange(link: string) {
   const { user, router, unmount } = open(link);
-  const password = await screen.findByLabelText(words.change.password, {}, wait);
-  const confirmation = screen.getByLabelText(words.change.confirmation);
-  const submit = () => user.click(screen.getByRole('button', { name: words.change.submit }));
+  const password = await screen.findByLabelText(passwordResetText.change.password, {}, wait);
+  const confirmation = screen.getByLabelText(passwordResetText.change.confirmation);
+  const submit = () =>
+    user.click(screen.getByRole('button', { name: passwordResetText.change.submit }));
   const change = async (first: string, second = first) => {
     await user.clear(password);
     if (first) await user.type(password, first);
@@ -151,7 +163,11 @@ describe('the new password (section 5)', () => {
     );
     expect(confirmation).toHaveFocus();
     await change(newPassword);
-    const heading = await screen.findByRole('heading', { name: words.done.title }, wait);
+    const heading = await screen.findByRole(
+      'heading',
+      { name: passwordResetText.done.title },
+      wait,
+    );
     await waitFor(() => expect(heading).toHaveFocus());
     expect(await canSignIn(person.email, newPassword)).toBe(true);
   });
@@ -160,7 +176,9 @@ describe('the new password (section 5)', () => {
     const delays = holdDelays(2000);
     const { person, router, change } = await openLink();
     await change(newPassword);
-    expect(await screen.findByRole('heading', { name: words.done.title }, wait)).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: passwordResetText.done.title }, wait),
+    ).toBeVisible();
     expect(router.state.location.pathname).toBe('/auth/password-reset');
     await waitFor(() => expect(delays.waiting()).toBe(1));
     delays.pass();
@@ -176,7 +194,9 @@ describe('the new password (section 5)', () => {
     unmount();
     const { change } = await openChange(link);
     await change(newPassword);
-    expect(await screen.findByRole('heading', { name: words.done.title }, wait)).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: passwordResetText.done.title }, wait),
+    ).toBeVisible();
   });
 
   test.each(['at once', 'after a reload'])(
@@ -193,7 +213,9 @@ describe('the new password (section 5)', () => {
         const again = await openChange(link);
         await again.change(newPassword);
       }
-      expect(await screen.findByRole('heading', { name: words.done.title }, wait)).toBeVisible();
+      expect(
+        await screen.findByRole('heading', { name: passwordResetText.done.title }, wait),
+      ).toBeVisible();
       expect(await canSignIn(person.email, newPassword)).toBe(true);
     },
   );
@@ -215,21 +237,25 @@ describe('the new password (section 5)', () => {
       expect(password).toHaveValue(newPassword);
       repair();
       await submit();
-      expect(await screen.findByRole('heading', { name: words.done.title }, wait)).toBeVisible();
+      expect(
+        await screen.findByRole('heading', { name: passwordResetText.done.title }, wait),
+      ).toBeVisible();
     },
   );
 
   test('a used link is told, with the way to a new one', async () => {
     const first = await openLink();
     await first.change(newPassword);
-    await screen.findByRole('heading', { name: words.done.title }, wait);
+    await screen.findByRole('heading', { name: passwordResetText.done.title }, wait);
     first.unmount();
     await signOut();
     const { user, change } = await openChange(first.link);
     await change('kati-allo-2026');
-    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(words.change.expired);
-    await user.click(screen.getByRole('button', { name: words.change.askAgain }));
-    const heading = await screen.findByRole('heading', { name: words.request.title });
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
+      passwordResetText.change.expired,
+    );
+    await user.click(screen.getByRole('button', { name: passwordResetText.change.askAgain }));
+    const heading = await screen.findByRole('heading', { name: passwordResetText.request.title });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(await canSignIn(first.person.email, newPassword)).toBe(true);
   });
@@ -240,7 +266,9 @@ describe('the new password (section 5)', () => {
       `update auth.users set recovery_sent_at = now() - interval '2 hours' where id = '${person.id}'`,
     );
     await change(newPassword);
-    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(words.change.expired);
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
+      passwordResetText.change.expired,
+    );
   });
 
   test('a link whose answer was lost asks for a new one', async () => {
@@ -250,7 +278,7 @@ describe('the new password (section 5)', () => {
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
     await submit();
     await waitFor(
-      () => expect(screen.getByRole('alert')).toHaveTextContent(words.change.expired),
+      () => expect(screen.getByRole('alert')).toHaveTextContent(passwordResetText.change.expired),
       wait,
     );
   });

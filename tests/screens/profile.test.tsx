@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessage } from '@/content/interface/errors';
-import { leaveWords } from '@/content/interface/leave';
-import { photoWords } from '@/content/interface/photo';
-import { profileWords as words } from '@/content/interface/profile';
+import { unsavedChangesText } from '@/content/interface/unsaved-changes';
+import { photoText } from '@/content/interface/photo';
+import { profileText } from '@/content/interface/profile';
 import { queryClient } from '@/data/query-client';
 import { signOut } from '@/data/session/mutations';
 import {
@@ -49,7 +49,7 @@ const expectToast = (text: string) =>
 
 async function openProfile(query = '') {
   const opened = open(`/profile${query}`);
-  await screen.findByLabelText(words.form.firstName, {}, wait);
+  await screen.findByLabelText(profileText.form.firstName, {}, wait);
   const press = (name: string) => opened.user.click(screen.getByRole('button', { name }));
   return { ...opened, press };
 }
@@ -63,7 +63,7 @@ test('the tabs are one row of keys, and the open one is in the address', async (
   const { user, router } = await openProfile('?tab=security');
   const [profile, security, danger] = screen.getAllByRole('tab');
   expect(security).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('tabpanel', { name: words.tabs.security })).toBeVisible();
+  expect(screen.getByRole('tabpanel', { name: profileText.tabs.security })).toBeVisible();
   security?.focus();
   await user.keyboard('{ArrowRight}');
   expect(danger).toHaveFocus();
@@ -76,21 +76,21 @@ test('the profile could not be loaded: said in place and in a toast, with a way 
   answerWith(profiles, 500);
   const { user } = open('/profile');
   const alerts = await screen.findAllByRole('alert', {}, wait);
-  expect(alerts.some((alert) => alert.textContent?.includes(words.failure.title))).toBe(true);
-  await expectToast(words.failure.title);
+  expect(alerts.some((alert) => alert.textContent?.includes(profileText.failure.title))).toBe(true);
+  await expectToast(profileText.failure.title);
   repair();
-  const panel = screen.getByRole('tabpanel', { name: words.tabs.profile });
-  await user.click(within(panel).getByRole('button', { name: words.failure.retry }));
-  expect(await screen.findByLabelText(words.form.firstName, {}, wait)).toHaveValue('Δανάη');
+  const panel = screen.getByRole('tabpanel', { name: profileText.tabs.profile });
+  await user.click(within(panel).getByRole('button', { name: profileText.failure.retry }));
+  expect(await screen.findByLabelText(profileText.form.firstName, {}, wait)).toHaveValue('Δανάη');
 });
 
 test('profile updated successfully', async () => {
   const { user, press } = await openProfile();
-  const first = screen.getByLabelText(words.form.firstName);
+  const first = screen.getByLabelText(profileText.form.firstName);
   await user.clear(first);
   await user.type(first, ' Δάφνη ');
-  await press(words.form.submit);
-  await expectToast(words.form.saved);
+  await press(profileText.form.submit);
+  await expectToast(profileText.form.saved);
   expect(await names()).toEqual([
     { first_name: 'Δάφνη', last_name: 'Μαρκάκη', display_name: 'Δάφνη Μαρκάκη' },
   ]);
@@ -99,60 +99,60 @@ test('profile updated successfully', async () => {
 
 test('the email cannot be changed', async () => {
   await openProfile();
-  const email = screen.getByLabelText(words.form.email);
+  const email = screen.getByLabelText(profileText.form.email);
   expect(email).toHaveAttribute('readonly');
   expect(email).toHaveValue(person.email);
-  expect(email).toHaveAccessibleDescription(words.form.emailHint);
+  expect(email).toHaveAccessibleDescription(profileText.form.emailHint);
 });
 
 test('a name of more than 100 characters is refused at its field', async () => {
   const { user, press } = await openProfile();
-  const last = screen.getByLabelText(words.form.lastName);
+  const last = screen.getByLabelText(profileText.form.lastName);
   await user.click(last);
   await user.paste('α'.repeat(101));
-  await press(words.form.submit);
-  await waitFor(() => expect(last).toHaveAccessibleDescription(words.form.long(100)));
+  await press(profileText.form.submit);
+  await waitFor(() => expect(last).toHaveAccessibleDescription(profileText.form.long(100)));
 });
 
 test('the profile could not be updated: said, and what was typed stays, also over a reload', async () => {
   const first = await openProfile();
   cutOff(profiles);
-  await first.user.type(screen.getByLabelText(words.form.firstName), 'Μαρία');
-  await first.press(words.form.submit);
+  await first.user.type(screen.getByLabelText(profileText.form.firstName), 'Μαρία');
+  await first.press(profileText.form.submit);
   const alert = await screen.findByRole('alert', {}, wait);
-  expect(alert).toHaveTextContent(words.form.failure);
+  expect(alert).toHaveTextContent(profileText.form.failure);
   expect(alert).toHaveTextContent(errorMessage('network'));
-  await expectToast(words.form.failure);
+  await expectToast(profileText.form.failure);
   repair();
   first.unmount();
   queryClient.clear();
   const second = await openProfile();
   await waitFor(() =>
-    expect(screen.getByLabelText(words.form.firstName)).toHaveValue('ΔανάηΜαρία'),
+    expect(screen.getByLabelText(profileText.form.firstName)).toHaveValue('ΔανάηΜαρία'),
   );
-  await second.press(words.form.submit);
-  await expectToast(words.form.saved);
+  await second.press(profileText.form.submit);
+  await expectToast(profileText.form.saved);
   expect(await names()).toMatchObject([{ first_name: 'ΔανάηΜαρία' }]);
 });
 
 test('a missing profile is made with the first save', async () => {
   await execute(`delete from public.profiles where id = '${person.id}'`);
   const { user, press } = await openProfile();
-  await user.type(screen.getByLabelText(words.form.firstName), 'Νέα');
-  await press(words.form.submit);
-  await expectToast(words.form.saved);
+  await user.type(screen.getByLabelText(profileText.form.firstName), 'Νέα');
+  await press(profileText.form.submit);
+  await expectToast(profileText.form.saved);
   expect(await names()).toMatchObject([{ first_name: 'ΔανάηΝέα' }]);
 });
 
 test('unsaved changes are asked about before leaving, and kept over a change of tab', async () => {
   const { user, router } = await openProfile();
-  await user.type(screen.getByLabelText(words.form.lastName), 'ς');
-  await user.click(screen.getByRole('tab', { name: words.tabs.security }));
-  await user.click(screen.getByRole('tab', { name: words.tabs.profile }));
-  expect(screen.getByLabelText(words.form.lastName)).toHaveValue('Μαρκάκης');
+  await user.type(screen.getByLabelText(profileText.form.lastName), 'ς');
+  await user.click(screen.getByRole('tab', { name: profileText.tabs.security }));
+  await user.click(screen.getByRole('tab', { name: profileText.tabs.profile }));
+  expect(screen.getByLabelText(profileText.form.lastName)).toHaveValue('Μαρκάκης');
   void router.navigate('/about');
-  const dialog = await screen.findByRole('alertdialog', { name: leaveWords.title }, wait);
-  await user.click(within(dialog).getByRole('button', { name: leaveWords.stay }));
+  const dialog = await screen.findByRole('alertdialog', { name: unsavedChangesText.title }, wait);
+  await user.click(within(dialog).getByRole('button', { name: unsavedChangesText.stay }));
   expect(router.state.location.pathname).toBe('/profile');
 });
 
@@ -160,7 +160,11 @@ async function fillPasswords(
   user: Awaited<ReturnType<typeof openProfile>>['user'],
   values: string[],
 ) {
-  const labels = [words.security.current, words.security.next, words.security.confirmation];
+  const labels = [
+    profileText.security.current,
+    profileText.security.next,
+    profileText.security.confirmation,
+  ];
   for (const [index, label] of labels.entries()) {
     const value = values[index];
     if (value) await user.type(screen.getByLabelText(label), value);
@@ -178,26 +182,26 @@ const expectDescription = async (label: string, message: string) =>
 
 test('the current and the new password are required', async () => {
   const { press } = await openProfile('?tab=security');
-  await press(words.security.submit);
-  await expectDescription(words.security.current, words.security.currentRequired);
-  await expectDescription(words.security.next, words.security.nextRequired);
+  await press(profileText.security.submit);
+  await expectDescription(profileText.security.current, profileText.security.currentRequired);
+  await expectDescription(profileText.security.next, profileText.security.nextRequired);
   expect(await screen.findByRole('alert')).toHaveFocus();
 });
 
 test('the password must have at least 8 characters, and the passwords must match', async () => {
   const { user, press } = await openProfile('?tab=security');
   await fillPasswords(user, ['κάτι', '1234567', '12345678']);
-  await press(words.security.submit);
-  await expectDescription(words.security.next, words.security.short);
-  await expectDescription(words.security.confirmation, words.security.mismatch);
-  expect(screen.getByLabelText(words.security.next)).toBeInvalid();
+  await press(profileText.security.submit);
+  await expectDescription(profileText.security.next, profileText.security.short);
+  await expectDescription(profileText.security.confirmation, profileText.security.mismatch);
+  expect(screen.getByLabelText(profileText.security.next)).toBeInvalid();
 });
 
 test('a wrong current password is said at its field, and nothing changes', async () => {
   const { user, press } = await openProfile('?tab=security');
   await fillPasswords(user, ['λάθος-κωδικός', 'allos-kodikos-2026', 'allos-kodikos-2026']);
-  await press(words.security.submit);
-  await expectDescription(words.security.current, words.security.wrong);
+  await press(profileText.security.submit);
+  await expectDescription(profileText.security.current, profileText.security.wrong);
   const { error } = await anotherClient().auth.signInWithPassword(person);
   expect(error).toBeNull();
 });
@@ -206,9 +210,9 @@ test('password updated successfully', async () => {
   const { user, press } = await openProfile('?tab=security');
   const next = 'allos-kodikos-2026';
   await fillPasswords(user, [person.password, next, next]);
-  await press(words.security.submit);
-  await expectToast(words.security.saved);
-  expect(screen.getByLabelText(words.security.current)).toHaveValue('');
+  await press(profileText.security.submit);
+  await expectToast(profileText.security.saved);
+  expect(screen.getByLabelText(profileText.security.current)).toHaveValue('');
   const { auth } = anotherClient();
   const signedIn = await auth.signInWithPassword({ email: person.email, password: next });
   expect(signedIn.error).toBeNull();
@@ -219,11 +223,11 @@ test('the password could not be updated: said in place and in a toast; the field
   const next = 'allos-kodikos-2026';
   await fillPasswords(user, [person.password, next, next]);
   cutOff('/auth/v1/');
-  await press(words.security.submit);
+  await press(profileText.security.submit);
   const alert = await screen.findByRole('alert', {}, { timeout: 20_000 });
-  expect(alert).toHaveTextContent(words.security.failure);
+  expect(alert).toHaveTextContent(profileText.security.failure);
   expect(alert).toHaveTextContent(errorMessage('network'));
-  expect(screen.getByLabelText(words.security.next)).toHaveValue(next);
+  expect(screen.getByLabelText(profileText.security.next)).toHaveValue(next);
 });
 
 test('no password is ever kept in the browser', async () => {
@@ -237,11 +241,11 @@ test('signs out on the other devices, and tells a failure', async () => {
   await other.auth.signInWithPassword(person);
   const { press } = await openProfile('?tab=security');
   answerWith('/auth/v1/logout', 500);
-  await press(words.others.action);
-  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(words.others.failure);
+  await press(profileText.others.action);
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(profileText.others.failure);
   repair();
-  await press(words.others.action);
-  expect(await screen.findByText(words.others.done, {}, wait)).toBeVisible();
+  await press(profileText.others.action);
+  expect(await screen.findByText(profileText.others.done, {}, wait)).toBeVisible();
   const { error } = await other.auth.refreshSession();
   expect(error).not.toBeNull();
 });
@@ -253,11 +257,13 @@ test('a person of Google without a password is told so, and how to set one', asy
   await signOut();
   await signInAs(person);
   const { press } = await openProfile('?tab=security');
-  expect(await region(words.security.google.title)).toHaveTextContent(words.security.google.text);
-  const link = screen.getByRole('link', { name: words.security.google.action });
+  expect(await region(profileText.security.google.title)).toHaveTextContent(
+    profileText.security.google.text,
+  );
+  const link = screen.getByRole('link', { name: profileText.security.google.action });
   expect(link).toHaveAttribute('href', '/auth/password-reset');
-  await press(words.security.google.known);
-  expect(screen.getByLabelText(words.security.current)).toBeVisible();
+  await press(profileText.security.google.known);
+  expect(screen.getByLabelText(profileText.security.current)).toBeVisible();
 });
 
 test('while onboarding is incomplete, a card shows how far it is and leads on', async () => {
@@ -265,9 +271,9 @@ test('while onboarding is incomplete, a card shows how far it is and leads on', 
     `update public.profiles set onboarding_completed = false, onboarding_step = 3 where id = '${person.id}'`,
   );
   await openProfile();
-  const card = await region(words.completion.title);
+  const card = await region(profileText.completion.title);
   expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '50%');
-  expect(within(card).getByRole('link', { name: words.completion.action })).toHaveAttribute(
+  expect(within(card).getByRole('link', { name: profileText.completion.action })).toHaveAttribute(
     'href',
     '/auth/signup?step=onboarding',
   );
@@ -284,8 +290,8 @@ test('a photo is stored, replaced and removed', async () => {
   URL.createObjectURL = () => 'blob:photo';
   const { user, press } = await openProfile();
   await choose(user, new File([images.png], 'me.png', { type: 'image/png' }));
-  expect(await screen.findByText(photoWords.uploaded, {}, wait)).toBeVisible();
-  expect(await screen.findByRole('img', { name: photoWords.alt }, wait)).toBeVisible();
+  expect(await screen.findByText(photoText.uploaded, {}, wait)).toBeVisible();
+  expect(await screen.findByRole('img', { name: photoText.alt }, wait)).toBeVisible();
   const [first] = (await photo()) as { profile_picture_url: string }[];
   expect(first?.profile_picture_url).toMatch(new RegExp(`^${person.id}/.+\\.png$`));
   await choose(user, new File([images.jpeg], 'me.jpg', { type: 'image/jpeg' }));
@@ -293,11 +299,11 @@ test('a photo is stored, replaced and removed', async () => {
     const [row] = (await photo()) as { profile_picture_url: string }[];
     expect(row?.profile_picture_url).toMatch(/\.jpg$/);
   }, wait);
-  await screen.findByText(photoWords.uploaded, {}, wait);
-  await press(photoWords.remove);
-  expect(await screen.findByText(photoWords.removed, {}, wait)).toBeVisible();
+  await screen.findByText(photoText.uploaded, {}, wait);
+  await press(photoText.remove);
+  expect(await screen.findByText(photoText.removed, {}, wait)).toBeVisible();
   expect(await photo()).toEqual([{ profile_picture_url: null }]);
-  expect(screen.getByLabelText(photoWords.choose)).toHaveFocus();
+  expect(screen.getByLabelText(photoText.choose)).toHaveFocus();
 });
 
 test.each([
@@ -315,7 +321,7 @@ test.each([
   const { user } = await openProfile();
   await choose(user, file);
   const alert = await screen.findByRole('alert', {}, wait);
-  expect(alert).toHaveTextContent(photoWords.uploadFailure);
+  expect(alert).toHaveTextContent(photoText.uploadFailure);
   expect(alert).toHaveTextContent(errorMessage(code));
   expect(await photo()).toEqual([{ profile_picture_url: null }]);
 });
@@ -336,27 +342,27 @@ test('an unconfirmed address is asked for, and another letter is sent or its fai
   const { getSupabase } = await import('@/lib/supabase');
   await (await getSupabase()).auth.refreshSession();
   const { press } = await openProfile();
-  const banner = await region(words.verification.title);
+  const banner = await region(profileText.verification.title);
   expect(banner).toHaveTextContent(person.email);
   answerWith('/auth/v1/resend', 500);
-  await press(words.verification.resend);
+  await press(profileText.verification.resend);
   expect(await within(banner).findByRole('alert', {}, wait)).toHaveTextContent(
-    words.verification.failure,
+    profileText.verification.failure,
   );
   repair();
-  await press(words.verification.resend);
+  await press(profileText.verification.resend);
   expect(await within(banner).findByRole('status', {}, wait)).toHaveTextContent(
-    words.verification.sentTitle,
+    profileText.verification.sentTitle,
   );
 });
 
 test('a lost answer to a save is no loss: another try succeeds', async () => {
   const { user, press } = await openProfile();
-  await user.type(screen.getByLabelText(words.form.lastName), 'ς');
+  await user.type(screen.getByLabelText(profileText.form.lastName), 'ς');
   loseAnswer(profiles);
-  await press(words.form.submit);
+  await press(profileText.form.submit);
   await screen.findByRole('alert', {}, wait);
-  await press(words.form.submit);
-  await expectToast(words.form.saved);
+  await press(profileText.form.submit);
+  await expectToast(profileText.form.saved);
   expect(await names()).toMatchObject([{ last_name: 'Μαρκάκης' }]);
 });

@@ -7,8 +7,8 @@ import { RequireStaff } from '@/app/guards/require-staff';
 import { RootLayout } from '@/app/layouts/root-layout';
 import { SiteLayout } from '@/app/layouts/site-layout';
 import { ToProfile } from '@/app/to-profile';
-import { frame } from '@/content/interface/frame';
-import { sessionWords } from '@/content/interface/session';
+import { navigationText } from '@/content/interface/navigation';
+import { sessionText } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
 import { signIn } from '@/data/session/mutations';
 import { emitSessionEvent } from '@/data/session/session-events';
@@ -35,8 +35,6 @@ afterEach(() => {
 });
 
 const wait = { timeout: 20_000 };
-const words = frame.navigation;
-
 function Page({ name }: { name: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -123,17 +121,17 @@ describe('a page of members', () => {
     expect(
       screen.getByText(`/auth/login?next=${encodeURIComponent('/profile?tab=danger')}`),
     ).toBeVisible();
-    expect(screen.queryByText(sessionWords.signedOut.text)).toBeNull();
+    expect(screen.queryByText(sessionText.signedOut.text)).toBeNull();
   });
 
   test('leads home who signs out on it, and says so once', async () => {
     await signInAs(await newUser());
     const { user } = openPage('/profile');
     await page('profile');
-    await user.click(header().getByRole('button', { name: words.signOut }));
+    await user.click(header().getByRole('button', { name: navigationText.signOut }));
     expect(await page('home')).toBeVisible();
-    expect(await screen.findAllByText(sessionWords.signedOut.text, {}, wait)).toHaveLength(1);
-    expect(header().getByRole('link', { name: words.login })).toBeVisible();
+    expect(await screen.findAllByText(sessionText.signedOut.text, {}, wait)).toHaveLength(1);
+    expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
   });
 
   test('is left also where the server does not hear of the sign-out', async () => {
@@ -142,9 +140,9 @@ describe('a page of members', () => {
     const { user } = openPage('/profile');
     await page('profile');
     answerWith('/auth/v1/logout', 503);
-    await user.click(header().getByRole('button', { name: words.signOut }));
+    await user.click(header().getByRole('button', { name: navigationText.signOut }));
     expect(await page('home')).toBeVisible();
-    expect(await screen.findByText(sessionWords.signedOut.text, {}, wait)).toBeVisible();
+    expect(await screen.findByText(sessionText.signedOut.text, {}, wait)).toBeVisible();
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
     await waitFor(() =>
       expect(logged()).toEqual([
@@ -162,7 +160,7 @@ describe('a page of staff', () => {
     const links = main.getAllByRole('link').map((link) => link.getAttribute('href'));
     const next = `?next=${encodeURIComponent('/admin?tab=modules')}`;
     expect(links).toEqual(['/dashboard', '/', `/auth/login${next}`]);
-    await user.click(main.getByRole('link', { name: sessionWords.denied.login }));
+    await user.click(main.getByRole('link', { name: sessionText.denied.login }));
     expect(await page('login')).toBeVisible();
     expect(screen.getByText(`/auth/login${next}`)).toBeVisible();
   });
@@ -171,7 +169,7 @@ describe('a page of staff', () => {
     await signInAs(await newUser({ role: 'instructor' }));
     const { user } = openPage('/admin');
     await page('admin');
-    await user.click(header().getByRole('button', { name: words.signOut }));
+    await user.click(header().getByRole('button', { name: navigationText.signOut }));
     expect(await page('home')).toBeVisible();
   });
 
@@ -203,11 +201,11 @@ describe('a page of staff', () => {
     await signInAs(await newUser({ role: 'admin' }));
     answerWith('/rest/v1/user_roles', 500);
     const { user } = openPage('/admin');
-    expect(await page(sessionWords.roleFailure.heading)).toBeVisible();
-    expect(screen.getByText(sessionWords.roleFailure.title)).toBeVisible();
+    expect(await page(sessionText.roleFailure.heading)).toBeVisible();
+    expect(screen.getByText(sessionText.roleFailure.title)).toBeVisible();
     expect(document.body).not.toHaveTextContent('relation 42');
     repair();
-    await user.click(screen.getByRole('button', { name: sessionWords.roleFailure.retry }));
+    await user.click(screen.getByRole('button', { name: sessionText.roleFailure.retry }));
     expect(await page('admin')).toBeVisible();
   });
 });
@@ -217,14 +215,14 @@ describe('the other tab', () => {
     const person = await newUser();
     openPage('/');
     await page('home');
-    expect(header().getByRole('link', { name: words.login })).toBeVisible();
+    expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
     inAnotherTab(await sessionOf(person));
-    expect(await screen.findByRole('button', { name: words.signOut }, wait)).toBeVisible();
+    expect(await screen.findByRole('button', { name: navigationText.signOut }, wait)).toBeVisible();
     await waitFor(() => expect(sessionState()).toMatchObject({ userId: person.id }), wait);
-    expect(screen.queryByText(sessionWords.signedIn.title)).toBeNull();
+    expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
     inAnotherTab(null);
-    expect(await header().findByRole('link', { name: words.login }, wait)).toBeVisible();
-    expect(screen.queryByText(sessionWords.signedOut.text)).toBeNull();
+    expect(await header().findByRole('link', { name: navigationText.login }, wait)).toBeVisible();
+    expect(screen.queryByText(sessionText.signedOut.text)).toBeNull();
   });
 
   test('signs somebody else in: nothing of the first is left', async () => {
@@ -256,8 +254,8 @@ describe('toasts', () => {
   });
 
   test.each([
-    ['password-recovery', sessionWords.passwordRecovery.title],
-    ['expiring', sessionWords.expiring.title],
+    ['password-recovery', sessionText.passwordRecovery.title],
+    ['expiring', sessionText.expiring.title],
   ] as const)('of %s', async (event, title) => {
     openPage('/');
     await page('home');
@@ -277,6 +275,6 @@ test('a role that never comes leaves the shape of the page, not a blank', async 
   await signInAs(await newUser({ role: 'admin' }));
   cutOff('/rest/v1/user_roles');
   openPage('/admin');
-  expect(await screen.findByText(sessionWords.loading, {}, wait)).toBeInTheDocument();
+  expect(await screen.findByText(sessionText.loading, {}, wait)).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeVisible();
 });

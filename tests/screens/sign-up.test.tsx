@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { keepAnswers, noAnswers, readAnswers } from '@/components/sign-up-answers';
 import { accountTypes, experienceLevels, learningGoals } from '@/content/interface/choices';
 import { errorMessage } from '@/content/interface/errors';
-import { signUpWords as words } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { answerWith, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
@@ -13,7 +13,7 @@ withBackend();
 afterEach(() => sessionStorage.clear());
 
 const wait = { timeout: 20_000 };
-const { names, validation } = words;
+const { names, validation } = signUpText;
 const endpoint = '/auth/v1/signup';
 const answered = {
   ...noAnswers,
@@ -23,11 +23,11 @@ const answered = {
 };
 
 const stepHeading = (step: number, total: number, name: string) =>
-  screen.findByRole('heading', { level: 1, name: words.heading(step, total, name) }, wait);
-const next = () => screen.getByRole('button', { name: words.next });
-const submitButton = () => screen.getByRole('button', { name: words.submit });
-const emailField = () => screen.getByLabelText(words.method.email);
-const passwordField = () => screen.getByLabelText(words.method.password);
+  screen.findByRole('heading', { level: 1, name: signUpText.heading(step, total, name) }, wait);
+const next = () => screen.getByRole('button', { name: signUpText.next });
+const submitButton = () => screen.getByRole('button', { name: signUpText.submit });
+const emailField = () => screen.getByLabelText(signUpText.method.email);
+const passwordField = () => screen.getByLabelText(signUpText.method.password);
 
 /** Opens the last step with the answers before it given. */
 async function openLastStep() {
@@ -36,15 +36,15 @@ async function openLastStep() {
   await stepHeading(4, 4, names.method);
   const { user } = opened;
   const fill = async (email: string, password = 'ένα-σκαλί-τη-φορά') => {
-    await user.type(screen.getByLabelText(words.method.firstName), 'Ελένη');
-    await user.type(screen.getByLabelText(words.method.lastName), 'Παπαδοπούλου');
+    await user.type(screen.getByLabelText(signUpText.method.firstName), 'Ελένη');
+    await user.type(screen.getByLabelText(signUpText.method.lastName), 'Παπαδοπούλου');
     await user.type(emailField(), email);
     await user.type(passwordField(), password);
   };
   return { ...opened, fill, submit: () => user.click(submitButton()) };
 }
 
-const question = () => screen.findByRole('alertdialog', { name: words.leave.title });
+const question = () => screen.findByRole('alertdialog', { name: signUpText.leave.title });
 
 const arrival = (router: ReturnType<typeof open>['router']) =>
   waitFor(() => expect(router.state.location.pathname).toBe('/auth/success'), wait);
@@ -53,7 +53,7 @@ const accounts = (email: string) => execute(`select id from auth.users where ema
 
 test('each step says what it lacks, holds the way on, and lets go once it is answered', async () => {
   const { user } = open('/auth/signup');
-  await user.click(await screen.findByRole('button', { name: words.landing.start }, wait));
+  await user.click(await screen.findByRole('button', { name: signUpText.landing.start }, wait));
   const questions = [
     [names.accountType, validation.accountTypeRequired, accountTypes[1].label],
     [names.background, validation.backgroundRequired, experienceLevels[0].label],
@@ -70,7 +70,7 @@ test('each step says what it lacks, holds the way on, and lets go once it is ans
       new RegExp(message),
     );
     expect(next()).toHaveAttribute('aria-disabled', 'true');
-    expect(next()).toHaveAccessibleDescription(words.blocked);
+    expect(next()).toHaveAccessibleDescription(signUpText.blocked);
     await user.click(within(summary).getByRole('link', { name: message }));
     expect(screen.getAllByRole(index === 2 ? 'checkbox' : 'radio')[0]).toHaveFocus();
     await user.click(screen.getByLabelText(new RegExp(`^${choice}`)));
@@ -95,15 +95,15 @@ test('the e-mail form is closed until it is chosen, and closes again without its
   expect(summary).toHaveTextContent(validation.methodRequired);
   await waitFor(() => expect(summary).toHaveFocus());
   await user.click(screen.getByRole('link', { name: validation.methodRequired }));
-  const opener = screen.getByRole('button', { name: words.method.withEmail });
+  const opener = screen.getByRole('button', { name: signUpText.method.withEmail });
   expect(opener).toHaveFocus();
   await user.click(opener);
   await waitFor(() => expect(emailField()).toHaveFocus());
   await user.type(emailField(), 'eleni@example.gr');
   await user.type(passwordField(), 'ξεχασμένο');
-  await user.click(screen.getByRole('button', { name: words.method.closeEmail }));
-  expect(screen.queryByLabelText(words.method.email)).toBeNull();
-  await user.click(screen.getByRole('button', { name: words.method.withEmail }));
+  await user.click(screen.getByRole('button', { name: signUpText.method.closeEmail }));
+  expect(screen.queryByLabelText(signUpText.method.email)).toBeNull();
+  await user.click(screen.getByRole('button', { name: signUpText.method.withEmail }));
   expect(emailField()).toHaveValue('eleni@example.gr');
   expect(passwordField()).toHaveValue('');
 });
@@ -112,10 +112,10 @@ test('what the last step lacks is said at its field; typing there takes it away'
   const { user, submit } = await openLastStep();
   await submit();
   const required = [
-    [words.method.firstName, validation.firstNameRequired],
-    [words.method.lastName, validation.lastNameRequired],
-    [words.method.email, validation.emailRequired],
-    [words.method.password, validation.passwordRequired],
+    [signUpText.method.firstName, validation.firstNameRequired],
+    [signUpText.method.lastName, validation.lastNameRequired],
+    [signUpText.method.email, validation.emailRequired],
+    [signUpText.method.password, validation.passwordRequired],
   ] as const;
   for (const [label, message] of required) {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message));
@@ -164,13 +164,13 @@ test('an address that has an account gets the same answer', async () => {
   await submit();
   await arrival(router);
   expect(router.state.location.state).toEqual({ email, fullName: 'Ελένη Παπαδοπούλου' });
-  expect(await screen.findByText(words.successText(email), {}, wait)).toBeVisible();
+  expect(await screen.findByText(signUpText.successText(email), {}, wait)).toBeVisible();
   expect(await accounts(email)).toEqual([{ id }]);
 });
 
 test.each([
   [503, errorMessage('unavailable')],
-  [429, words.tooManyAttempts],
+  [429, signUpText.tooManyAttempts],
   [422, 'Σφάλμα κατά την εγγραφή. Παρακαλώ δοκιμάστε ξανά.'],
 ])(
   'a failure with status %i is told under the e-mail field and can be tried again',
@@ -180,7 +180,7 @@ test.each([
     await fill(email);
     answerWith(endpoint, status);
     await submit();
-    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(words.failedTitle);
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(signUpText.failedTitle);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(emailField()).toHaveAccessibleDescription(new RegExp(message));
     expect(document.body).not.toHaveTextContent(/internal|relation/);
@@ -215,11 +215,11 @@ test('the way back goes through every step to the landing view and asks before i
   keepAnswers(answered);
   const { user, router } = open('/auth/login');
   await router.navigate('/auth/signup');
-  await user.click(await screen.findByRole('button', { name: words.landing.resume }, wait));
+  await user.click(await screen.findByRole('button', { name: signUpText.landing.resume }, wait));
   await stepHeading(1, 4, names.accountType);
   await user.click(next());
   await stepHeading(2, 4, names.background);
-  await user.click(screen.getByRole('button', { name: words.previous }));
+  await user.click(screen.getByRole('button', { name: signUpText.previous }));
   await stepHeading(1, 4, names.accountType);
   await router.navigate(1);
   await stepHeading(2, 4, names.background);
@@ -228,15 +228,15 @@ test('the way back goes through every step to the landing view and asks before i
   expect(await screen.findByRole('heading', { level: 1, name: /Πέντε λεπτά/ })).toHaveFocus();
 
   await router.navigate(-1);
-  expect(await question()).toHaveAccessibleDescription(words.leave.text);
+  expect(await question()).toHaveAccessibleDescription(signUpText.leave.text);
   await user.keyboard('{Escape}');
   expect(router.state.location.pathname).toBe('/auth/signup');
   expect(readAnswers()).toEqual(answered);
 
   await router.navigate(-1);
   await question();
-  await user.click(screen.getByRole('button', { name: words.leave.startOver }));
-  expect(await screen.findByRole('button', { name: words.landing.start })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: signUpText.leave.startOver }));
+  expect(await screen.findByRole('button', { name: signUpText.landing.start })).toBeVisible();
   expect(readAnswers()).toEqual(noAnswers);
 
   // There is nothing to lose any more.
@@ -248,9 +248,9 @@ test('leaving for the home page forgets the answers', async () => {
   keepAnswers(answered);
   const { user, router } = open('/auth/login');
   await router.navigate('/auth/signup');
-  await screen.findByRole('button', { name: words.landing.resume }, wait);
+  await screen.findByRole('button', { name: signUpText.landing.resume }, wait);
   await router.navigate(-1);
-  await user.click(await screen.findByRole('button', { name: words.leave.home }));
+  await user.click(await screen.findByRole('button', { name: signUpText.leave.home }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(readAnswers()).toEqual(noAnswers);
 });
@@ -263,7 +263,7 @@ test('a link to a later step leads to the first open one, on top of those before
   await router.navigate(-1);
   await stepHeading(1, 4, names.accountType);
   await router.navigate(-1);
-  await screen.findByRole('button', { name: words.landing.resume }, wait);
+  await screen.findByRole('button', { name: signUpText.landing.resume }, wait);
 });
 
 test('a signed-in person has three steps, the last of which completes the profile', async () => {
@@ -273,13 +273,13 @@ test('a signed-in person has three steps, the last of which completes the profil
   const { user, router } = open('/auth/signup?step=3');
   await stepHeading(3, 3, names.profile);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  const email = await screen.findByLabelText(words.profile.email, {}, wait);
+  const email = await screen.findByLabelText(signUpText.profile.email, {}, wait);
   expect(email).toHaveValue(person.email);
   expect(email).toHaveAttribute('readonly');
-  const firstName = screen.getByLabelText(words.method.firstName);
+  const firstName = screen.getByLabelText(signUpText.method.firstName);
   expect(firstName).toHaveValue(person.firstName);
   await user.clear(firstName);
-  await user.click(screen.getByRole('button', { name: words.save }));
+  await user.click(screen.getByRole('button', { name: signUpText.save }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent(validation.goalsRequired);
   expect(summary).toHaveTextContent(validation.firstNameRequired);
@@ -287,11 +287,13 @@ test('a signed-in person has three steps, the last of which completes the profil
   await user.click(screen.getByLabelText(learningGoals[0].label));
 
   answerWith('/rest/v1/profiles', 503);
-  await user.click(screen.getByRole('button', { name: words.save }));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.saveFailedTitle));
+  await user.click(screen.getByRole('button', { name: signUpText.save }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(signUpText.saveFailedTitle),
+  );
   expect(firstName).toHaveValue('Δανάη');
   repair();
-  await user.click(screen.getByRole('button', { name: words.save }));
+  await user.click(screen.getByRole('button', { name: signUpText.save }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
   expect(
     await execute(`select first_name, experience_level, bio, learning_preferences, learning_goals,
@@ -326,8 +328,10 @@ test('a profile that cannot be read is told, with a way to try again', async () 
   keepAnswers(answered);
   answerWith('/rest/v1/profiles', 500);
   const { user } = open('/auth/signup?step=2');
-  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(words.profile.loadFailed);
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
+    signUpText.profile.loadFailed,
+  );
   repair();
-  await user.click(screen.getByRole('button', { name: words.profile.retry }));
-  expect(await screen.findByLabelText(words.profile.email, {}, wait)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: signUpText.profile.retry }));
+  expect(await screen.findByLabelText(signUpText.profile.email, {}, wait)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { PageSkeleton } from '@/components/page/page-skeleton';
 import { QueryFailure } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
-import { sessionWords } from '@/content/interface/session';
+import { sessionText } from '@/content/interface/session';
 import { roleQuery } from '@/data/roles/queries';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
@@ -14,7 +14,7 @@ import { BrokenStair } from '@/ui/stairs';
 import { Container } from '@/ui/section';
 import { loginFor } from './login-for';
 
-const { denied, roleFailure } = sessionWords;
+const { denied, roleFailure } = sessionText;
 
 /** Who has no right to be here learns so; a visitor may turn out to have it after signing in. */
 function AccessDenied({ login }: { login?: string }) {

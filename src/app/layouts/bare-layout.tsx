@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router-dom';
-import { frame } from '@/content/interface/frame';
+import { navigationText } from '@/content/interface/navigation';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/logo';
@@ -12,7 +12,7 @@ export function BareLayout() {
       <Container className="flex h-16 items-center sm:h-18">
         <Link
           to={paths.home}
-          aria-label={frame.homeLink(site.name)}
+          aria-label={navigationText.homeLink(site.name)}
           className="inline-flex min-h-11 items-center rounded text-ink no-underline"
         >
           <Logo name={site.name} />

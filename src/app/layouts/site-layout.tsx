@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { SiteFooter } from '@/components/navigation/site-footer';
 import { SiteHeader } from '@/components/navigation/site-header';
-import { frame } from '@/content/interface/frame';
+import { navigationText } from '@/content/interface/navigation';
 import { SkipLink } from '@/ui/skip-link';
 
 /** Header, page, footer. */
@@ -9,7 +9,7 @@ export function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="main" language="el">
-        {frame.skipToContent}
+        {navigationText.skipToContent}
       </SkipLink>
       <SiteHeader />
       <main id="main" tabIndex={-1} className="grow">

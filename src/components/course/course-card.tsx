@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { courseWords } from '@/content/interface/course';
+import { courseLabels } from '@/content/interface/course-labels';
 import type { Audience, Category, Level, Status } from '@/lib/course-values';
 import { paths } from '@/lib/paths';
 import { Tag } from '@/ui/tag';
@@ -34,13 +34,14 @@ export function CourseCard({ course }: CourseCardProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm md:flex-col md:items-start">
         <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
-          {courseWords.status[course.status]}
+          {courseLabels.status[course.status]}
         </Tag>
         <span className="tabular-nums">
-          {courseWords.hours(course.estimated_hours)} · {courseWords.level[course.difficulty_level]}
+          {courseLabels.hours(course.estimated_hours)} ·{' '}
+          {courseLabels.level[course.difficulty_level]}
         </span>
         <span className="text-ink-muted">
-          {courseWords.category[course.category]} · {courseWords.audience[course.audience]}
+          {courseLabels.category[course.category]} · {courseLabels.audience[course.audience]}
         </span>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { catalogueWords } from '@/content/interface/catalogue';
-import { courseWords } from '@/content/interface/course';
+import { catalogueText } from '@/content/interface/catalogue';
+import { courseLabels } from '@/content/interface/course-labels';
 import type { CourseFilter } from '@/data/courses/queries';
 import { audiences, categories, levels, oneOf, statuses } from '@/lib/course-values';
 import { limits } from '@/lib/limits';
@@ -9,8 +9,6 @@ import { controlClass, Field } from '@/ui/field';
 import { SearchIcon } from '@/ui/icons';
 import { SelectField } from '@/ui/select-field';
 import { cleanSearch } from './course-filter';
-
-const words = catalogueWords;
 
 type CourseFiltersProps = {
   filter: CourseFilter;
@@ -34,7 +32,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
   return (
     <div className="mt-10 border-y border-ink py-6">
       <form role="search" onSubmit={search} className="max-w-form">
-        <Field label={words.search.label} hint={words.search.hint}>
+        <Field label={catalogueText.search.label} hint={catalogueText.search.hint}>
           {(control) => (
             <div className="flex gap-2.5">
               <input
@@ -48,48 +46,48 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
               />
               <Button type="submit">
                 <SearchIcon />
-                <span className="max-sm:sr-only">{words.search.submit}</span>
+                <span className="max-sm:sr-only">{catalogueText.search.submit}</span>
               </Button>
             </div>
           )}
         </Field>
       </form>
       <fieldset className="mt-6">
-        <legend className="sr-only">{words.filters.legend}</legend>
+        <legend className="sr-only">{catalogueText.filters.legend}</legend>
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <SelectField
-            label={words.filters.audience}
-            any={words.filters.any}
+            label={catalogueText.filters.audience}
+            any={catalogueText.filters.any}
             value={filter.audience}
-            options={options(audiences, courseWords.audience)}
+            options={options(audiences, courseLabels.audience)}
             onChange={(value) => onApply({ audience: oneOf(audiences, value) })}
           />
           <SelectField
-            label={words.filters.category}
-            any={words.filters.any}
+            label={catalogueText.filters.category}
+            any={catalogueText.filters.any}
             value={filter.category}
-            options={options(categories, courseWords.category)}
+            options={options(categories, courseLabels.category)}
             onChange={(value) => onApply({ category: oneOf(categories, value) })}
           />
           <SelectField
-            label={words.filters.level}
-            any={words.filters.any}
+            label={catalogueText.filters.level}
+            any={catalogueText.filters.any}
             value={filter.level}
-            options={options(levels, courseWords.level)}
+            options={options(levels, courseLabels.level)}
             onChange={(value) => onApply({ level: oneOf(levels, value) })}
           />
           <SelectField
-            label={words.filters.status}
-            any={words.filters.any}
+            label={catalogueText.filters.status}
+            any={catalogueText.filters.any}
             value={filter.status}
-            options={options(statuses, courseWords.status)}
+            options={options(statuses, courseLabels.status)}
             onChange={(value) => onApply({ status: oneOf(statuses, value) })}
           />
         </div>
       </fieldset>
       {onClear && (
         <Button tone="plain" className="mt-4" onClick={onClear}>
-          {words.filters.clear}
+          {catalogueText.filters.clear}
         </Button>
       )}
     </div>

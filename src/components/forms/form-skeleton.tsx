@@ -1,4 +1,4 @@
-import { frame } from '@/content/interface/frame';
+import { formSkeletonText } from '@/content/interface/form-skeleton';
 import { site } from '@/content/site';
 import { Skeleton } from '@/ui/skeleton';
 
@@ -8,7 +8,7 @@ export function FormSkeleton({ fields, tall = false }: { fields: number; tall?: 
     <div className="grid gap-5.5">
       <noscript>
         <p>
-          {frame.formNeedsScript} <a href={`mailto:${site.email}`}>{site.email}</a>
+          {formSkeletonText.needsJavaScript} <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
       </noscript>
       {Array.from({ length: fields }, (_, index) => (

@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { leaveWords as words } from '@/content/interface/leave';
+import { unsavedChangesText } from '@/content/interface/unsaved-changes';
 import { newPerson } from '../../../tests/support/person.ts';
 import { LeaveGuard } from './leave-guard';
 
@@ -28,7 +28,7 @@ function openForm({ when, onDiscard }: { when: boolean; onDiscard?: () => void }
   return { router, user: newPerson() };
 }
 
-const dialog = () => screen.findByRole('alertdialog', { name: words.title });
+const dialog = () => screen.findByRole('alertdialog', { name: unsavedChangesText.title });
 
 function unload() {
   const event = new Event('beforeunload', { cancelable: true });
@@ -47,8 +47,8 @@ test('staying keeps the page and returns the focus to where it was', async () =>
   const { user, router } = openForm({ when: true });
   const away = screen.getByRole('link', { name: 'away' });
   await user.click(away);
-  expect(await dialog()).toHaveAccessibleDescription(words.text);
-  expect(screen.getByRole('button', { name: words.stay })).toHaveFocus();
+  expect(await dialog()).toHaveAccessibleDescription(unsavedChangesText.text);
+  expect(screen.getByRole('button', { name: unsavedChangesText.stay })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(away).toHaveFocus());
   expect(router.state.location.pathname).toBe('/form');
@@ -58,7 +58,7 @@ test('leaving forgets the draft and goes on', async () => {
   const onDiscard = vi.fn<() => void>();
   const { user } = openForm({ when: true, onDiscard });
   await user.click(screen.getByRole('link', { name: 'away' }));
-  await user.click(await screen.findByRole('button', { name: words.leave }));
+  await user.click(await screen.findByRole('button', { name: unsavedChangesText.leave }));
   expect(await screen.findByText('elsewhere')).toBeVisible();
   expect(onDiscard).toHaveBeenCalledOnce();
 });

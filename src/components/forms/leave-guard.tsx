@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { leaveWords } from '@/content/interface/leave';
+import { unsavedChangesText } from '@/content/interface/unsaved-changes';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 type LeaveGuardProps = {
@@ -34,10 +34,10 @@ export function LeaveGuard({ when, parameters = none, onDiscard }: LeaveGuardPro
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={leaveWords.title}
-      text={leaveWords.text}
-      confirmLabel={leaveWords.leave}
-      cancelLabel={leaveWords.stay}
+      title={unsavedChangesText.title}
+      text={unsavedChangesText.text}
+      confirmLabel={unsavedChangesText.leave}
+      cancelLabel={unsavedChangesText.stay}
       onConfirm={() => {
         onDiscard?.();
         blocker.proceed?.();

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { passwordGuesses, passwordWords as words } from '@/content/interface/password';
+import { passwordGuesses, newPasswordText } from '@/content/interface/new-password';
 import { passwordStrength } from './password-strength';
 import { PasswordInput } from '@/ui/password-input';
 import { StrengthMeter } from '@/ui/strength-meter';
@@ -17,11 +17,12 @@ type NewPasswordInputProps = Omit<
 /** A password that is being chosen, with a hint of its strength that blocks nothing. */
 export function NewPasswordInput({ typed, about, ...props }: NewPasswordInputProps) {
   const { level, advice } = passwordStrength(typed, about, passwordGuesses);
-  const text = level === 0 ? '' : `${words.levels[level]}. ${words.advice[advice]}`.trim();
+  const text =
+    level === 0 ? '' : `${newPasswordText.levels[level]}. ${newPasswordText.advice[advice]}`.trim();
   return (
     <PasswordInput
       autoComplete="new-password"
-      showLabel={words.show}
+      showLabel={newPasswordText.show}
       strength={<StrengthMeter level={level} text={text} />}
       {...props}
     />

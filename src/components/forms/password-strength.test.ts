@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordGuesses } from '@/content/interface/password';
+import { passwordGuesses } from '@/content/interface/new-password';
 import { passwordStrength } from './password-strength';
 
 const judge = (password: string, about = person) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { errorMessage } from '@/content/interface/errors';
-import { photoWords as words } from '@/content/interface/photo';
+import { photoText } from '@/content/interface/photo';
 import { removeAvatar, uploadAvatar } from '@/data/avatars/mutations';
 import { avatarQuery } from '@/data/avatars/queries';
 import { profileQuery } from '@/data/profiles/queries';
@@ -31,14 +31,14 @@ export function PhotoControl({ userId }: { userId: string }) {
     mutationFn: (file: File) => uploadAvatar(userId, file),
     onSuccess: (stored) => {
       show(stored);
-      setDone(words.uploaded);
+      setDone(photoText.uploaded);
     },
   });
   const remove = useMutation({
     mutationFn: (from: string) => removeAvatar(userId, from),
     onSuccess: () => {
       show(null);
-      setDone(words.removed);
+      setDone(photoText.removed);
       input.current?.focus();
     },
   });
@@ -65,7 +65,7 @@ export function PhotoControl({ userId }: { userId: string }) {
       <div className="flex flex-wrap items-end gap-x-7 gap-y-5">
         <PhotoFrame
           source={picture.data ?? null}
-          alt={path ? words.alt : words.none}
+          alt={path ? photoText.alt : photoText.none}
           busy={pending}
         />
         <div className="grid gap-3">
@@ -79,7 +79,7 @@ export function PhotoControl({ userId }: { userId: string }) {
                 className="sr-only"
                 onChange={choose}
               />
-              {upload.isPending ? words.uploading : path ? words.replace : words.choose}
+              {upload.isPending ? photoText.uploading : path ? photoText.replace : photoText.choose}
             </label>
             {path && (
               <Button
@@ -91,12 +91,12 @@ export function PhotoControl({ userId }: { userId: string }) {
                   remove.mutate(path);
                 }}
               >
-                {remove.isPending ? words.removing : words.remove}
+                {remove.isPending ? photoText.removing : photoText.remove}
               </Button>
             )}
           </div>
           <p id="photo-hint" className="text-sm text-ink-muted">
-            {words.hint(megabytes)}
+            {photoText.hint(megabytes)}
           </p>
           <p role="status" className="text-sm font-semibold text-olive empty:hidden">
             {done}
@@ -105,16 +105,19 @@ export function PhotoControl({ userId }: { userId: string }) {
       </div>
       {failure && (
         <div className="mt-5">
-          <Notice tone="error" title={upload.error ? words.uploadFailure : words.removeFailure}>
+          <Notice
+            tone="error"
+            title={upload.error ? photoText.uploadFailure : photoText.removeFailure}
+          >
             {errorMessage(errorCode(failure))}
           </Notice>
         </div>
       )}
       {!failure && picture.isError && (
         <p role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-clay">
-          {words.loadFailure}
+          {photoText.loadFailure}
           <Button tone="plain" onClick={() => void picture.refetch()}>
-            {words.retry}
+            {photoText.retry}
           </Button>
         </p>
       )}

@@ -4,20 +4,20 @@ import { Button } from '@/ui/button';
 
 type SubmitRowProps = {
   pending: boolean;
-  words: { submit: string; sending: string; privacy: string; privacyLink: string };
+  text: { submit: string; sending: string; privacy: string; privacyLink: string };
 };
 
 /** How a form ends that stores what a visitor says of themselves: its button, and what becomes of it. */
-export function SubmitRow({ pending, words }: SubmitRowProps) {
+export function SubmitRow({ pending, text }: SubmitRowProps) {
   return (
     <div>
       <Button type="submit" aria-disabled={pending}>
-        {pending ? words.sending : words.submit}
+        {pending ? text.sending : text.submit}
       </Button>
       <p className="mt-3 text-sm text-ink-muted">
-        {words.privacy}{' '}
+        {text.privacy}{' '}
         <Link to={paths.privacyPolicy} className="text-blue">
-          {words.privacyLink}
+          {text.privacyLink}
         </Link>
       </p>
     </div>

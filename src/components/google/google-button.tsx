@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { googleButtonWords as words } from '@/content/interface/auth-google-button';
+import { googleButtonText } from '@/content/interface/auth-google-button';
 import { startGoogleRedirect } from '@/data/session/mutations';
 import { delays } from '@/lib/delays';
 import { googleClientId } from '@/lib/google';
@@ -42,7 +42,7 @@ function RedirectButton({
   return (
     <Button tone="quiet" className="w-full" aria-disabled={leaving} onClick={leave}>
       <GoogleMark />
-      {leaving ? words.leaving : label}
+      {leaving ? googleButtonText.leaving : label}
     </Button>
   );
 }
@@ -96,12 +96,14 @@ function Configured({
     };
   }, [clientId, text]);
 
-  const label = text === 'signin_with' ? words.signIn : words.signUp;
+  const label = text === 'signin_with' ? googleButtonText.signIn : googleButtonText.signUp;
   return (
     <div>
       <div className={state === 'fallback' ? 'hidden' : 'grid min-h-11 justify-items-center'}>
         {state === 'loading' && (
-          <p className="col-start-1 row-start-1 text-sm text-ink-muted">{words.loading}</p>
+          <p className="col-start-1 row-start-1 text-sm text-ink-muted">
+            {googleButtonText.loading}
+          </p>
         )}
         <div ref={place} className="col-start-1 row-start-1 w-full max-w-100" />
       </div>
@@ -109,8 +111,8 @@ function Configured({
       <div role="status">
         {state === 'unanswered' && (
           <div className="mt-3">
-            <p className="mb-2 text-sm text-ink-muted">{words.blocked}</p>
-            <RedirectButton label={words.redirect} onFailure={onFailure} />
+            <p className="mb-2 text-sm text-ink-muted">{googleButtonText.blocked}</p>
+            <RedirectButton label={googleButtonText.redirect} onFailure={onFailure} />
           </div>
         )}
       </div>

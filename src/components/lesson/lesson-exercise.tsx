@@ -1,22 +1,20 @@
-import { lessonWords } from '@/content/interface/lesson';
+import { lessonText } from '@/content/interface/lesson';
 import { parseEmbedAddress } from '@/data/lessons/embed-url';
 import { OutsideFrame } from './external-embed';
-
-const words = lessonWords.interactive;
 
 /** An exercise of another host in a closed frame: it runs, but without cookies, storage or a way out. */
 export function LessonExercise({ address, title }: { address: string; title: string }) {
   const url = parseEmbedAddress(address, window.location.origin);
-  if (!url) return <p className="text-ink-muted">{words.missing}</p>;
+  if (!url) return <p className="text-ink-muted">{lessonText.interactive.missing}</p>;
   return (
     <OutsideFrame
       key={url.href}
       source={url.href}
-      title={words.frame(title)}
-      openLabel={words.open}
-      note={words.note(url.hostname)}
+      title={lessonText.interactive.frame(title)}
+      openLabel={lessonText.interactive.open}
+      note={lessonText.interactive.note(url.hostname)}
       sandbox="allow-scripts allow-forms allow-popups"
-      newWindowLabel={words.newWindow}
+      newWindowLabel={lessonText.interactive.newWindow}
     />
   );
 }

@@ -1,10 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { lessonWords } from '@/content/interface/lesson';
+import { lessonText } from '@/content/interface/lesson';
 import { isRight, parseQuiz, type Quiz } from '@/data/lessons/quiz';
 import { Button } from '@/ui/button';
 import { QuizQuestion } from './quiz-question';
-
-const words = lessonWords.quiz;
 
 /** The questions, and after «check» what was right and why. Nothing is stored. */
 function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
@@ -28,7 +26,7 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
         <QuizQuestion
           key={index}
           name={`${name}-${index}`}
-          position={words.question(index + 1, questions.length)}
+          position={lessonText.quiz.question(index + 1, questions.length)}
           question={question}
           chosen={chosen[index] ?? []}
           checked={state === 'checked'}
@@ -40,21 +38,21 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
       ))}
       {state === 'incomplete' && (
         <p role="alert" className="text-clay">
-          {words.unanswered}
+          {lessonText.quiz.unanswered}
         </p>
       )}
       {state === 'checked' ? (
         <div>
           <p ref={result} tabIndex={-1} role="status" className="voice text-h3">
-            {words.result(right.length, questions.length)}
+            {lessonText.quiz.result(right.length, questions.length)}
           </p>
           <Button tone="quiet" className="mt-4" onClick={onAgain}>
-            {words.again}
+            {lessonText.quiz.again}
           </Button>
         </div>
       ) : (
         <div>
-          <Button type="submit">{words.check}</Button>
+          <Button type="submit">{lessonText.quiz.check}</Button>
         </div>
       )}
     </form>
@@ -65,6 +63,6 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
 export function LessonQuiz({ content }: { content: string }) {
   const [round, setRound] = useState(0);
   const quiz = parseQuiz(content);
-  if (!quiz) return <p className="text-ink-muted">{words.missing}</p>;
+  if (!quiz) return <p className="text-ink-muted">{lessonText.quiz.missing}</p>;
   return <QuizForm key={`${content}:${round}`} quiz={quiz} onAgain={() => setRound(round + 1)} />;
 }

@@ -1,4 +1,4 @@
-import { lessonWords } from '@/content/interface/lesson';
+import { lessonText } from '@/content/interface/lesson';
 import { LessonExercise } from './lesson-exercise';
 import { LessonQuiz } from './lesson-quiz';
 import { LessonVideo } from './lesson-video';
@@ -31,7 +31,7 @@ export function LessonView({ lesson }: LessonViewProps) {
       return lesson.content.trim() ? (
         <Markdown text={lesson.content} />
       ) : (
-        <p className="text-ink-muted">{lessonWords.text.missing}</p>
+        <p className="text-ink-muted">{lessonText.text.missing}</p>
       );
   }
 }

@@ -1,8 +1,6 @@
-import { lessonWords } from '@/content/interface/lesson';
+import { lessonText } from '@/content/interface/lesson';
 import { classNames } from '@/lib/class-names';
 import { hasSeveralRight, isRight, type Question } from '@/data/lessons/quiz';
-
-const words = lessonWords.quiz;
 
 type QuizQuestionProps = {
   /** Groups the radio buttons. */
@@ -31,7 +29,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
     <fieldset>
       <legend>
         <span className="block text-sm text-ink-muted">
-          {position} · {several ? words.several : words.one}
+          {position} · {several ? lessonText.quiz.several : lessonText.quiz.one}
         </span>
         <span className="mt-1 block font-semibold">{question.question}</span>
       </legend>
@@ -59,10 +57,10 @@ export function QuizQuestion(props: QuizQuestionProps) {
             right ? 'border-olive bg-olive-pale' : 'border-clay bg-clay-pale',
           )}
         >
-          <p className="font-semibold">{right ? words.right : words.wrong}</p>
+          <p className="font-semibold">{right ? lessonText.quiz.right : lessonText.quiz.wrong}</p>
           {!right && (
             <p>
-              {words.rightAnswers(
+              {lessonText.quiz.rightAnswers(
                 question.answers
                   .filter((answer) => answer.correct)
                   .map((answer) => answer.text)

@@ -1,9 +1,7 @@
-import { frame } from '@/content/interface/frame';
+import { navigationText } from '@/content/interface/navigation';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
-
-const words = frame.navigation;
 
 async function signOut() {
   const { signOutOrSay } = await import('@/components/session/sign-out');
@@ -17,16 +15,16 @@ export function AccountActions() {
   if (session.status !== 'signed-out') {
     return (
       <Button tone="quiet" onClick={signOut}>
-        {words.signOut}
+        {navigationText.signOut}
       </Button>
     );
   }
   return (
     <>
       <ButtonLink tone="quiet" to={paths.login}>
-        {words.login}
+        {navigationText.login}
       </ButtonLink>
-      <ButtonLink to={paths.signup}>{words.startNow}</ButtonLink>
+      <ButtonLink to={paths.signup}>{navigationText.startNow}</ButtonLink>
     </>
   );
 }

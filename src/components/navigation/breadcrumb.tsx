@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { frame } from '@/content/interface/frame';
+import { navigationText } from '@/content/interface/navigation';
 
 /** The way back to the page above. */
 export function Breadcrumb({ to, children }: { to: string; children: string }) {
   return (
-    <nav aria-label={frame.breadcrumb} className="text-sm">
+    <nav aria-label={navigationText.breadcrumb} className="text-sm">
       <Link to={to} className="inline-flex min-h-11 items-center gap-2 text-blue">
         <span aria-hidden="true">←</span>
         {children}

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { frame } from '@/content/interface/frame';
+import { navigationText } from '@/content/interface/navigation';
 import { site } from '@/content/site';
 import { classNames } from '@/lib/class-names';
 import { CloseIcon, MenuIcon } from '@/ui/icons';
 import { Logo } from '@/ui/logo';
 import { AccountActions } from './account-actions';
 import { NavigationLinks } from './navigation-links';
-
-const words = frame.navigation;
 
 const linkClass = (active: boolean) =>
   classNames(
@@ -41,7 +39,7 @@ function MenuDialog() {
         type="button"
         aria-expanded={open}
         aria-haspopup="dialog"
-        aria-label={words.openMenu}
+        aria-label={navigationText.openMenu}
         onClick={show}
         className="inline-flex size-12 items-center justify-center rounded border-[1.5px] border-ink"
       >
@@ -49,7 +47,7 @@ function MenuDialog() {
       </button>
       <dialog
         ref={dialog}
-        aria-label={words.menu}
+        aria-label={navigationText.menu}
         onClose={() => setOpen(false)}
         className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink backdrop:bg-ink/50"
       >
@@ -57,14 +55,14 @@ function MenuDialog() {
           <Logo name={site.name} />
           <button
             type="button"
-            aria-label={words.closeMenu}
+            aria-label={navigationText.closeMenu}
             onClick={() => dialog.current?.close()}
             className="inline-flex size-12 items-center justify-center rounded border-[1.5px] border-ink"
           >
             <CloseIcon />
           </button>
         </div>
-        <nav aria-label={words.label} className="px-5 pt-4 pb-8 sm:px-6">
+        <nav aria-label={navigationText.label} className="px-5 pt-4 pb-8 sm:px-6">
           <ul>
             <NavigationLinks className={linkClass} />
           </ul>

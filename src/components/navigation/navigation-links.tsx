@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { frame } from '@/content/interface/frame';
+import { navigationText } from '@/content/interface/navigation';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { navigationItems } from './navigation-items';
@@ -9,7 +9,7 @@ type NavigationLinksProps = { className: (active: boolean) => string };
 /** The links of the navigation; the active one by path prefix, home by the exact path (section 2). */
 export function NavigationLinks({ className }: NavigationLinksProps) {
   const session = useSession();
-  const dashboard = { to: paths.dashboard, label: frame.navigation.dashboard, exact: false };
+  const dashboard = { to: paths.dashboard, label: navigationText.dashboard, exact: false };
   const items = session.status !== 'signed-out' ? [...navigationItems, dashboard] : navigationItems;
   return items.map((item) => (
     <li key={item.to}>

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { frame } from '@/content/interface/frame';
+import { footerText } from '@/content/interface/footer';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/logo';
 import { navigationItems } from './navigation-items';
 
-const words = frame.footer;
 const linkClass = 'inline-block py-1.5 text-paper no-underline hover:underline';
 
 /** Brand, quick links, contact details, copyright and the legal pages (section 2, Global). */
@@ -19,8 +18,8 @@ export function SiteFooter() {
           </p>
           <p className="mt-4 max-w-[26em]">{site.blurb}</p>
         </div>
-        <nav aria-label={words.explore} className="lg:col-span-4">
-          <h2 className="mb-3 text-sm font-semibold text-white">{words.explore}</h2>
+        <nav aria-label={footerText.explore} className="lg:col-span-4">
+          <h2 className="mb-3 text-sm font-semibold text-white">{footerText.explore}</h2>
           <ul className="grid grid-cols-2 gap-x-6">
             {navigationItems.slice(1).map((item) => (
               <li key={item.to}>
@@ -31,13 +30,13 @@ export function SiteFooter() {
             ))}
             <li>
               <Link to={paths.catalog} className={linkClass}>
-                {words.catalog}
+                {footerText.catalog}
               </Link>
             </li>
           </ul>
         </nav>
         <div className="lg:col-span-3">
-          <h2 className="mb-3 text-sm font-semibold text-white">{words.contact}</h2>
+          <h2 className="mb-3 text-sm font-semibold text-white">{footerText.contact}</h2>
           <ul>
             <li>
               <a href={`mailto:${site.email}`} className={linkClass}>
@@ -56,13 +55,13 @@ export function SiteFooter() {
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-paper/20 pt-6 sm:col-span-2 lg:col-span-12">
           <p className="mr-auto">
-            © {site.copyrightYear} {site.name}. {words.rights}
+            © {site.copyrightYear} {site.name}. {footerText.rights}
           </p>
           <Link to={paths.privacyPolicy} className={linkClass}>
-            {words.privacy}
+            {footerText.privacy}
           </Link>
           <Link to={paths.termsOfService} className={linkClass}>
-            {words.terms}
+            {footerText.terms}
           </Link>
         </div>
       </div>

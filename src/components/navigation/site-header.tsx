@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { frame } from '@/content/interface/frame';
+import { navigationText } from '@/content/interface/navigation';
 import { site } from '@/content/site';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -33,12 +33,12 @@ export function SiteHeader() {
       <div className="mx-auto flex h-18 max-w-page items-center gap-6 px-5 sm:px-6">
         <Link
           to={paths.home}
-          aria-label={frame.homeLink(site.name)}
+          aria-label={navigationText.homeLink(site.name)}
           className="rounded text-ink no-underline"
         >
           <Logo name={site.name} />
         </Link>
-        <nav aria-label={frame.navigation.label} className="ml-auto hidden lg:block">
+        <nav aria-label={navigationText.label} className="ml-auto hidden lg:block">
           <ul className="flex gap-6 xl:gap-7">
             <NavigationLinks className={linkClass} />
           </ul>

@@ -1,4 +1,4 @@
-import { sessionWords } from '@/content/interface/session';
+import { sessionText } from '@/content/interface/session';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
 import { Seo } from '@/components/seo';
@@ -7,9 +7,9 @@ import { Seo } from '@/components/seo';
 export function PageSkeleton() {
   return (
     <Container className="min-h-[75vh] pt-10 pb-20 md:pt-16">
-      <Seo title={sessionWords.loading} description={sessionWords.loading} noindex />
+      <Seo title={sessionText.loading} description={sessionText.loading} noindex />
       <p role="status" className="sr-only">
-        {sessionWords.loading}
+        {sessionText.loading}
       </p>
       <Skeleton className="h-12 w-2/3 max-w-md" />
       <Skeleton className="mt-8 h-6 w-full max-w-prose" />

@@ -1,4 +1,4 @@
-import { sessionWords } from '@/content/interface/session';
+import { sessionText } from '@/content/interface/session';
 import type { SessionEvent } from '@/data/session/session-events';
 import { showToast } from '@/ui/toast-store';
 
@@ -9,16 +9,16 @@ const warningDuration = 10_000;
 export function announceSession(event: SessionEvent): void {
   switch (event) {
     case 'signed-in':
-      showToast({ tone: 'success', ...sessionWords.signedIn });
+      showToast({ tone: 'success', ...sessionText.signedIn });
       break;
     case 'signed-out':
-      showToast({ tone: 'success', ...sessionWords.signedOut });
+      showToast({ tone: 'success', ...sessionText.signedOut });
       break;
     case 'password-recovery':
-      showToast({ tone: 'success', ...sessionWords.passwordRecovery });
+      showToast({ tone: 'success', ...sessionText.passwordRecovery });
       break;
     case 'expiring':
-      showToast({ tone: 'error', duration: warningDuration, ...sessionWords.expiring });
+      showToast({ tone: 'error', duration: warningDuration, ...sessionText.expiring });
       break;
   }
 }

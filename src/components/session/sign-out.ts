@@ -1,5 +1,5 @@
 import { errorMessage } from '@/content/interface/errors';
-import { sessionWords } from '@/content/interface/session';
+import { sessionText } from '@/content/interface/session';
 import { signOut } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
@@ -11,7 +11,7 @@ export async function signOutOrSay(): Promise<void> {
   } catch (error) {
     showToast({
       tone: 'error',
-      title: sessionWords.signOutFailed,
+      title: sessionText.signOutFailed,
       text: errorMessage(errorCode(error)),
     });
   }

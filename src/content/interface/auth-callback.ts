@@ -17,7 +17,7 @@ function reason(error: string): string {
 }
 
 /** Words of the two returns from Google (section 2, /auth/callback and /auth/google-callback; section 8). */
-export const authCallbackWords = {
+export const authCallbackText = {
   description: 'Ολοκληρώνουμε τη σύνδεσή σας και ανοίγουμε τον λογαριασμό σας.',
   googleDescription: 'Ολοκληρώνουμε τη σύνδεσή σας με τον λογαριασμό σας στη Google.',
   loading: {

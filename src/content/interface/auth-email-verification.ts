@@ -1,5 +1,5 @@
 /** Words of the confirmation of an address (section 2, /auth/email-verification; messages of section 8). */
-export const emailVerificationWords = {
+export const emailVerificationText = {
   description: 'Επιβεβαιώστε τη διεύθυνση email του λογαριασμού σας ή ζητήστε νέο σύνδεσμο.',
   /** By the kind of letter. */
   confirm: {

@@ -1,5 +1,5 @@
 /** Words of the Google button where Google's own does not come (section 9: 3000 ms). */
-export const googleButtonWords = {
+export const googleButtonText = {
   signIn: 'Σύνδεση με Google',
   signUp: 'Εγγραφή με Google',
   loading: 'Φόρτωση του κουμπιού της Google…',

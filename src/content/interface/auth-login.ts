@@ -1,5 +1,5 @@
 /** Words of the sign-in page (section 2, /auth/login; messages of sections 5 and 8). */
-export const loginWords = {
+export const loginText = {
   title: 'Σύνδεση',
   description: 'Συνδεθείτε στον λογαριασμό σας για να δείτε τα μαθήματα και το προφίλ σας.',
   lead: 'Καλώς ήρθατε ξανά. Συνεχίστε από το σκαλί που σταματήσατε.',

@@ -1,5 +1,5 @@
 /** Words of the password reset (section 2, /auth/password-reset; messages of sections 5 and 8). */
-export const passwordResetWords = {
+export const passwordResetText = {
   request: {
     title: 'Επαναφορά κωδικού',
     description: 'Ζητήστε σύνδεσμο για να ορίσετε νέο κωδικό πρόσβασης στον λογαριασμό σας.',

@@ -1,5 +1,5 @@
 /** Words of the welcome after a sign-up (section 2, /auth/success). */
-export const authSuccessWords = {
+export const authSuccessText = {
   pageTitle: 'Η εγγραφή ολοκληρώθηκε',
   description: 'Ο λογαριασμός σας δημιουργήθηκε. Σας στέλνουμε email επιβεβαίωσης.',
   title: (name: string) => (name === '' ? 'Καλώς ήρθατε!' : `Καλώς ήρθατε, ${name}!`),

@@ -1,5 +1,5 @@
 /** Words of the catalogue (decisions: /catalog). */
-export const catalogueWords = {
+export const catalogueText = {
   title: 'Κατάλογος μαθημάτων',
   description:
     'Όλα τα εργαστήρια, οι εκπαιδεύσεις ομάδων και τα έργα. Αναζητήστε με λέξη, κοινό, επίπεδο ή διαθεσιμότητα και δηλώστε ενδιαφέρον.',

@@ -1,5 +1,5 @@
 /** Words of the course interest page (section 2, /course). */
-export const coursePageWords = {
+export const coursePageText = {
   loading: 'Φόρτωση μαθήματος…',
   shellTitle: 'Μάθημα',
   shellDescription:

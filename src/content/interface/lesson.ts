@@ -1,5 +1,5 @@
 /** Words around a lesson as a learner sees it. */
-export const lessonWords = {
+export const lessonText = {
   video: {
     play: 'Αναπαραγωγή βίντεο',
     youtube: 'Το βίντεο φορτώνεται από το YouTube μόνο αφού το ζητήσετε.',

@@ -1,5 +1,5 @@
 /** Words of the onboarding wizard (sections 2, 3, 8). */
-export const onboardingWords = {
+export const onboardingText = {
   description: 'Έξι σύντομα βήματα για να σας προτείνουμε ό,τι σας ταιριάζει.',
   stepOf: (step: number, total: number) => `Βήμα ${step} από ${total}`,
   pageTitle: (step: number, total: number, title: string) => `Βήμα ${step} από ${total}: ${title}`,

@@ -1,5 +1,5 @@
 /** Words of the profile photo, in onboarding and on the profile. */
-export const photoWords = {
+export const photoText = {
   label: 'Φωτογραφία προφίλ',
   hint: (megabytes: number) => `JPG, PNG ή GIF, έως ${megabytes} MB`,
   alt: 'Η φωτογραφία σας',

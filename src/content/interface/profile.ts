@@ -1,5 +1,5 @@
 /** Words of the profile: its three tabs, the banner, the completion card, deletion (sections 2, 5, 8). */
-export const profileWords = {
+export const profileText = {
   title: 'Το προφίλ σας',
   description: 'Τα στοιχεία, η ασφάλεια και τα δεδομένα του λογαριασμού σας.',
   tabsLabel: 'Ενότητες προφίλ',

@@ -1,5 +1,5 @@
 /** Words of the session: its toasts and the guards of pages (sections 4, 6 and 8). */
-export const sessionWords = {
+export const sessionText = {
   signedIn: { title: 'Καλωσήρθες! Σύνδεση επιτυχής.' },
   signedOut: { title: 'Αποσύνδεση', text: 'Αποσυνδεθήκατε επιτυχώς.' },
   signOutFailed: 'Η αποσύνδεση δεν ολοκληρώθηκε',

@@ -1,5 +1,5 @@
 /** Words of the sign-up page and its wizard (section 2, /auth/signup; messages of sections 5 and 8). */
-export const signUpWords = {
+export const signUpText = {
   title: 'Εγγραφή',
   description:
     'Δημιουργήστε τον λογαριασμό σας σε πέντε λεπτά και τέσσερα βήματα, με email ή με Google.',

@@ -1,4 +1,4 @@
-export const about = {
+export const aboutText = {
   seo: {
     title: 'Ποιοι είμαστε',
     description:

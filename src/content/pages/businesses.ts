@@ -1,4 +1,4 @@
-export const businesses = {
+export const businessesText = {
   seo: {
     title: 'Εκπαίδευση για επιχειρήσεις',
     description:

@@ -1,4 +1,4 @@
-export const contact = {
+export const contactText = {
   seo: {
     title: 'Επικοινωνία',
     description:

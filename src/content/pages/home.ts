@@ -1,4 +1,4 @@
-export const home = {
+export const homeText = {
   seo: {
     title: 'Πρακτικά εργαστήρια για τη δουλειά σας',
     description:

@@ -1,4 +1,4 @@
-export const individuals = {
+export const individualsText = {
   seo: {
     title: 'Εργαστήρια για ιδιώτες',
     description:

@@ -1,4 +1,4 @@
-export const projectsPage = {
+export const projectsText = {
   seo: {
     title: 'Μεμονωμένα έργα',
     description:

@@ -117,7 +117,7 @@ export function findProject(slug: string | undefined): Project | null {
 }
 
 /** The words around every project. */
-export const projectPage = {
+export const projectPageText = {
   breadcrumb: 'Έργα',
   price: 'Κόστος',
   days: 'Χρόνος παράδοσης',

@@ -164,7 +164,7 @@ export function findTraining(slug: string | undefined): Training | null {
 }
 
 /** The words around every training. */
-export const trainingPage = {
+export const trainingPageText = {
   breadcrumb: 'Επιχειρήσεις',
   duration: 'Διάρκεια',
   participants: 'Συμμετέχοντες',

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { authCallbackWords as words } from '@/content/interface/auth-callback';
+import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { exchangeCode } from '@/data/session/mutations';
 import { whenSessionKnown } from '@/data/session/session-store';
@@ -18,7 +18,7 @@ import { useRedirect } from './use-redirect';
 type State =
   { view: 'loading' } | { view: 'success'; target: string } | { view: 'error'; message: string };
 
-const { loading, success, error: failure } = words;
+const { loading, success, error: failure } = authCallbackText;
 
 const messageOf = (error: unknown) => errorMessage(errorCode(error), fallbacks.missing);
 
@@ -71,7 +71,13 @@ export function CallbackPage() {
 
   if (state.view === 'error') {
     return (
-      <AuthView view="error" title={failure.title} description={words.description} step={2} broken>
+      <AuthView
+        view="error"
+        title={failure.title}
+        description={authCallbackText.description}
+        step={2}
+        broken
+      >
         <div className="mt-6 grid gap-6">
           <p role="alert" className="text-lead">
             {state.message}
@@ -94,7 +100,7 @@ export function CallbackPage() {
         view="success"
         title={success.title}
         lead={success.lead}
-        description={words.description}
+        description={authCallbackText.description}
         step={4}
       >
         <p className="mt-8">
@@ -110,7 +116,7 @@ export function CallbackPage() {
       view="loading"
       title={loading.title}
       lead={loading.lead}
-      description={words.description}
+      description={authCallbackText.description}
       step={2}
     >
       <SlowHint pending>{loading.slow}</SlowHint>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { withQueryClient } from '@/components/with-query-client';
-import { emailVerificationWords as words } from '@/content/interface/auth-email-verification';
+import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { verifyEmail } from '@/data/session/mutations';
 import { useSession } from '@/data/session/session-store';
@@ -18,8 +18,8 @@ import { useRedirect } from './use-redirect';
 import { verificationLink, type VerificationLink } from './verification-link';
 
 const messages: Partial<Record<string, string>> = {
-  otp_expired: words.error.expired,
-  unknown_link: words.error.unknownLink,
+  otp_expired: emailVerificationText.error.expired,
+  unknown_link: emailVerificationText.error.unknownLink,
 };
 
 const messageOf = (error: unknown) =>
@@ -38,9 +38,17 @@ function Page() {
   const mutation = useMutation({
     mutationFn: spends,
     onSuccess: () =>
-      showToast({ tone: 'success', title: words.success.title, text: words.success.toastText }),
+      showToast({
+        tone: 'success',
+        title: emailVerificationText.success.title,
+        text: emailVerificationText.success.toastText,
+      }),
     onError: (error) =>
-      showToast({ tone: 'error', title: words.error.title, text: messageOf(error) }),
+      showToast({
+        tone: 'error',
+        title: emailVerificationText.error.title,
+        text: messageOf(error),
+      }),
   });
 
   const verified = session.status === 'signed-in' && session.emailVerified;
@@ -54,7 +62,7 @@ function Page() {
   // As it was on arrival: a form must not change under who has just sent it.
   const [pendingAddress] = useState(pendingEmail);
   const email = session.status === 'signed-in' ? session.email : pendingAddress;
-  const { confirm, error: failure, pending, resend, success } = words;
+  const { confirm, error: failure, pending, resend, success } = emailVerificationText;
 
   if (query.get('type') === 'recovery' && query.has('token')) {
     return <Navigate to={{ pathname: paths.passwordReset, search: `?${query}` }} replace />;
@@ -65,7 +73,7 @@ function Page() {
         view="success"
         title={done ? success.title : success.partTitle}
         lead={done ? success.lead : success.partLead}
-        description={words.description}
+        description={emailVerificationText.description}
         step={done ? 4 : 3}
       >
         {done && (
@@ -89,7 +97,13 @@ function Page() {
   if (error) {
     const mayRetry = link.kind === 'open' && errorCode(error) !== 'otp_expired';
     return (
-      <AuthView view="error" title={failure.title} description={words.description} step={2} broken>
+      <AuthView
+        view="error"
+        title={failure.title}
+        description={emailVerificationText.description}
+        step={2}
+        broken
+      >
         <p role="alert" className="mt-4 text-lead">
           {messageOf(error)}
         </p>
@@ -105,7 +119,7 @@ function Page() {
         <ResendForm key={email} email={email} title={resend.title} />
         <p className="mt-6">
           <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
-            {words.toLogin}
+            {emailVerificationText.toLogin}
           </Link>
         </p>
       </AuthView>
@@ -119,7 +133,7 @@ function Page() {
         view="confirm"
         title={letter.title}
         lead={letter.lead}
-        description={words.description}
+        description={emailVerificationText.description}
         step={3}
       >
         {/*
@@ -135,7 +149,7 @@ function Page() {
         >
           {mutation.isPending ? confirm.sending : letter.submit}
         </Button>
-        <SlowHint pending={mutation.isPending}>{words.slow}</SlowHint>
+        <SlowHint pending={mutation.isPending}>{emailVerificationText.slow}</SlowHint>
         {letter === confirm.signup && (
           <details className="mt-10 border-t border-line pt-2">
             <summary className="min-h-11 py-2.5 text-blue">{confirm.trouble}</summary>
@@ -151,14 +165,14 @@ function Page() {
       view="pending"
       title={pending.title}
       lead={pending.lead(email)}
-      description={words.description}
+      description={emailVerificationText.description}
       step={2}
     >
       <p className="mt-4 text-ink-muted">{pending.spam}</p>
       <ResendForm key={email} email={email} title={resend.title} />
       <p className="mt-6">
         <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
-          {words.toLogin}
+          {emailVerificationText.toLogin}
         </Link>
       </p>
     </AuthView>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { storeSignUpAnswers } from '@/components/store-sign-up-answers';
-import { authCallbackWords as words } from '@/content/interface/auth-callback';
+import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { saveGoogleProfile } from '@/data/profiles/provider-profile';
 import { finishGoogleFlow } from '@/data/session/google-flow';
@@ -20,7 +20,7 @@ import { useRedirect } from './use-redirect';
 type State =
   { view: 'processing' } | { view: 'success'; target: string } | { view: 'error'; message: string };
 
-const { loading, success, error: failure } = words;
+const { loading, success, error: failure } = authCallbackText;
 const backToLogin = `${paths.login}?error=google_oauth_failed`;
 
 /**
@@ -64,7 +64,7 @@ export function GoogleCallbackPage() {
       <AuthView
         view="error"
         title={failure.title}
-        description={words.googleDescription}
+        description={authCallbackText.googleDescription}
         step={2}
         broken
       >
@@ -88,7 +88,7 @@ export function GoogleCallbackPage() {
         view="success"
         title={success.title}
         lead={success.lead}
-        description={words.googleDescription}
+        description={authCallbackText.googleDescription}
         step={4}
       >
         <p className="mt-8">
@@ -104,7 +104,7 @@ export function GoogleCallbackPage() {
       view="processing"
       title={loading.googleTitle}
       lead={loading.googleLead}
-      description={words.googleDescription}
+      description={authCallbackText.googleDescription}
       step={2}
     >
       <SlowHint pending>{loading.slow}</SlowHint>

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
-import { loginWords as words } from '@/content/interface/auth-login';
+import { loginText } from '@/content/interface/auth-login';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
-import { passwordWords } from '@/content/interface/password';
+import { newPasswordText } from '@/content/interface/new-password';
 import { signIn } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -52,7 +52,7 @@ export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
       })}
       className="grid gap-5.5"
     >
-      {incomplete && <FormFailure message={words.validation.allRequired} cause={submitCount} />}
+      {incomplete && <FormFailure message={loginText.validation.allRequired} cause={submitCount} />}
       {mutation.isError && !incomplete && (
         <FormFailure
           message={errorMessage(errorCode(mutation.error), fallbacks.signIn)}
@@ -63,7 +63,7 @@ export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
           )}
         </FormFailure>
       )}
-      <Field label={words.email} error={errors.email?.message}>
+      <Field label={loginText.email} error={errors.email?.message}>
         {(control) => (
           <TextInput
             type="email"
@@ -76,11 +76,11 @@ export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
         )}
       </Field>
       <div>
-        <Field label={words.password} error={errors.password?.message}>
+        <Field label={loginText.password} error={errors.password?.message}>
           {(control) => (
             <PasswordInput
               autoComplete="current-password"
-              showLabel={passwordWords.show}
+              showLabel={newPasswordText.show}
               {...control}
               {...form.register('password')}
             />
@@ -91,15 +91,15 @@ export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
             to={paths.passwordReset}
             className="inline-flex min-h-11 items-center text-sm text-blue"
           >
-            {words.forgotten}
+            {loginText.forgotten}
           </Link>
         </p>
       </div>
       <div>
         <Button type="submit" className="w-full" aria-disabled={mutation.isPending}>
-          {mutation.isPending ? words.sending : words.submit}
+          {mutation.isPending ? loginText.sending : loginText.submit}
         </Button>
-        <SlowHint pending={mutation.isPending}>{words.slow}</SlowHint>
+        <SlowHint pending={mutation.isPending}>{loginText.slow}</SlowHint>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GoogleButton } from '@/components/google/google-button';
-import { googleButtonWords } from '@/content/interface/auth-google-button';
-import { loginWords as words } from '@/content/interface/auth-login';
+import { googleButtonText } from '@/content/interface/auth-google-button';
+import { loginText } from '@/content/interface/auth-login';
 import { startGoogleFlow } from '@/data/session/google-flow';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
@@ -19,7 +19,7 @@ export function LoginGoogle({ signIn }: LoginGoogleProps) {
     setFailure(cause);
     showToast({
       tone: 'error',
-      title: googleButtonWords.failedTitle,
+      title: googleButtonText.failedTitle,
       text: googleFailure(cause),
     });
   }
@@ -28,21 +28,21 @@ export function LoginGoogle({ signIn }: LoginGoogleProps) {
     <div>
       <p aria-hidden="true" className="mb-5 flex items-center gap-4 text-sm text-ink-muted">
         <span className="h-px grow bg-line" />
-        {words.or}
+        {loginText.or}
         <span className="h-px grow bg-line" />
       </p>
       {error !== null && <FormFailure message={googleFailure(error)} cause={error} />}
       <div className="mt-3">
         <GoogleButton text="signin_with" onCredential={signIn.mutate} onFailure={fail} />
         <p role="status" className="text-center text-sm text-ink-muted">
-          {signIn.isPending && googleButtonWords.finishing}
+          {signIn.isPending && googleButtonText.finishing}
         </p>
         <Button
           tone="plain"
           className="mt-1 w-full text-sm"
           onClick={() => void startGoogleFlow().catch(fail)}
         >
-          {words.googleInNewPage}
+          {loginText.googleInNewPage}
         </Button>
       </div>
     </div>

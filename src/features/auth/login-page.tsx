@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { withQueryClient } from '@/components/with-query-client';
-import { loginWords as words } from '@/content/interface/auth-login';
+import { loginText } from '@/content/interface/auth-login';
 import { fallbacks } from '@/content/interface/errors';
 import { useSession } from '@/data/session/session-store';
 import { googleClientId } from '@/lib/google';
@@ -16,9 +16,9 @@ import { useGoogleSignIn } from './use-google-sign-in';
 import { WaitingForConfirmation } from './waiting-for-confirmation';
 
 const audiences = [
-  [paths.individuals, words.audiences.individuals],
-  [paths.businesses, words.audiences.businesses],
-  [paths.projects, words.audiences.projects],
+  [paths.individuals, loginText.audiences.individuals],
+  [paths.businesses, loginText.audiences.businesses],
+  [paths.projects, loginText.audiences.projects],
 ] as const;
 
 function Page() {
@@ -39,9 +39,9 @@ function Page() {
   return (
     <AuthView
       view="login"
-      title={words.title}
-      description={words.description}
-      lead={words.lead}
+      title={loginText.title}
+      description={loginText.description}
+      lead={loginText.lead}
       step={1}
     >
       <div className="mt-8 grid gap-6">
@@ -49,7 +49,7 @@ function Page() {
           <FormFailure message={fallbacks.google} cause={location.key}>
             {session.status === 'signed-in' && (
               <Link to={next ?? paths.dashboard} className="text-clay-deep">
-                {words.continueSignedIn}
+                {loginText.continueSignedIn}
               </Link>
             )}
           </FormFailure>
@@ -62,16 +62,16 @@ function Page() {
         )}
         {googleClientId() && <LoginGoogle signIn={google} />}
         <p className="flex flex-wrap items-center gap-x-3 border-t border-line pt-5">
-          {words.noAccount}
+          {loginText.noAccount}
           <Link
             to={paths.signup}
             className="inline-flex min-h-11 items-center font-semibold text-blue underline"
           >
-            {words.signUp}
+            {loginText.signUp}
           </Link>
         </p>
-        <nav aria-label={words.audiences.title} className="text-sm">
-          <p className="text-ink-muted">{words.audiences.title}</p>
+        <nav aria-label={loginText.audiences.title} className="text-sm">
+          <p className="text-ink-muted">{loginText.audiences.title}</p>
           <ul className="mt-1 flex flex-wrap gap-x-6">
             {audiences.map(([to, label]) => (
               <li key={to}>

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { NewPasswordInput } from '@/components/forms/new-password-input';
-import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
+import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
-import { passwordWords } from '@/content/interface/password';
+import { newPasswordText } from '@/content/interface/new-password';
 import { updatePassword } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
@@ -22,7 +22,7 @@ type NewPasswordFormProps = {
   onAskAgain: () => void;
 };
 
-const { change } = words;
+const { change } = passwordResetText;
 
 /** What only a new link helps against. */
 const isSpent = (error: unknown) =>
@@ -103,7 +103,7 @@ export function NewPasswordForm({ link, onDone, onAskAgain }: NewPasswordFormPro
         {(control) => (
           <PasswordInput
             autoComplete="new-password"
-            showLabel={passwordWords.show}
+            showLabel={newPasswordText.show}
             {...control}
             {...form.register('confirmation')}
           />
@@ -113,7 +113,7 @@ export function NewPasswordForm({ link, onDone, onAskAgain }: NewPasswordFormPro
         <Button type="submit" className="w-full" aria-disabled={mutation.isPending}>
           {mutation.isPending ? change.sending : change.submit}
         </Button>
-        <SlowHint pending={mutation.isPending}>{words.slow}</SlowHint>
+        <SlowHint pending={mutation.isPending}>{passwordResetText.slow}</SlowHint>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { withQueryClient } from '@/components/with-query-client';
-import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
+import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { AuthView } from './auth-view';
@@ -21,7 +21,7 @@ function Page() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   useRedirect(progress === 'done' ? paths.dashboard : null);
 
-  const { request, sent, change, done } = words;
+  const { request, sent, change, done } = passwordResetText;
   const link = recoveryLink(query, hash);
 
   if (progress === 'done') {

@@ -1,8 +1,8 @@
-import { passwordResetWords } from '@/content/interface/auth-password-reset';
+import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { emailPattern } from '@/lib/email-pattern';
 import { z } from '@/lib/zod';
 
-const { request, change } = passwordResetWords;
+const { request, change } = passwordResetText;
 
 /** The request for a letter (section 5). */
 export const resetRequestSchema = z.object({

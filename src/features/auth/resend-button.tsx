@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { emailVerificationWords } from '@/content/interface/auth-email-verification';
-import { loginWords } from '@/content/interface/auth-login';
+import { emailVerificationText } from '@/content/interface/auth-email-verification';
+import { loginText } from '@/content/interface/auth-login';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { resendConfirmation } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
-
-const words = emailVerificationWords.resend;
 
 const failure = (error: unknown) => errorMessage(errorCode(error), fallbacks.resend);
 
@@ -15,9 +13,13 @@ const failure = (error: unknown) => errorMessage(errorCode(error), fallbacks.res
 export function ResendButton({ email }: { email: string }) {
   const mutation = useMutation({
     mutationFn: resendConfirmation,
-    onSuccess: () => showToast({ tone: 'success', title: words.sentTitle }),
+    onSuccess: () => showToast({ tone: 'success', title: emailVerificationText.resend.sentTitle }),
     onError: (error) =>
-      showToast({ tone: 'error', title: words.failedTitle, text: failure(error) }),
+      showToast({
+        tone: 'error',
+        title: emailVerificationText.resend.failedTitle,
+        text: failure(error),
+      }),
   });
   return (
     <div>
@@ -28,10 +30,10 @@ export function ResendButton({ email }: { email: string }) {
           if (!mutation.isPending) mutation.mutate(email);
         }}
       >
-        {mutation.isPending ? words.sending : loginWords.resend}
+        {mutation.isPending ? emailVerificationText.resend.sending : loginText.resend}
       </Button>
       <p role="status" className="text-sm text-ink">
-        {mutation.isSuccess && words.sentText(email)}
+        {mutation.isSuccess && emailVerificationText.resend.sentText(email)}
         {mutation.isError && failure(mutation.error)}
       </p>
     </div>

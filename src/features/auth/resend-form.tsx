@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { emailVerificationWords } from '@/content/interface/auth-email-verification';
+import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { resendConfirmation } from '@/data/session/mutations';
 import { emailPattern } from '@/lib/email-pattern';
@@ -15,10 +15,12 @@ import { TextInput } from '@/ui/text-input';
 import { showToast } from '@/ui/toast-store';
 import { FormFailure } from './form-failure';
 
-const words = emailVerificationWords.resend;
-
 const schema = z.object({
-  email: z.string().trim().min(1, words.emailRequired).regex(emailPattern, words.emailInvalid),
+  email: z
+    .string()
+    .trim()
+    .min(1, emailVerificationText.resend.emailRequired)
+    .regex(emailPattern, emailVerificationText.resend.emailInvalid),
 });
 
 const messageOf = (error: unknown) => errorMessage(errorCode(error), fallbacks.resend);
@@ -30,10 +32,14 @@ export function ResendForm({ email, title }: { email: string; title?: string }) 
     mutationFn: resendConfirmation,
     onSuccess: (_, address) => {
       rememberPendingEmail(address);
-      showToast({ tone: 'success', title: words.sentTitle });
+      showToast({ tone: 'success', title: emailVerificationText.resend.sentTitle });
     },
     onError: (error) =>
-      showToast({ tone: 'error', title: words.failedTitle, text: messageOf(error) }),
+      showToast({
+        tone: 'error',
+        title: emailVerificationText.resend.failedTitle,
+        text: messageOf(error),
+      }),
   });
 
   return (
@@ -46,14 +52,17 @@ export function ResendForm({ email, title }: { email: string; title?: string }) 
     >
       {title && <h2 className="text-h4">{title}</h2>}
       {mutation.isSuccess && (
-        <Notice tone="success" title={words.sentNotice}>
-          {words.sentText(mutation.variables)}
+        <Notice tone="success" title={emailVerificationText.resend.sentNotice}>
+          {emailVerificationText.resend.sentText(mutation.variables)}
         </Notice>
       )}
       {mutation.isError && (
         <FormFailure message={messageOf(mutation.error)} cause={mutation.error} />
       )}
-      <Field label={words.email} error={form.formState.errors.email?.message}>
+      <Field
+        label={emailVerificationText.resend.email}
+        error={form.formState.errors.email?.message}
+      >
         {(control) => (
           <TextInput
             type="email"
@@ -67,7 +76,9 @@ export function ResendForm({ email, title }: { email: string; title?: string }) 
       </Field>
       <div>
         <Button type="submit" tone="quiet" aria-disabled={mutation.isPending}>
-          {mutation.isPending ? words.sending : words.submit}
+          {mutation.isPending
+            ? emailVerificationText.resend.sending
+            : emailVerificationText.resend.submit}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readDraft, useFormDraft } from '@/components/forms/form-draft';
-import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
+import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -14,7 +14,7 @@ import { resetFailure, useResetRequest } from './use-reset-request';
 
 // The address that was tried at the sign-in stands here too.
 const draft = 'login';
-const { request } = words;
+const { request } = passwordResetText;
 
 /** Asks for the letter with which to set a new password (section 5). */
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
@@ -48,7 +48,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
         <Button type="submit" className="w-full" aria-disabled={mutation.isPending}>
           {mutation.isPending ? request.sending : request.submit}
         </Button>
-        <SlowHint pending={mutation.isPending}>{words.slow}</SlowHint>
+        <SlowHint pending={mutation.isPending}>{passwordResetText.slow}</SlowHint>
       </div>
       <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
         {request.toLogin}

@@ -1,4 +1,4 @@
-import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
+import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { Button } from '@/ui/button';
 import { FormFailure } from './form-failure';
 import { resetFailure, useResetRequest } from './use-reset-request';
@@ -8,7 +8,7 @@ export function ResetSent({ email, onOther }: { email: string; onOther: () => vo
   const mutation = useResetRequest();
   return (
     <div className="mt-6 grid gap-6">
-      <p className="text-ink-muted">{words.sent.spam}</p>
+      <p className="text-ink-muted">{passwordResetText.sent.spam}</p>
       {mutation.isError && <FormFailure {...resetFailure(mutation.error)} cause={mutation.error} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
@@ -18,10 +18,10 @@ export function ResetSent({ email, onOther }: { email: string; onOther: () => vo
             if (!mutation.isPending) mutation.mutate(email);
           }}
         >
-          {mutation.isPending ? words.request.sending : words.sent.again}
+          {mutation.isPending ? passwordResetText.request.sending : passwordResetText.sent.again}
         </Button>
         <Button tone="plain" onClick={onOther}>
-          {words.sent.other}
+          {passwordResetText.sent.other}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authSuccessWords as words } from '@/content/interface/auth-success';
+import { authSuccessText } from '@/content/interface/auth-success';
 import { whenSessionKnown } from '@/data/session/session-store';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
@@ -61,24 +61,24 @@ export function SuccessPage() {
   return (
     <AuthView
       view="success"
-      title={words.title(fullName)}
-      pageTitle={words.pageTitle}
-      lead={words.lead}
-      description={words.description}
+      title={authSuccessText.title(fullName)}
+      pageTitle={authSuccessText.pageTitle}
+      lead={authSuccessText.lead}
+      description={authSuccessText.description}
       step={3}
     >
       <Confetti />
-      <p className="mt-6">{words.mail(email)}</p>
-      <p className="mt-2 text-ink-muted">{words.mailHint}</p>
+      <p className="mt-6">{authSuccessText.mail(email)}</p>
+      <p className="mt-2 text-ink-muted">{authSuccessText.mailHint}</p>
       {stays ? (
-        <p className="mt-8 text-ink-muted">{words.stayed}</p>
+        <p className="mt-8 text-ink-muted">{authSuccessText.stayed}</p>
       ) : (
         <Progress
           className="mt-8"
-          label={words.progress}
+          label={authSuccessText.progress}
           value={seconds - left}
           max={seconds}
-          valueText={words.countdown(Math.max(left, 0))}
+          valueText={authSuccessText.countdown(Math.max(left, 0))}
         />
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -88,11 +88,11 @@ export function SuccessPage() {
             setLeft(0);
           }}
         >
-          {words.go}
+          {authSuccessText.go}
         </Button>
         {!stays && (
           <Button tone="plain" onClick={() => setStays(true)}>
-            {words.stay}
+            {authSuccessText.stay}
           </Button>
         )}
       </div>

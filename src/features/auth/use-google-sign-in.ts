@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { googleButtonWords as words } from '@/content/interface/auth-google-button';
+import { googleButtonText } from '@/content/interface/auth-google-button';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { profileQuery } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
@@ -36,6 +36,6 @@ export function useGoogleSignIn(next: string | null) {
     },
     onSuccess: (target) => void navigate(target, { replace: true }),
     onError: (error) =>
-      showToast({ tone: 'error', title: words.failedTitle, text: googleFailure(error) }),
+      showToast({ tone: 'error', title: googleButtonText.failedTitle, text: googleFailure(error) }),
   });
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { passwordResetWords as words } from '@/content/interface/auth-password-reset';
+import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { requestPasswordReset } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
@@ -18,9 +18,13 @@ export function useResetRequest() {
   return useMutation({
     mutationFn: requestPasswordReset,
     onSuccess: () =>
-      showToast({ tone: 'success', title: words.sent.toastTitle, text: words.sent.toastText }),
+      showToast({
+        tone: 'success',
+        title: passwordResetText.sent.toastTitle,
+        text: passwordResetText.sent.toastText,
+      }),
     onError: (error) => {
-      const { title = words.errorTitle, message } = resetFailure(error);
+      const { title = passwordResetText.errorTitle, message } = resetFailure(error);
       showToast({ tone: 'error', title, text: message });
     },
   });

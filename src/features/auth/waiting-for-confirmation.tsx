@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { loginWords as words } from '@/content/interface/auth-login';
+import { loginText } from '@/content/interface/auth-login';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 
@@ -14,12 +14,12 @@ export function WaitingForConfirmation({ state }: { state: unknown }) {
   if (!waiting.success) return null;
   return (
     <div role="status" className="rounded border-l-4 border-olive bg-olive-pale px-4 py-3.5">
-      <p>{words.confirmationSent(waiting.data.confirmationSentTo)}</p>
+      <p>{loginText.confirmationSent(waiting.data.confirmationSentTo)}</p>
       <Link
         to={paths.emailVerification}
         className="inline-flex min-h-11 items-center text-sm text-blue"
       >
-        {words.confirmationMissing}
+        {loginText.confirmationMissing}
       </Link>
     </div>
   );

@@ -4,12 +4,10 @@ import { filterToParams, isFiltered, parseFilter } from '@/components/course/cou
 import { CourseFilters } from '@/components/course/course-filters';
 import { QueryFailure } from '@/components/page/query-error';
 import { withQueryClient } from '@/components/with-query-client';
-import { catalogueWords } from '@/content/interface/catalogue';
+import { catalogueText } from '@/content/interface/catalogue';
 import { coursesQuery, type CourseFilter } from '@/data/courses/queries';
 import { CatalogueResults } from './catalogue-results';
 import { CatalogueSkeleton } from './catalogue-skeleton';
-
-const words = catalogueWords;
 
 /** Search, filters and results; what is asked for stands in the query string (decisions: /catalog). */
 function Browser() {
@@ -35,8 +33,8 @@ function Browser() {
           <CatalogueResults result={query.data} filter={filter} onClear={clear} />
         ) : query.isError ? (
           <QueryFailure
-            title={words.failure.title}
-            retryLabel={words.failure.retry}
+            title={catalogueText.failure.title}
+            retryLabel={catalogueText.failure.retry}
             error={query.error}
             onRetry={() => void query.refetch()}
           />

@@ -1,11 +1,9 @@
 import { deferred } from '@/components/deferred';
 import { Seo } from '@/components/seo';
-import { catalogueWords } from '@/content/interface/catalogue';
+import { catalogueText } from '@/content/interface/catalogue';
 import { preloadBackend } from '@/data/preload';
 import { Container } from '@/ui/section';
 import { CatalogueSkeleton } from './catalogue-skeleton';
-
-const words = catalogueWords;
 
 preloadBackend();
 
@@ -18,9 +16,9 @@ const CatalogueBrowser = deferred(
 export function CataloguePage() {
   return (
     <Container className="min-h-dvh pt-10 pb-20 md:pt-16">
-      <Seo title={words.title} description={words.description} />
-      <h1 className="text-title">{words.title}</h1>
-      <p className="mt-5 max-w-prose text-lead text-ink-muted">{words.lead}</p>
+      <Seo title={catalogueText.title} description={catalogueText.description} />
+      <h1 className="text-title">{catalogueText.title}</h1>
+      <p className="mt-5 max-w-prose text-lead text-ink-muted">{catalogueText.lead}</p>
       <CatalogueBrowser placeholder={<CatalogueSkeleton withFilters />} />
     </Container>
   );

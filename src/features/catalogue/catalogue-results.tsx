@@ -1,12 +1,10 @@
 import { CourseCard } from '@/components/course/course-card';
 import { filterToParams } from '@/components/course/course-filter';
-import { catalogueWords } from '@/content/interface/catalogue';
+import { catalogueText } from '@/content/interface/catalogue';
 import type { CourseFilter, CoursePage } from '@/data/courses/queries';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Pagination } from '@/ui/pagination';
-
-const words = catalogueWords;
 
 type CatalogueResultsProps = { result: CoursePage; filter: CourseFilter; onClear: () => void };
 
@@ -16,12 +14,12 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
   if (courses.length === 0) {
     return (
       <div role="status" className="max-w-prose">
-        <h2 className="text-h3">{words.empty.title}</h2>
-        <p className="mt-3 text-ink-muted">{words.empty.text}</p>
+        <h2 className="text-h3">{catalogueText.empty.title}</h2>
+        <p className="mt-3 text-ink-muted">{catalogueText.empty.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={onClear}>{words.filters.clear}</Button>
+          <Button onClick={onClear}>{catalogueText.filters.clear}</Button>
           <ButtonLink tone="quiet" to={paths.contact}>
-            {words.empty.contact}
+            {catalogueText.empty.contact}
           </ButtonLink>
         </div>
       </div>
@@ -30,9 +28,9 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
   const addressOf = (page: number) => `?${filterToParams({ ...filter, page }).toString()}`;
   return (
     <>
-      <h2 className="sr-only">{words.results.list}</h2>
+      <h2 className="sr-only">{catalogueText.results.list}</h2>
       <p role="status" className="text-sm font-semibold tabular-nums">
-        {totalIsCapped ? words.results.many(total) : words.results.count(total)}
+        {totalIsCapped ? catalogueText.results.many(total) : catalogueText.results.count(total)}
       </p>
       <ul>
         {courses.map((course) => (
@@ -43,10 +41,10 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
       </ul>
       {pageCount > 1 && (
         <Pagination
-          label={words.pages.label}
-          previous={words.pages.previous}
-          next={words.pages.next}
-          position={words.pages.of(filter.page, pageCount)}
+          label={catalogueText.pages.label}
+          previous={catalogueText.pages.previous}
+          next={catalogueText.pages.next}
+          position={catalogueText.pages.of(filter.page, pageCount)}
           previousTo={filter.page > 1 ? addressOf(filter.page - 1) : null}
           nextTo={filter.page < pageCount ? addressOf(filter.page + 1) : null}
         />

@@ -1,4 +1,4 @@
-import { catalogueWords } from '@/content/interface/catalogue';
+import { catalogueText } from '@/content/interface/catalogue';
 import { Skeleton } from '@/ui/skeleton';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -18,7 +18,7 @@ export function CatalogueSkeleton({ withFilters = false }: { withFilters?: boole
     <>
       {withFilters && <Filters />}
       <div role="status" className={withFilters ? 'mt-10' : undefined}>
-        <span className="sr-only">{catalogueWords.results.loading}</span>
+        <span className="sr-only">{catalogueText.results.loading}</span>
         <Skeleton className="h-5 w-28" />
         {rows.map((row) => (
           <div

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { courseWords } from '@/content/interface/course';
-import { coursePageWords } from '@/content/interface/course-page';
+import { courseLabels } from '@/content/interface/course-labels';
+import { coursePageText } from '@/content/interface/course-page';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
 import { Tag } from '@/ui/tag';
-
-const words = coursePageWords;
 
 type Modules = CourseWithCurriculum['modules'];
 
@@ -17,7 +15,7 @@ type CourseCurriculumProps = {
 function Draft() {
   return (
     <span className="ml-2">
-      <Tag tone="plain">{words.preview.draft}</Tag>
+      <Tag tone="plain">{coursePageText.preview.draft}</Tag>
     </span>
   );
 }
@@ -26,7 +24,7 @@ function Draft() {
 export function CourseCurriculum({ modules, renderLesson }: CourseCurriculumProps) {
   return (
     <section className="mt-14">
-      <h2 className="text-h2">{words.curriculum}</h2>
+      <h2 className="text-h2">{coursePageText.curriculum}</h2>
       <ol className="mt-8">
         {modules.map((module, index) => (
           <li
@@ -53,9 +51,9 @@ export function CourseCurriculum({ modules, renderLesson }: CourseCurriculumProp
                       {!lesson.is_published && <Draft />}
                     </span>
                     <span className="text-ink-muted tabular-nums">
-                      {words.contentType[lesson.content_type]}
+                      {coursePageText.contentType[lesson.content_type]}
                       {' · '}
-                      {courseWords.minutes(lesson.duration_minutes)}
+                      {courseLabels.minutes(lesson.duration_minutes)}
                     </span>
                     {renderLesson && <div className="basis-full">{renderLesson(lesson)}</div>}
                   </li>

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/navigation/breadcrumb';
 import { Seo } from '@/components/seo';
 import { breadcrumbList, courseData } from '@/components/structured-data';
-import { courseWords } from '@/content/interface/course';
-import { coursePageWords } from '@/content/interface/course-page';
+import { courseLabels } from '@/content/interface/course-labels';
+import { coursePageText } from '@/content/interface/course-page';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
 import { CourseCurriculum } from './course-curriculum';
 import { InterestPanel } from './interest-panel';
-
-const words = coursePageWords;
 
 /** A search engine shows about this many characters of a description. */
 const descriptionLength = 155;
@@ -31,16 +29,20 @@ export function CourseBody({
 }) {
   const hours = course.estimated_hours;
   const facts = [
-    [words.duration, courseWords.hours(hours), isWorkshop(hours) ? words.durationRange : null],
-    [words.audience, courseWords.audience[course.audience]],
-    [words.category, courseWords.category[course.category]],
-    [words.level, courseWords.level[course.difficulty_level]],
+    [
+      coursePageText.duration,
+      courseLabels.hours(hours),
+      isWorkshop(hours) ? coursePageText.durationRange : null,
+    ],
+    [coursePageText.audience, courseLabels.audience[course.audience]],
+    [coursePageText.category, courseLabels.category[course.category]],
+    [coursePageText.level, courseLabels.level[course.difficulty_level]],
   ];
   return (
     <div className="mt-5 grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
       <div className="min-w-0">
         <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
-          {courseWords.status[course.status]}
+          {courseLabels.status[course.status]}
         </Tag>
         <h1 className="mt-4 text-title">{course.title}</h1>
         <p className="mt-6 max-w-prose text-lead whitespace-pre-line text-ink-muted">
@@ -84,12 +86,12 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
             hours: course.estimated_hours,
           }),
           breadcrumbList([
-            [words.breadcrumb.catalogue, paths.catalog],
+            [coursePageText.breadcrumb.catalogue, paths.catalog],
             [course.title, path],
           ]),
         ]}
       />
-      <Breadcrumb to={paths.catalog}>{words.breadcrumb.catalogue}</Breadcrumb>
+      <Breadcrumb to={paths.catalog}>{coursePageText.breadcrumb.catalogue}</Breadcrumb>
       <CourseBody
         course={course}
         curriculum={<CourseCurriculum modules={course.modules} />}

@@ -4,7 +4,7 @@ import { DeadEnd } from '@/components/page/item-not-found';
 import { QueryFailure } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
-import { coursePageWords } from '@/content/interface/course-page';
+import { coursePageText } from '@/content/interface/course-page';
 import { staffCoursePreviewQuery } from '@/data/courses/staff-queries';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/section';
@@ -14,28 +14,26 @@ import { CourseSkeleton } from './course-skeleton';
 import { InterestPanel } from './interest-panel';
 import { PreviewLesson } from './preview-lesson';
 
-const words = coursePageWords;
-
 function Preview({ slugOrId }: { slugOrId: string }) {
   const query = useQuery(staffCoursePreviewQuery(slugOrId));
   const course = query.data;
-  if (course === null) return <DeadEnd {...words.preview.notFound} to={paths.admin} />;
+  if (course === null) return <DeadEnd {...coursePageText.preview.notFound} to={paths.admin} />;
   if (!course && !query.isError) return <CourseSkeleton />;
-  const title = words.preview.title(course?.title ?? words.shellTitle);
+  const title = coursePageText.preview.title(course?.title ?? coursePageText.shellTitle);
   return (
     <Container className="pt-8 pb-20 md:pt-12">
-      <Seo title={title} description={words.preview.banner} noindex />
+      <Seo title={title} description={coursePageText.preview.banner} noindex />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded border-l-4 border-saffron bg-saffron-pale px-5 py-3 text-sm">
-        <p className="min-w-0 grow basis-80">{words.preview.banner}</p>
+        <p className="min-w-0 grow basis-80">{coursePageText.preview.banner}</p>
         <Link
           to={`${paths.admin}?tab=courses&course=${course?.id ?? ''}`}
           className="py-1.5 text-blue"
         >
-          {words.preview.back}
+          {coursePageText.preview.back}
         </Link>
         {course && (
           <Link to={paths.course(course.slug)} className="py-1.5 text-blue">
-            {words.preview.published}
+            {coursePageText.preview.published}
           </Link>
         )}
       </div>
@@ -54,8 +52,8 @@ function Preview({ slugOrId }: { slugOrId: string }) {
         <div className="mt-8">
           <h1 className="mb-8 text-title">{title}</h1>
           <QueryFailure
-            title={words.failure.title}
-            retryLabel={words.failure.retry}
+            title={coursePageText.failure.title}
+            retryLabel={coursePageText.failure.retry}
             error={query.error}
             onRetry={() => void query.refetch()}
           />

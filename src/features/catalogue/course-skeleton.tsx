@@ -1,18 +1,20 @@
 import { Seo } from '@/components/seo';
-import { coursePageWords } from '@/content/interface/course-page';
+import { coursePageText } from '@/content/interface/course-page';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
-
-const words = coursePageWords;
 
 /** The shape of a course page while it loads, with the head that every course shares. */
 export function CourseSkeleton() {
   return (
     <Container className="min-h-dvh pt-8 pb-20 md:pt-12">
-      <Seo title={words.shellTitle} description={words.shellDescription} canonical={false} />
+      <Seo
+        title={coursePageText.shellTitle}
+        description={coursePageText.shellDescription}
+        canonical={false}
+      />
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr]">
         <div>
-          <h1 className="sr-only">{words.loading}</h1>
+          <h1 className="sr-only">{coursePageText.loading}</h1>
           <Skeleton className="h-5 w-48" />
           <Skeleton className="mt-6 h-16 w-full max-w-prose" />
           <Skeleton className="mt-4 h-16 w-2/3" />

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { SubmitRow } from '@/components/forms/submit-row';
 import { withQueryClient } from '@/components/with-query-client';
-import { coursePageWords } from '@/content/interface/course-page';
+import { coursePageText } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
 import { registerInterest } from '@/data/interests/mutations';
 import { useSession } from '@/data/session/session-store';
@@ -17,7 +17,6 @@ import { TextInput } from '@/ui/text-input';
 import { showToast } from '@/ui/toast-store';
 import { interestSchema, type InterestValues } from './interest-schema';
 
-const words = coursePageWords.interest;
 const empty: InterestValues = { name: '', email: '', unanswered: '' };
 
 type InterestFormProps = { course: { id: string; title: string } };
@@ -35,7 +34,11 @@ function Form({ course }: InterestFormProps) {
   const [done, setDone] = useState(false);
 
   function succeed() {
-    showToast({ tone: 'success', title: words.successTitle, text: words.successText });
+    showToast({
+      tone: 'success',
+      title: coursePageText.interest.successTitle,
+      text: coursePageText.interest.successText,
+    });
     form.reset(empty);
     clearDraft(draft);
     setDone(true);
@@ -60,9 +63,9 @@ function Form({ course }: InterestFormProps) {
   if (done) {
     return (
       <DonePanel
-        title={words.doneTitle}
-        text={words.doneText(course.title)}
-        actionLabel={words.another}
+        title={coursePageText.interest.doneTitle}
+        text={coursePageText.interest.doneText(course.title)}
+        actionLabel={coursePageText.interest.another}
         onAction={() => {
           mutation.reset();
           setDone(false);
@@ -75,25 +78,25 @@ function Form({ course }: InterestFormProps) {
   const failure = mutation.isError ? errorCode(mutation.error) : null;
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
-      <Field label={words.name} error={errors.name?.message}>
+      <Field label={coursePageText.interest.name} error={errors.name?.message}>
         {(control) => <TextInput autoComplete="name" {...control} {...form.register('name')} />}
       </Field>
-      <Field label={words.email} error={errors.email?.message}>
+      <Field label={coursePageText.interest.email} error={errors.email?.message}>
         {(control) => (
           <TextInput type="email" autoComplete="email" {...control} {...form.register('email')} />
         )}
       </Field>
       {failure === '23505' && (
-        <Notice tone="success" title={words.duplicateTitle}>
-          {words.duplicateText}
+        <Notice tone="success" title={coursePageText.interest.duplicateTitle}>
+          {coursePageText.interest.duplicateText}
         </Notice>
       )}
       {failure && failure !== '23505' && (
-        <Notice tone="error" title={words.failureTitle}>
-          {errorMessage(failure)} {words.failureKept}
+        <Notice tone="error" title={coursePageText.interest.failureTitle}>
+          {errorMessage(failure)} {coursePageText.interest.failureKept}
         </Notice>
       )}
-      <SubmitRow pending={mutation.isPending} words={words} />
+      <SubmitRow pending={mutation.isPending} text={coursePageText.interest} />
     </form>
   );
 }

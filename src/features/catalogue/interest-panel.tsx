@@ -1,8 +1,6 @@
 import { deferred } from '@/components/deferred';
 import { FormSkeleton } from '@/components/forms/form-skeleton';
-import { coursePageWords } from '@/content/interface/course-page';
-
-const words = coursePageWords.interest;
+import { coursePageText } from '@/content/interface/course-page';
 
 const InterestForm = deferred(async () => (await import('./interest-form')).InterestForm);
 
@@ -14,9 +12,9 @@ export function InterestPanel({ course }: { course: { id: string; title: string 
       className="self-start border-t-[14px] border-blue bg-white px-5 pt-7 pb-8 ring-1 ring-line sm:px-8 lg:sticky lg:top-24"
     >
       <h2 id="interest-title" className="text-h3">
-        {words.title}
+        {coursePageText.interest.title}
       </h2>
-      <p className="mt-2 mb-6 text-ink-muted">{words.lead}</p>
+      <p className="mt-2 mb-6 text-ink-muted">{coursePageText.interest.lead}</p>
       <InterestForm course={course} placeholder={<FormSkeleton fields={2} />} />
     </section>
   );

@@ -4,13 +4,11 @@ import { DeadEnd } from '@/components/page/item-not-found';
 import { QueryFailure } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
-import { coursePageWords } from '@/content/interface/course-page';
+import { coursePageText } from '@/content/interface/course-page';
 import { courseQuery, type CourseWithCurriculum } from '@/data/courses/queries';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/section';
 import { CourseSkeleton } from './course-skeleton';
-
-const words = coursePageWords;
 
 type LiveCourseProps = {
   slugOrId: string;
@@ -26,15 +24,19 @@ function Live({ slugOrId, onCourse }: LiveCourseProps) {
   useLayoutEffect(() => onCourse(course), [course, onCourse]);
 
   if (course) return null;
-  if (course === null) return <DeadEnd {...words.notFound} to={paths.individuals} />;
+  if (course === null) return <DeadEnd {...coursePageText.notFound} to={paths.individuals} />;
   if (!query.isError) return <CourseSkeleton />;
   return (
     <Container className="pt-10 pb-20 md:pt-16">
-      <Seo title={words.shellTitle} description={words.shellDescription} canonical={false} />
-      <h1 className="mb-8 text-title">{words.shellTitle}</h1>
+      <Seo
+        title={coursePageText.shellTitle}
+        description={coursePageText.shellDescription}
+        canonical={false}
+      />
+      <h1 className="mb-8 text-title">{coursePageText.shellTitle}</h1>
       <QueryFailure
-        title={words.failure.title}
-        retryLabel={words.failure.retry}
+        title={coursePageText.failure.title}
+        retryLabel={coursePageText.failure.retry}
         error={query.error}
         onRetry={() => void query.refetch()}
       />

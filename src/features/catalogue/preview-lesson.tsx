@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LessonView } from '@/components/lesson/lesson-view';
 import { QueryFailure } from '@/components/page/query-error';
-import { coursePageWords } from '@/content/interface/course-page';
+import { coursePageText } from '@/content/interface/course-page';
 import { lessonQuery } from '@/data/lessons/queries';
 import { Skeleton } from '@/ui/skeleton';
-
-const words = coursePageWords;
 
 function Content({ id }: { id: string }) {
   const query = useQuery(lessonQuery(id));
@@ -14,8 +12,8 @@ function Content({ id }: { id: string }) {
   if (!query.isError) return <Skeleton className="h-24 w-full" />;
   return (
     <QueryFailure
-      title={words.preview.lessonFailed}
-      retryLabel={words.failure.retry}
+      title={coursePageText.preview.lessonFailed}
+      retryLabel={coursePageText.failure.retry}
       error={query.error}
       onRetry={() => void query.refetch()}
     />
@@ -28,10 +26,10 @@ export function PreviewLesson({ id, title }: { id: string; title: string }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
-        aria-label={words.preview.openLesson(title)}
+        aria-label={coursePageText.preview.openLesson(title)}
         className="inline-flex min-h-11 cursor-pointer items-center text-blue"
       >
-        {words.preview.open}
+        {coursePageText.preview.open}
       </summary>
       {isOpen && (
         <div className="mt-2 mb-4 border-l border-line pl-5 text-base">

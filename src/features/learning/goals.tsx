@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryFailure } from '@/components/page/query-error';
 import { withQueryClient } from '@/components/with-query-client';
 import { goalLabel } from '@/content/interface/choices';
-import { learningWords as words } from '@/content/interface/learning';
+import { postOnboardingText } from '@/content/interface/post-onboarding';
 import { profileQuery } from '@/data/profiles/queries';
 import { Skeleton } from '@/ui/skeleton';
 
@@ -10,7 +10,8 @@ function GoalList({ userId }: { userId: string }) {
   const query = useQuery(profileQuery(userId));
   if (query.data !== undefined) {
     const goals = query.data?.learning_goals ?? [];
-    if (goals.length === 0) return <p className="text-ink-muted">{words.goals.none}</p>;
+    if (goals.length === 0)
+      return <p className="text-ink-muted">{postOnboardingText.goals.none}</p>;
     return (
       <ul className="flex flex-wrap gap-2.5">
         {goals.map((goal) => (
@@ -24,8 +25,8 @@ function GoalList({ userId }: { userId: string }) {
   if (query.isError) {
     return (
       <QueryFailure
-        title={words.failure.title}
-        retryLabel={words.failure.retry}
+        title={postOnboardingText.failure.title}
+        retryLabel={postOnboardingText.failure.retry}
         error={query.error}
         onRetry={() => void query.refetch()}
       />

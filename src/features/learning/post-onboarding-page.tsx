@@ -1,6 +1,6 @@
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { Seo } from '@/components/seo';
-import { learningWords as words } from '@/content/interface/learning';
+import { postOnboardingText } from '@/content/interface/post-onboarding';
 import { preloadBackend } from '@/data/preload';
 import { useSession } from '@/data/session/session-store';
 import { Stair } from '@/ui/stairs';
@@ -16,13 +16,15 @@ export function PostOnboardingPage() {
   if (session.status !== 'signed-in') return <PageSkeleton />;
   return (
     <>
-      <Seo title={words.title} description={words.description} noindex />
+      <Seo title={postOnboardingText.title} description={postOnboardingText.description} noindex />
       <div className="border-b border-ink">
         <Container className="grid items-end gap-10 pt-10 md:pt-16 lg:grid-cols-[8fr_4fr] lg:gap-12">
           <div className="pb-10 md:pb-14">
-            <h1 className="max-w-[14em] text-h1">{words.welcome(session.metadata.firstName)}</h1>
-            <p className="mt-6 max-w-[34em] text-lead text-ink-muted">{words.lead}</p>
-            <h2 className="mt-10 mb-4 text-h3">{words.goals.title}</h2>
+            <h1 className="max-w-[14em] text-h1">
+              {postOnboardingText.welcome(session.metadata.firstName)}
+            </h1>
+            <p className="mt-6 max-w-[34em] text-lead text-ink-muted">{postOnboardingText.lead}</p>
+            <h2 className="mt-10 mb-4 text-h3">{postOnboardingText.goals.title}</h2>
             <Goals key={session.userId} userId={session.userId} />
           </div>
           <Stair className="max-lg:hidden" />

@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
-import { courseWords } from '@/content/interface/course';
-import { learningWords } from '@/content/interface/learning';
+import { courseLabels } from '@/content/interface/course-labels';
+import { postOnboardingText } from '@/content/interface/post-onboarding';
 import { sampleCourses, sampleRating, type SampleCourse } from '@/content/sample-courses';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
 import { Section } from '@/ui/section';
-
-const words = learningWords.courses;
 
 /** So many outcomes are shown (section 2). */
 const outcomesShown = 3;
@@ -17,10 +15,10 @@ const treads = ['border-blue-deep', 'border-blue', 'border-blue-mid'];
 
 function Card({ course, tread }: { course: SampleCourse; tread: string | undefined }) {
   const facts = [
-    [words.duration, courseWords.hours(course.duration)],
-    [words.group, words.participants(course.maxStudents)],
-    [words.level, courseWords.level[course.level]],
-    [words.rating, sampleRating],
+    [postOnboardingText.courses.duration, courseLabels.hours(course.duration)],
+    [postOnboardingText.courses.group, postOnboardingText.courses.participants(course.maxStudents)],
+    [postOnboardingText.courses.level, courseLabels.level[course.level]],
+    [postOnboardingText.courses.rating, sampleRating],
   ];
   return (
     <article
@@ -31,7 +29,7 @@ function Card({ course, tread }: { course: SampleCourse; tread: string | undefin
     >
       <p className="text-sm font-semibold text-ink-muted">{course.category}</p>
       <h3 className="mt-1.5 text-h3">{course.title}</h3>
-      <p className="voice mt-3 text-price tabular-nums">{courseWords.price(course.priceEuro)}</p>
+      <p className="voice mt-3 text-price tabular-nums">{courseLabels.price(course.priceEuro)}</p>
       <p className="mt-3 text-ink-muted">{course.description}</p>
       <dl className="mt-5 grid grid-cols-2 border-y border-line text-sm tabular-nums">
         {facts.map(([label, value]) => (
@@ -41,15 +39,15 @@ function Card({ course, tread }: { course: SampleCourse; tread: string | undefin
           </div>
         ))}
       </dl>
-      <h4 className="mt-5 mb-3 font-semibold">{words.outcomes}</h4>
+      <h4 className="mt-5 mb-3 font-semibold">{postOnboardingText.courses.outcomes}</h4>
       <CheckList items={course.outcomes.slice(0, outcomesShown)} />
       <p className="mt-auto pt-6">
         <Link
           to={paths.course(course.id)}
-          aria-label={`${words.choose}: ${course.title}`}
+          aria-label={`${postOnboardingText.courses.choose}: ${course.title}`}
           className="inline-flex min-h-11 items-center font-semibold text-blue after:absolute after:inset-0"
         >
-          {words.choose}
+          {postOnboardingText.courses.choose}
         </Link>
       </p>
     </article>
@@ -59,14 +57,14 @@ function Card({ course, tread }: { course: SampleCourse; tread: string | undefin
 /** Three courses to begin with, and the way to all of them (sections 2, 9). */
 export function SampleCourses() {
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={postOnboardingText.courses.title} lead={postOnboardingText.courses.lead}>
       <div className="mt-10 grid gap-x-7 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
         {sampleCourses.map((course, index) => (
           <Card key={course.id} course={course} tread={treads[index]} />
         ))}
       </div>
       <ButtonLink tone="quiet" to={paths.catalog} className="mt-10">
-        {words.all}
+        {postOnboardingText.courses.all}
       </ButtonLink>
     </Section>
   );

@@ -2,7 +2,7 @@ import { ClosingCall } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
 import { organization } from '@/components/organization';
-import { about } from '@/content/pages/about';
+import { aboutText } from '@/content/pages/about';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
 import { Path } from '@/ui/stairs';
@@ -16,7 +16,7 @@ const offeringPaths = [paths.individuals, paths.businesses, paths.projects];
 
 /** `/about`: mission, values, who teaches, the figures, the three offerings (section 2). */
 export function AboutPage() {
-  const { closing, hero, mission, offerings, seo, statistics, team, values } = about;
+  const { closing, hero, mission, offerings, seo, statistics, team, values } = aboutText;
   return (
     <>
       <Seo title={seo.title} description={seo.description} structuredData={[organization]} />

@@ -3,7 +3,7 @@ import { ClosingCall } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
 import { breadcrumbList } from '@/components/structured-data';
-import { businesses } from '@/content/pages/businesses';
+import { businessesText } from '@/content/pages/businesses';
 import { trainingSummaries } from '@/content/trainings/summaries';
 import { paths } from '@/lib/paths';
 import { Amphitheatre } from '@/ui/drawings';
@@ -14,7 +14,7 @@ import { OfferColumns } from './offer-columns';
 
 /** `/businesses`: three ways to train a team, the four ready trainings, how it goes (section 2). */
 export function BusinessesPage() {
-  const { benefits, closing, hero, process, seo, solutions } = businesses;
+  const { benefits, closing, hero, process, seo, solutions } = businessesText;
   return (
     <>
       <Seo
@@ -35,7 +35,11 @@ export function BusinessesPage() {
           action={{ label: solutions.action, to: paths.contact }}
         />
       </Section>
-      <Section tone="sand" label={businesses.trainings.label} title={businesses.trainings.title}>
+      <Section
+        tone="sand"
+        label={businessesText.trainings.label}
+        title={businessesText.trainings.title}
+      >
         <ul className="mt-8">
           {trainingSummaries.map((training) => (
             <li key={training.slug} className="border-t border-line">

@@ -1,7 +1,7 @@
-import { contact } from '@/content/pages/contact';
+import { contactText } from '@/content/pages/contact';
 import { site } from '@/content/site';
 
-const { cards } = contact;
+const { cards } = contactText;
 const linkClass = 'voice text-h3 text-blue break-words hover:text-blue-deep';
 
 /** E-mail, phone and place. */

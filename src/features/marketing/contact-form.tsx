@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { withQueryClient } from '@/components/with-query-client';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { SubmitRow } from '@/components/forms/submit-row';
-import { contactWords } from '@/content/interface/contact';
+import { contactFormText } from '@/content/interface/contact-form';
 import { errorMessage } from '@/content/interface/errors';
 import { site } from '@/content/site';
 import { sendMessage } from '@/data/messages/mutations';
@@ -18,7 +18,6 @@ import { TextArea, TextInput } from '@/ui/text-input';
 import { showToast } from '@/ui/toast-store';
 import { contactSchema, type ContactValues } from './contact-schema';
 
-const words = contactWords;
 const draft = 'contact';
 
 /** One id a message, however often it is sent: an answer lost on the way cannot store it twice. */
@@ -44,7 +43,11 @@ function Form() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
 
   function finish(email: string) {
-    showToast({ tone: 'success', title: words.sentTitle, text: words.sentText });
+    showToast({
+      tone: 'success',
+      title: contactFormText.sentTitle,
+      text: contactFormText.sentText,
+    });
     form.reset(emptyMessage());
     clearDraft(draft);
     setSentFrom(email);
@@ -60,9 +63,9 @@ function Form() {
   if (sentFrom !== null) {
     return (
       <DonePanel
-        title={words.doneTitle}
-        text={words.doneText(sentFrom)}
-        actionLabel={words.another}
+        title={contactFormText.doneTitle}
+        text={contactFormText.doneText(sentFrom)}
+        actionLabel={contactFormText.another}
         onAction={() => {
           mutation.reset();
           setSentFrom(null);
@@ -74,37 +77,37 @@ function Form() {
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
-      <Field label={words.name} error={errors.name?.message}>
+      <Field label={contactFormText.name} error={errors.name?.message}>
         {(control) => <TextInput autoComplete="name" {...control} {...form.register('name')} />}
       </Field>
-      <Field label={words.email} error={errors.email?.message}>
+      <Field label={contactFormText.email} error={errors.email?.message}>
         {(control) => (
           <TextInput type="email" autoComplete="email" {...control} {...form.register('email')} />
         )}
       </Field>
-      <Field label={words.subject} error={errors.subject?.message}>
+      <Field label={contactFormText.subject} error={errors.subject?.message}>
         {(control) => <TextInput autoComplete="off" {...control} {...form.register('subject')} />}
       </Field>
       <Field
-        label={words.message}
-        hint={words.messageHint(limits.message)}
+        label={contactFormText.message}
+        hint={contactFormText.messageHint(limits.message)}
         error={errors.message?.message}
       >
         {(control) => <TextArea {...control} {...form.register('message')} />}
       </Field>
       <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
-          {words.honeypot}
+          {contactFormText.honeypot}
           <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
         </label>
       </div>
       {mutation.isError && (
-        <Notice tone="error" title={words.failureTitle}>
-          {errorMessage(errorCode(mutation.error))} {words.failureKept} {words.failureEmail}{' '}
-          <a href={`mailto:${site.email}`}>{site.email}</a>.
+        <Notice tone="error" title={contactFormText.failureTitle}>
+          {errorMessage(errorCode(mutation.error))} {contactFormText.failureKept}{' '}
+          {contactFormText.failureEmail} <a href={`mailto:${site.email}`}>{site.email}</a>.
         </Notice>
       )}
-      <SubmitRow pending={mutation.isPending} words={words} />
+      <SubmitRow pending={mutation.isPending} text={contactFormText} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
 import { organization } from '@/components/organization';
 import { faqPage } from '@/components/structured-data';
-import { contact } from '@/content/pages/contact';
+import { contactText } from '@/content/pages/contact';
 import { Meeting } from '@/ui/stairs';
 import { Section } from '@/ui/section';
 import { ContactCards } from './contact-cards';
@@ -13,7 +13,7 @@ const ContactForm = deferred(async () => (await import('./contact-form')).Contac
 
 /** `/contact`: how to reach the studio, the message form, what to write, frequent questions (section 2). */
 export function ContactPage() {
-  const { audience, faq, form, hero, note, seo } = contact;
+  const { audience, faq, form, hero, note, seo } = contactText;
   return (
     <>
       <Seo

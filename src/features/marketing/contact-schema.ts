@@ -1,20 +1,21 @@
 import { z } from '@/lib/zod';
-import { contactWords } from '@/content/interface/contact';
+import { contactFormText } from '@/content/interface/contact-form';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
 
-const words = contactWords.validation;
-
 const text = (limit: number, required: string) =>
-  z.string().trim().min(1, required).max(limit, words.long(limit));
+  z.string().trim().min(1, required).max(limit, contactFormText.validation.long(limit));
 
 /** The contact form's values; `website` is the field that only a robot fills in. */
 export const contactSchema = z.object({
   id: z.uuid().catch(() => crypto.randomUUID()),
-  name: text(limits.name, words.nameRequired),
-  email: text(limits.email, words.emailRequired).regex(emailPattern, words.emailInvalid),
-  subject: text(limits.subject, words.subjectRequired),
-  message: text(limits.message, words.messageRequired),
+  name: text(limits.name, contactFormText.validation.nameRequired),
+  email: text(limits.email, contactFormText.validation.emailRequired).regex(
+    emailPattern,
+    contactFormText.validation.emailInvalid,
+  ),
+  subject: text(limits.subject, contactFormText.validation.subjectRequired),
+  message: text(limits.message, contactFormText.validation.messageRequired),
   website: z.string(),
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { home } from '@/content/pages/home';
+import { homeText } from '@/content/pages/home';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
@@ -8,7 +8,7 @@ import { Container } from '@/ui/section';
 import { SectionLink } from './section-link';
 
 type AudienceProps = {
-  content: typeof home.businesses | typeof home.projects;
+  content: typeof homeText.businesses | typeof homeText.projects;
   to: string;
   drawing: ReactNode;
   reversed?: boolean;
@@ -35,8 +35,8 @@ function Audience({ content, to, drawing, reversed = false }: AudienceProps) {
 export function HomeAudiences() {
   return (
     <>
-      <Audience content={home.businesses} to={paths.businesses} drawing={<Amphitheatre />} />
-      <Audience content={home.projects} to={paths.projects} drawing={<Blocks />} reversed />
+      <Audience content={homeText.businesses} to={paths.businesses} drawing={<Amphitheatre />} />
+      <Audience content={homeText.projects} to={paths.projects} drawing={<Blocks />} reversed />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { home } from '@/content/pages/home';
+import { homeText } from '@/content/pages/home';
 import { Container } from '@/ui/section';
 
-const { features } = home;
+const { features } = homeText;
 
 /** The eight reasons of section 1, set as a numberless ledger of two columns on sand. */
 export function HomeFeatures() {

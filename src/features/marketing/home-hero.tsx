@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { courseWords } from '@/content/interface/course';
-import { home } from '@/content/pages/home';
+import { courseLabels } from '@/content/interface/course-labels';
+import { homeText } from '@/content/pages/home';
 import { workshops } from '@/content/workshops';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
 
-const { hero } = home;
+const { hero } = homeText;
 
 /** The four blocks of the stair: each a workshop, each higher than the one before. */
 const steps = [
@@ -57,8 +57,8 @@ export function HomeHero() {
                   {workshop.title}
                 </span>
                 <span className="mt-auto flex items-baseline justify-between gap-3 pt-5 text-sm">
-                  {courseWords.hours(workshop.hours)}
-                  <span className="voice text-price">{courseWords.price(workshop.priceEuro)}</span>
+                  {courseLabels.hours(workshop.hours)}
+                  <span className="voice text-price">{courseLabels.price(workshop.priceEuro)}</span>
                 </span>
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { ClosingCall } from '@/components/page/call-to-action';
 import { Seo } from '@/components/seo';
-import { home } from '@/content/pages/home';
+import { homeText } from '@/content/pages/home';
 import { organization } from '@/components/organization';
 import { testimonials } from '@/content/testimonials';
 import { paths } from '@/lib/paths';
@@ -21,37 +21,37 @@ export function HomePage() {
   return (
     <>
       <Seo
-        title={home.seo.title}
-        description={home.seo.description}
+        title={homeText.seo.title}
+        description={homeText.seo.description}
         structuredData={[organization]}
       />
       <HomeHero />
       <Section
-        label={home.individuals.label}
-        title={home.individuals.title}
-        lead={home.individuals.text}
+        label={homeText.individuals.label}
+        title={homeText.individuals.title}
+        lead={homeText.individuals.text}
       >
         <WorkshopLedger />
-        <SectionLink to={paths.individuals}>{home.individuals.link}</SectionLink>
+        <SectionLink to={paths.individuals}>{homeText.individuals.link}</SectionLink>
       </Section>
       <HomeFeatures />
       <HomeAudiences />
       {quotation && <Quotation {...quotation} />}
-      <Section title={home.process.title}>
-        <StairSteps items={home.process.items} />
+      <Section title={homeText.process.title}>
+        <StairSteps items={homeText.process.items} />
       </Section>
       <Container className="pb-15 md:pb-22">
         <div className="mb-10 grid gap-x-12 gap-y-4 lg:grid-cols-[5fr_7fr]">
-          <h2 className="text-h2">{home.results.title}</h2>
-          <p className="max-w-prose text-lead text-ink-muted lg:pt-2">{home.results.text}</p>
+          <h2 className="text-h2">{homeText.results.title}</h2>
+          <p className="max-w-prose text-lead text-ink-muted lg:pt-2">{homeText.results.text}</p>
         </div>
-        <Figures figures={home.results.figures} />
+        <Figures figures={homeText.results.figures} />
       </Container>
       <ClosingCall
-        title={home.closing.title}
-        text={home.closing.text}
-        primary={{ label: home.closing.primary, to: paths.signup }}
-        secondary={{ label: home.closing.secondary, to: paths.contact }}
+        title={homeText.closing.title}
+        text={homeText.closing.text}
+        primary={{ label: homeText.closing.primary, to: paths.signup }}
+        secondary={{ label: homeText.closing.secondary, to: paths.contact }}
       />
     </>
   );

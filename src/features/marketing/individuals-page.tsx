@@ -2,7 +2,7 @@ import { ClosingCall } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
 import { breadcrumbList, courseData } from '@/components/structured-data';
-import { individuals } from '@/content/pages/individuals';
+import { individualsText } from '@/content/pages/individuals';
 import { workshops } from '@/content/workshops';
 import { paths } from '@/lib/paths';
 import { Stair } from '@/ui/stairs';
@@ -14,7 +14,7 @@ import { WorkshopEntry } from './workshop-entry';
 
 /** `/individuals`: the four workshops, what comes with each, how it works, what people said (section 2). */
 export function IndividualsPage() {
-  const { benefits, closing, hero, seo, steps } = individuals;
+  const { benefits, closing, hero, seo, steps } = individualsText;
   return (
     <>
       <Seo
@@ -38,7 +38,7 @@ export function IndividualsPage() {
         {workshops.map((workshop, index) => (
           <WorkshopEntry key={workshop.slug} workshop={workshop} number={index + 1} />
         ))}
-        <SectionLink to={paths.catalog}>{individuals.catalogue.label}</SectionLink>
+        <SectionLink to={paths.catalog}>{individualsText.catalogue.label}</SectionLink>
       </Container>
       <Section tone="sand" title={benefits.title}>
         <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -53,7 +53,7 @@ export function IndividualsPage() {
       <Section title={steps.title}>
         <StairSteps items={steps.items} />
       </Section>
-      <Testimonials title={individuals.testimonials.title} />
+      <Testimonials title={individualsText.testimonials.title} />
       <ClosingCall
         title={closing.title}
         text={closing.text}

@@ -4,7 +4,7 @@ import { ClosingCall } from '@/components/page/call-to-action';
 import { DeadEnd } from '@/components/page/item-not-found';
 import { Seo } from '@/components/seo';
 import { breadcrumbList } from '@/components/structured-data';
-import { findProject, projectPage } from '@/content/projects/projects';
+import { findProject, projectPageText } from '@/content/projects/projects';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
 import { FactColumn } from '@/ui/fact-column';
@@ -15,8 +15,8 @@ import { StairSteps } from '@/ui/stair-steps';
 export function ProjectPage() {
   const { slug } = useParams();
   const project = findProject(slug);
-  if (!project) return <DeadEnd {...projectPage.unknown} to={paths.projects} />;
-  const { call } = projectPage;
+  if (!project) return <DeadEnd {...projectPageText.unknown} to={paths.projects} />;
+  const { call } = projectPageText;
   return (
     <>
       <Seo
@@ -24,39 +24,39 @@ export function ProjectPage() {
         description={project.description}
         structuredData={[
           breadcrumbList([
-            [projectPage.breadcrumb, paths.projects],
+            [projectPageText.breadcrumb, paths.projects],
             [project.title, paths.project(project.slug)],
           ]),
         ]}
       />
       <Container className="grid gap-x-14 gap-y-10 pt-8 pb-15 md:pt-12 lg:grid-cols-[8fr_4fr]">
         <div>
-          <Breadcrumb to={paths.projects}>{projectPage.breadcrumb}</Breadcrumb>
+          <Breadcrumb to={paths.projects}>{projectPageText.breadcrumb}</Breadcrumb>
           <h1 className="mt-4 text-title">{project.title}</h1>
           <p className="mt-6 max-w-prose text-lead text-ink-muted">{project.summary}</p>
-          <h2 className="mt-12 mb-6 text-h2">{projectPage.fit}</h2>
+          <h2 className="mt-12 mb-6 text-h2">{projectPageText.fit}</h2>
           <CheckList items={project.fit} />
           <p className="mt-8 max-w-prose border-l-4 border-saffron pl-5 text-ink-muted">
-            <strong className="text-ink">{projectPage.notFor}</strong> {project.notFor}
+            <strong className="text-ink">{projectPageText.notFor}</strong> {project.notFor}
           </p>
         </div>
         <FactColumn
           facts={[
-            [projectPage.price, project.price],
-            [projectPage.days, project.days],
+            [projectPageText.price, project.price],
+            [projectPageText.days, project.days],
           ]}
-          title={projectPage.deliverables}
+          title={projectPageText.deliverables}
           points={project.deliverables}
-          action={{ label: projectPage.request, to: paths.contact }}
+          action={{ label: projectPageText.request, to: paths.contact }}
         />
       </Container>
-      <Section title={projectPage.steps} className="border-t border-line">
+      <Section title={projectPageText.steps} className="border-t border-line">
         <StairSteps items={project.steps} />
       </Section>
       <ClosingCall
         title={call.title}
         text={call.text}
-        primary={{ label: projectPage.request, to: paths.contact }}
+        primary={{ label: projectPageText.request, to: paths.contact }}
         secondary={{ label: call.secondary, to: paths.projects }}
       />
     </>

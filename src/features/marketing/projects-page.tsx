@@ -3,7 +3,7 @@ import { ClosingCall } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
 import { breadcrumbList } from '@/components/structured-data';
-import { projectsPage } from '@/content/pages/projects';
+import { projectsText } from '@/content/pages/projects';
 import { projectSummaries } from '@/content/projects/summaries';
 import { paths } from '@/lib/paths';
 import { Blocks } from '@/ui/drawings';
@@ -14,7 +14,7 @@ import { OfferColumns } from './offer-columns';
 
 /** `/projects`: one-off work with a price, a number of days and an end (section 2). */
 export function ProjectsPage() {
-  const { benefits, closing, examples, hero, process, seo } = projectsPage;
+  const { benefits, closing, examples, hero, process, seo } = projectsText;
   return (
     <>
       <Seo
@@ -38,7 +38,7 @@ export function ProjectsPage() {
           action={{ label: examples.action, to: paths.contact }}
         />
       </Section>
-      <Section label={projectsPage.details.label} title={projectsPage.details.title}>
+      <Section label={projectsText.details.label} title={projectsText.details.title}>
         <ul className="mt-8">
           {projectSummaries.map((project) => (
             <li key={project.slug} className="border-t border-line">

@@ -4,7 +4,7 @@ import { ClosingCall } from '@/components/page/call-to-action';
 import { DeadEnd } from '@/components/page/item-not-found';
 import { Seo } from '@/components/seo';
 import { breadcrumbList, courseData } from '@/components/structured-data';
-import { findTraining, trainingPage } from '@/content/trainings/trainings';
+import { findTraining, trainingPageText } from '@/content/trainings/trainings';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
 import { FactColumn } from '@/ui/fact-column';
@@ -14,9 +14,9 @@ import { Container, Section } from '@/ui/section';
 export function TrainingPage() {
   const { slug } = useParams();
   const training = findTraining(slug);
-  if (!training) return <DeadEnd {...trainingPage.unknown} to={paths.businesses} />;
+  if (!training) return <DeadEnd {...trainingPageText.unknown} to={paths.businesses} />;
   const path = paths.training(training.slug);
-  const { call } = trainingPage;
+  const { call } = trainingPageText;
   return (
     <>
       <Seo
@@ -30,35 +30,35 @@ export function TrainingPage() {
             hours: training.hours,
           }),
           breadcrumbList([
-            [trainingPage.breadcrumb, paths.businesses],
+            [trainingPageText.breadcrumb, paths.businesses],
             [training.title, path],
           ]),
         ]}
       />
       <Container className="grid gap-x-14 gap-y-10 pt-8 pb-15 md:pt-12 lg:grid-cols-[8fr_4fr]">
         <div>
-          <Breadcrumb to={paths.businesses}>{trainingPage.breadcrumb}</Breadcrumb>
+          <Breadcrumb to={paths.businesses}>{trainingPageText.breadcrumb}</Breadcrumb>
           <h1 className="mt-4 text-title">{training.title}</h1>
           <p className="mt-6 max-w-prose text-lead text-ink-muted">{training.summary}</p>
           <p className="mt-4 max-w-prose">
-            <strong>{trainingPage.audience}</strong> {training.audience}
+            <strong>{trainingPageText.audience}</strong> {training.audience}
           </p>
-          <h2 className="mt-12 mb-6 text-h2">{trainingPage.outcomes}</h2>
+          <h2 className="mt-12 mb-6 text-h2">{trainingPageText.outcomes}</h2>
           <CheckList items={training.outcomes} />
         </div>
         <FactColumn
           facts={[
-            [trainingPage.duration, training.duration],
-            [trainingPage.participants, training.participants],
-            [trainingPage.format, training.format],
-            [trainingPage.language, trainingPage.languageValue],
+            [trainingPageText.duration, training.duration],
+            [trainingPageText.participants, training.participants],
+            [trainingPageText.format, training.format],
+            [trainingPageText.language, trainingPageText.languageValue],
           ]}
-          title={trainingPage.includes}
+          title={trainingPageText.includes}
           points={training.includes}
           action={{ label: call.primary, to: paths.contact }}
         />
       </Container>
-      <Section tone="sand" title={trainingPage.agenda}>
+      <Section tone="sand" title={trainingPageText.agenda}>
         <ol className="mt-10">
           {training.agenda.map((part, index) => (
             <li

@@ -1,7 +1,7 @@
-import { courseWords } from '@/content/interface/course';
-import { individuals } from '@/content/pages/individuals';
+import { courseLabels } from '@/content/interface/course-labels';
+import { individualsText } from '@/content/pages/individuals';
 import { workshopFeatures } from '@/content/workshop-features';
-import { workshopLedger, type Workshop } from '@/content/workshops';
+import { workshopTableText, type Workshop } from '@/content/workshops';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
@@ -22,18 +22,18 @@ export function WorkshopEntry({ workshop, number }: WorkshopEntryProps) {
       </div>
       <div className="flex flex-col gap-5 border-t-[3px] border-ink pt-4 tabular-nums">
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
-          <dt className="text-ink-muted">{workshopLedger.price}</dt>
+          <dt className="text-ink-muted">{workshopTableText.price}</dt>
           <dd className="text-right">
-            <span className="voice text-figure">{courseWords.price(workshop.priceEuro)}</span>
-            <span className="block text-ink-muted">{individuals.priceNote}</span>
+            <span className="voice text-figure">{courseLabels.price(workshop.priceEuro)}</span>
+            <span className="block text-ink-muted">{individualsText.priceNote}</span>
           </dd>
-          <dt className="text-ink-muted">{workshopLedger.hours}</dt>
-          <dd className="text-right font-semibold">{courseWords.hours(workshop.hours)}</dd>
-          <dt className="text-ink-muted">{workshopLedger.level}</dt>
-          <dd className="text-right font-semibold">{courseWords.level[workshop.level]}</dd>
+          <dt className="text-ink-muted">{workshopTableText.hours}</dt>
+          <dd className="text-right font-semibold">{courseLabels.hours(workshop.hours)}</dd>
+          <dt className="text-ink-muted">{workshopTableText.level}</dt>
+          <dd className="text-right font-semibold">{courseLabels.level[workshop.level]}</dd>
         </dl>
         <ButtonLink to={paths.course(workshop.slug)}>
-          {individuals.enrol}
+          {individualsText.enrol}
           <span className="sr-only">: {workshop.title}</span>
         </ButtonLink>
       </div>

@@ -1,26 +1,26 @@
 import { Link } from 'react-router-dom';
-import { courseWords } from '@/content/interface/course';
-import { workshopLedger, workshops } from '@/content/workshops';
+import { courseLabels } from '@/content/interface/course-labels';
+import { workshopTableText, workshops } from '@/content/workshops';
 import { paths } from '@/lib/paths';
 
 /** The workshops as a ledger: title, level, hours, price. On a phone each row stands as a card. */
 export function WorkshopLedger() {
   return (
     <table className="mt-10 block w-full tabular-nums md:table">
-      <caption className="sr-only">{workshopLedger.caption}</caption>
+      <caption className="sr-only">{workshopTableText.caption}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="border-b border-ink text-left text-sm text-ink-muted">
           <th scope="col" className="pr-4 pb-3 font-medium">
-            {workshopLedger.workshop}
+            {workshopTableText.workshop}
           </th>
           <th scope="col" className="pr-4 pb-3 font-medium">
-            {workshopLedger.level}
+            {workshopTableText.level}
           </th>
           <th scope="col" className="pr-4 pb-3 font-medium">
-            {workshopLedger.hours}
+            {workshopTableText.hours}
           </th>
           <th scope="col" className="pb-3 text-right font-medium">
-            {workshopLedger.price}
+            {workshopTableText.price}
           </th>
         </tr>
       </thead>
@@ -40,13 +40,13 @@ export function WorkshopLedger() {
               <span className="mt-1 block max-w-[36em] text-ink-muted">{workshop.summary}</span>
             </th>
             <td className="col-start-1 align-baseline whitespace-nowrap md:py-5.5 md:pr-4">
-              {courseWords.level[workshop.level]}
+              {courseLabels.level[workshop.level]}
             </td>
             <td className="col-start-1 align-baseline whitespace-nowrap md:py-5.5 md:pr-4">
-              {courseWords.hours(workshop.hours)}
+              {courseLabels.hours(workshop.hours)}
             </td>
             <td className="voice col-start-2 row-span-2 row-start-2 self-end text-right align-baseline text-price whitespace-nowrap md:py-5.5">
-              {courseWords.price(workshop.priceEuro)}
+              {courseLabels.price(workshop.priceEuro)}
             </td>
           </tr>
         ))}

@@ -1,32 +1,32 @@
 import { experienceLevels } from '@/content/interface/choices';
-import { onboardingWords as words } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import type { OnboardingField } from '@/data/onboarding/merge';
 import type { OnboardingData, SocialMedia } from '@/data/onboarding/onboarding-data';
 import { availabilities, learningStyles, timezones } from '@/lib/onboarding-values';
 
 export const styleOptions = learningStyles.map((value) => {
-  const [label, hint] = words.style.options[value];
+  const [label, hint] = onboardingText.style.options[value];
   return { value, label, hint };
 });
 
 export const timezoneOptions = timezones.map((value) => ({
   value,
-  label: words.time.timezones[value],
+  label: onboardingText.time.timezones[value],
 }));
 
 export const availabilityOptions = availabilities.map((value) => ({
   value,
-  label: words.time.availabilities[value],
+  label: onboardingText.time.availabilities[value],
 }));
 
 /** What a question is called. */
 export function questionLabel(field: OnboardingField): string {
-  if (field === 'bio') return words.bio.label;
-  if (field === 'experienceLevel') return words.level.legend;
-  if (field === 'learningStyle') return words.style.legend;
-  if (field === 'timezone') return words.time.timezone;
-  if (field === 'availability') return words.time.availability;
-  return words.links[field.slice('socialMedia.'.length) as keyof SocialMedia];
+  if (field === 'bio') return onboardingText.bio.label;
+  if (field === 'experienceLevel') return onboardingText.level.legend;
+  if (field === 'learningStyle') return onboardingText.style.legend;
+  if (field === 'timezone') return onboardingText.time.timezone;
+  if (field === 'availability') return onboardingText.time.availability;
+  return onboardingText.links[field.slice('socialMedia.'.length) as keyof SocialMedia];
 }
 
 function wordsOf(field: OnboardingField, data: OnboardingData): string {
@@ -35,14 +35,14 @@ function wordsOf(field: OnboardingField, data: OnboardingData): string {
     return experienceLevels.find((level) => level.value === data.experienceLevel)?.label ?? '';
   }
   if (field === 'learningStyle') {
-    return data.learningStyle.map((style) => words.style.options[style][0]).join(', ');
+    return data.learningStyle.map((style) => onboardingText.style.options[style][0]).join(', ');
   }
-  if (field === 'timezone') return words.time.timezones[data.timezone];
-  if (field === 'availability') return words.time.availabilities[data.availability];
+  if (field === 'timezone') return onboardingText.time.timezones[data.timezone];
+  if (field === 'availability') return onboardingText.time.availabilities[data.availability];
   return data.socialMedia[field.slice('socialMedia.'.length) as keyof SocialMedia];
 }
 
 /** An answer as a person reads it. */
 export function answerLabel(field: OnboardingField, data: OnboardingData): string {
-  return wordsOf(field, data) || words.conflict.empty;
+  return wordsOf(field, data) || onboardingText.conflict.empty;
 }

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { onboardingWords } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import { limits } from '@/lib/limits';
 import { Field } from '@/ui/field';
 import { TextArea } from '@/ui/text-input';
-
-const words = onboardingWords.bio;
 
 /** After this pause in the typing, in milliseconds, the counter is read out. */
 const pause = 1000;
@@ -17,8 +15,8 @@ type BioStepProps = { bio: string; onChange: (bio: string) => void };
 /** Step 2: a short text, with what is left of its limit. What does not fit is cut, and said to be. */
 export function BioStep({ bio, onChange }: BioStepProps) {
   const [cut, setCut] = useState(false);
-  const left = words.left(limits.bio - characters(bio).length);
-  const count = cut ? `${words.cut(limits.bio)} ${left}` : left;
+  const left = onboardingText.bio.left(limits.bio - characters(bio).length);
+  const count = cut ? `${onboardingText.bio.cut(limits.bio)} ${left}` : left;
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(count), pause);
@@ -27,7 +25,7 @@ export function BioStep({ bio, onChange }: BioStepProps) {
 
   return (
     <div>
-      <Field label={words.label} hint={words.hint(limits.bio)}>
+      <Field label={onboardingText.bio.label} hint={onboardingText.bio.hint(limits.bio)}>
         {(control) => (
           <TextArea
             {...control}

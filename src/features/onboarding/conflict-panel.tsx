@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { onboardingWords } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import type { OnboardingField } from '@/data/onboarding/merge';
 import type { OnboardingData } from '@/data/onboarding/onboarding-data';
 import { Button } from '@/ui/button';
 import { answerLabel, questionLabel } from './answer-labels';
-
-const words = onboardingWords.conflict;
 
 type ConflictPanelProps = {
   fields: OnboardingField[];
@@ -26,8 +24,18 @@ export function ConflictPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sides = [
-    { title: words.mine, data: mine, action: words.keepMine, onKeep: onKeepMine },
-    { title: words.theirs, data: theirs, action: words.keepTheirs, onKeep: onKeepTheirs },
+    {
+      title: onboardingText.conflict.mine,
+      data: mine,
+      action: onboardingText.conflict.keepMine,
+      onKeep: onKeepMine,
+    },
+    {
+      title: onboardingText.conflict.theirs,
+      data: theirs,
+      action: onboardingText.conflict.keepTheirs,
+      onKeep: onKeepTheirs,
+    },
   ];
   return (
     <section
@@ -36,9 +44,9 @@ export function ConflictPanel({
       className="border-t-[14px] border-saffron bg-white px-5 pt-6 pb-7 ring-1 ring-line sm:px-7"
     >
       <h2 id="conflict-title" ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        {words.title}
+        {onboardingText.conflict.title}
       </h2>
-      <p className="mt-2 text-ink-muted">{words.text}</p>
+      <p className="mt-2 text-ink-muted">{onboardingText.conflict.text}</p>
       <div className="mt-6 grid gap-x-8 gap-y-7 sm:grid-cols-2">
         {sides.map((side) => (
           <div key={side.title} className="flex min-w-0 flex-col border-t border-ink pt-4">

@@ -1,14 +1,16 @@
-import { onboardingWords } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import type { SocialMedia } from '@/data/onboarding/onboarding-data';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
 
-const words = onboardingWords.links;
-
 const fields = [
-  { name: 'linkedin', label: words.linkedin, hint: words.linkedinHint },
-  { name: 'twitter', label: words.twitter, hint: words.twitterHint },
-  { name: 'website', label: words.website, hint: words.websiteHint },
+  {
+    name: 'linkedin',
+    label: onboardingText.links.linkedin,
+    hint: onboardingText.links.linkedinHint,
+  },
+  { name: 'twitter', label: onboardingText.links.twitter, hint: onboardingText.links.twitterHint },
+  { name: 'website', label: onboardingText.links.website, hint: onboardingText.links.websiteHint },
 ] as const;
 
 export type LinkErrors = Partial<Record<keyof SocialMedia, string>>;

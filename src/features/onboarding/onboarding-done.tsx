@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { errorMessage } from '@/content/interface/errors';
-import { onboardingWords } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import { resetOnboarding } from '@/data/onboarding/mutations';
 import { onboardingQuery } from '@/data/onboarding/queries';
 import { profileQuery } from '@/data/profiles/queries';
@@ -14,8 +14,6 @@ import { Climb } from '@/ui/progress-stairs';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { writeAnswersDraft } from './answers-draft';
-
-const words = onboardingWords.done;
 
 /** What there is to do for a person who has finished: see courses, change answers, begin anew (section 4, reset). */
 export function OnboardingDone({ userId }: { userId: string }) {
@@ -45,18 +43,18 @@ export function OnboardingDone({ userId }: { userId: string }) {
   return (
     <div className="grid items-end gap-12 border-b border-ink pt-8 md:pt-14 lg:grid-cols-[8fr_4fr]">
       <div className="pb-10">
-        <Seo title={words.title} description={onboardingWords.description} noindex />
-        <h1 className="text-title">{words.title}</h1>
-        <p className="mt-5 max-w-prose text-lead text-ink-muted">{words.text}</p>
+        <Seo title={onboardingText.done.title} description={onboardingText.description} noindex />
+        <h1 className="text-title">{onboardingText.done.title}</h1>
+        <p className="mt-5 max-w-prose text-lead text-ink-muted">{onboardingText.done.text}</p>
         <div className="mt-8 flex flex-wrap gap-3.5">
-          <ButtonLink to={paths.postOnboarding}>{words.courses}</ButtonLink>
+          <ButtonLink to={paths.postOnboarding}>{onboardingText.done.courses}</ButtonLink>
           <Button tone="quiet" onClick={openFirstPage}>
-            {words.edit}
+            {onboardingText.done.edit}
           </Button>
         </div>
         <div className="mt-12 border-t border-line pt-5">
           <Button tone="plain" onClick={() => setAsking(true)}>
-            {words.reset}
+            {onboardingText.done.reset}
           </Button>
         </div>
       </div>
@@ -65,10 +63,12 @@ export function OnboardingDone({ userId }: { userId: string }) {
       </div>
       <ConfirmDialog
         open={asking}
-        title={words.resetTitle}
-        text={words.resetText}
-        confirmLabel={reset.isPending ? words.resetting : words.resetConfirm}
-        cancelLabel={words.cancel}
+        title={onboardingText.done.resetTitle}
+        text={onboardingText.done.resetText}
+        confirmLabel={
+          reset.isPending ? onboardingText.done.resetting : onboardingText.done.resetConfirm
+        }
+        cancelLabel={onboardingText.done.cancel}
         pending={reset.isPending}
         onConfirm={() => reset.mutate()}
         onCancel={() => {
@@ -77,7 +77,7 @@ export function OnboardingDone({ userId }: { userId: string }) {
         }}
       >
         {reset.isError && (
-          <Notice tone="error" title={onboardingWords.failures.reset}>
+          <Notice tone="error" title={onboardingText.failures.reset}>
             {errorMessage(errorCode(reset.error))}
           </Notice>
         )}

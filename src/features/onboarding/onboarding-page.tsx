@@ -4,7 +4,7 @@ import { PageSkeleton } from '@/components/page/page-skeleton';
 import { QueryFailure } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
-import { onboardingWords as words } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import { onboardingQuery } from '@/data/onboarding/queries';
 import { useSession } from '@/data/session/session-store';
 import { Container } from '@/ui/section';
@@ -23,11 +23,15 @@ function Content({ userId }: { userId: string }) {
   if (!query.isError) return <PageSkeleton />;
   return (
     <>
-      <Seo title={words.failures.loadTitle} description={words.description} noindex />
-      <h1 className="mb-8 text-h2">{words.failures.loadTitle}</h1>
+      <Seo
+        title={onboardingText.failures.loadTitle}
+        description={onboardingText.description}
+        noindex
+      />
+      <h1 className="mb-8 text-h2">{onboardingText.failures.loadTitle}</h1>
       <QueryFailure
-        title={words.failures.load}
-        retryLabel={words.failures.retry}
+        title={onboardingText.failures.load}
+        retryLabel={onboardingText.failures.retry}
         error={query.error}
         onRetry={() => void query.refetch()}
       />

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { Seo } from '@/components/seo';
 import { errorMessage } from '@/content/interface/errors';
-import { onboardingWords as words } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import type { OnboardingState } from '@/data/onboarding/queries';
 import { errorCode } from '@/lib/errors';
 import { onboardingProgress, onboardingSteps } from '@/lib/onboarding-values';
@@ -33,7 +33,7 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
   const actions = useOnboardingActions({ userId, page, form, onSaved: () => goTo(page + 1) });
   const { running, failure, conflict } = actions;
   const isLast = page === onboardingSteps;
-  const { title, lead } = words.steps[pageName(page)];
+  const { title, lead } = onboardingText.steps[pageName(page)];
 
   /** The answers as they are stored, or null with the errors shown. */
   function check() {
@@ -60,29 +60,29 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
   return (
     <div className="grid gap-x-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-x-20">
       <Seo
-        title={words.pageTitle(page, onboardingSteps, title)}
-        description={words.description}
+        title={onboardingText.pageTitle(page, onboardingSteps, title)}
+        description={onboardingText.description}
         noindex
       />
       <LeaveGuard when={form.dirty && !actions.leaving} onDiscard={form.discard} />
       <StepsMargin page={page} />
       <div className="min-w-0 border-t-[14px] border-blue bg-white px-5 pt-5 pb-7 ring-1 ring-line sm:px-8 sm:pt-6 sm:pb-8">
         <Progress
-          label={words.stepOf(page, onboardingSteps)}
+          label={onboardingText.stepOf(page, onboardingSteps)}
           value={page}
           max={onboardingSteps}
-          valueText={words.percent(onboardingProgress({ step: page, completed: false }))}
+          valueText={onboardingText.percent(onboardingProgress({ step: page, completed: false }))}
         />
         <form noValidate onSubmit={submit} className="mt-7 grid gap-7">
           <StepHeading
             key={pageName(page)}
-            step={words.stepOf(page, onboardingSteps)}
+            step={onboardingText.stepOf(page, onboardingSteps)}
             title={title}
             lead={lead}
           />
           {pageName(page) === 'links' && (
             <ErrorSummary
-              title={words.links.summary}
+              title={onboardingText.links.summary}
               attempt={attempt}
               errors={Object.entries(linkErrors).map(([field, message]) => ({ field, message }))}
             />
@@ -108,25 +108,27 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
             }}
           />
           {failure && (
-            <Notice tone="error" title={words.failures[failure.action]}>
+            <Notice tone="error" title={onboardingText.failures[failure.action]}>
               <p>
-                {errorMessage(errorCode(failure.error))} {words.failures.kept}
+                {errorMessage(errorCode(failure.error))} {onboardingText.failures.kept}
               </p>
               <Button tone="quiet" className="mt-4" onClick={actions.retry}>
-                {words.failures.retry}
+                {onboardingText.failures.retry}
               </Button>
             </Notice>
           )}
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-t border-line pt-6">
             {page > 1 && (
               <Button tone="quiet" onClick={() => goTo(page - 1)}>
-                {words.back}
+                {onboardingText.back}
               </Button>
             )}
             <Button type="submit" aria-disabled={running !== null}>
-              {running === 'save' && words.saving}
-              {running === 'complete' && words.finishing}
-              {running !== 'save' && running !== 'complete' && (isLast ? words.finish : words.next)}
+              {running === 'save' && onboardingText.saving}
+              {running === 'complete' && onboardingText.finishing}
+              {running !== 'save' &&
+                running !== 'complete' &&
+                (isLast ? onboardingText.finish : onboardingText.next)}
             </Button>
             {!isLast && !stored.completed && (
               <Button
@@ -135,7 +137,7 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
                 aria-disabled={running !== null}
                 onClick={() => actions.run('skip', form.answers)}
               >
-                {running === 'skip' ? words.skipping : words.skip}
+                {running === 'skip' ? onboardingText.skipping : onboardingText.skip}
               </Button>
             )}
           </div>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { onboardingWords } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import { normaliseAddress, socialLinksSchema } from './social-links';
 
-const words = onboardingWords.links;
 const none = { linkedin: '', twitter: '', website: '' };
 
 function messageOf(links: Partial<typeof none>) {
@@ -57,10 +56,10 @@ describe('the three links', () => {
   });
 
   test.each([
-    [{ linkedin: 'https://linkedin.com.example.gr/in/x' }, words.invalidLinkedin],
-    [{ linkedin: 'notlinkedin.com/in/x' }, words.invalidLinkedin],
-    [{ twitter: 'facebook.com/x' }, words.invalidTwitter],
-    [{ website: 'όχι διεύθυνση' }, words.invalid],
-    [{ website: `onoma.gr/${'a'.repeat(500)}` }, words.long(500)],
+    [{ linkedin: 'https://linkedin.com.example.gr/in/x' }, onboardingText.links.invalidLinkedin],
+    [{ linkedin: 'notlinkedin.com/in/x' }, onboardingText.links.invalidLinkedin],
+    [{ twitter: 'facebook.com/x' }, onboardingText.links.invalidTwitter],
+    [{ website: 'όχι διεύθυνση' }, onboardingText.links.invalid],
+    [{ website: `onoma.gr/${'a'.repeat(500)}` }, onboardingText.links.long(500)],
   ])('%o is refused with words', (links, message) => expect(messageOf(links)).toBe(message));
 });

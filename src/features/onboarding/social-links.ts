@@ -1,8 +1,6 @@
-import { onboardingWords } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
-
-const words = onboardingWords.links;
 
 type Network = { hosts: readonly string[]; profile: string; message: string };
 
@@ -10,12 +8,12 @@ const networks = {
   linkedin: {
     hosts: ['linkedin.com'],
     profile: 'https://www.linkedin.com/in/',
-    message: words.invalidLinkedin,
+    message: onboardingText.links.invalidLinkedin,
   },
   twitter: {
     hosts: ['x.com', 'twitter.com'],
     profile: 'https://x.com/',
-    message: words.invalidTwitter,
+    message: onboardingText.links.invalidTwitter,
   },
 } satisfies Record<string, Network>;
 
@@ -50,9 +48,9 @@ function link(network?: Network) {
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     };
-    if (!address) return refuse(words.invalid);
+    if (!address) return refuse(onboardingText.links.invalid);
     if (network && !isOf(address, network.hosts)) return refuse(network.message);
-    if (address.length > limits.link) return refuse(words.long(limits.link));
+    if (address.length > limits.link) return refuse(onboardingText.links.long(limits.link));
     return address;
   });
 }

@@ -1,5 +1,5 @@
 import { experienceLevels } from '@/content/interface/choices';
-import { onboardingWords as words } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import { PhotoControl } from '@/components/forms/profile-photo-input';
 import type { OnboardingData } from '@/data/onboarding/onboarding-data';
 import { CheckboxCards, RadioCards } from '@/ui/choice';
@@ -36,7 +36,7 @@ export function StepFields({ userId, page, answers, linkErrors, onChange }: Step
       return (
         <RadioCards
           name="experienceLevel"
-          legend={words.level.legend}
+          legend={onboardingText.level.legend}
           options={experienceLevels}
           value={answers.experienceLevel}
           onChange={(experienceLevel) => onChange({ experienceLevel })}
@@ -46,8 +46,8 @@ export function StepFields({ userId, page, answers, linkErrors, onChange }: Step
       return (
         <CheckboxCards
           name="learningStyle"
-          legend={words.style.legend}
-          hint={words.style.hint}
+          legend={onboardingText.style.legend}
+          hint={onboardingText.style.hint}
           options={styleOptions}
           columns={2}
           value={answers.learningStyle}

@@ -1,4 +1,4 @@
-import { onboardingWords as words } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import { classNames } from '@/lib/class-names';
 import { onboardingSteps } from '@/lib/onboarding-values';
 import { Climb, type ClimbStep } from '@/ui/progress-stairs';
@@ -27,7 +27,7 @@ export function StepsMargin({ page }: { page: number }) {
             )}
           >
             <span className={classNames('voice', each === page && 'text-blue')}>{each}</span>
-            {words.steps[pageName(each)].title}
+            {onboardingText.steps[pageName(each)].title}
           </li>
         ))}
       </ol>

@@ -1,12 +1,10 @@
-import { onboardingWords } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import type { OnboardingData } from '@/data/onboarding/onboarding-data';
 import { oneOf } from '@/lib/course-values';
 import { timezones } from '@/lib/onboarding-values';
 import { RadioCards } from '@/ui/choice';
 import { controlClass, Field } from '@/ui/field';
 import { availabilityOptions, timezoneOptions } from './answer-labels';
-
-const words = onboardingWords.time;
 
 type TimeStepProps = {
   answers: OnboardingData;
@@ -17,7 +15,7 @@ type TimeStepProps = {
 export function TimeStep({ answers, onChange }: TimeStepProps) {
   return (
     <div className="grid gap-8">
-      <Field label={words.timezone}>
+      <Field label={onboardingText.time.timezone}>
         {(control) => (
           <select
             {...control}
@@ -39,7 +37,7 @@ export function TimeStep({ answers, onChange }: TimeStepProps) {
       </Field>
       <RadioCards
         name="availability"
-        legend={words.availability}
+        legend={onboardingText.time.availability}
         options={availabilityOptions}
         columns={2}
         value={answers.availability}

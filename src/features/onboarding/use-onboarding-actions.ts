@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { onboardingWords as words } from '@/content/interface/onboarding';
+import { onboardingText } from '@/content/interface/onboarding';
 import { applyPatch, changedFields, mergeOnboarding, pickAnswers } from '@/data/onboarding/merge';
 import { completeOnboarding, saveOnboarding, skipOnboarding } from '@/data/onboarding/mutations';
 import type { OnboardingData } from '@/data/onboarding/onboarding-data';
@@ -60,8 +60,10 @@ export function useOnboardingActions({ userId, page, form, onSaved }: Options) {
       const isComplete = action === 'complete';
       showToast({
         tone: 'success',
-        title: isComplete ? words.toasts.completedTitle : words.toasts.skippedTitle,
-        text: isComplete ? words.toasts.completedText : words.toasts.skippedText,
+        title: isComplete
+          ? onboardingText.toasts.completedTitle
+          : onboardingText.toasts.skippedTitle,
+        text: isComplete ? onboardingText.toasts.completedText : onboardingText.toasts.skippedText,
       });
       setGoal(isComplete ? paths.postOnboarding : paths.profile);
     },

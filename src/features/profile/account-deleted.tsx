@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Seo } from '@/components/seo';
-import { profileWords } from '@/content/interface/profile';
+import { profileText } from '@/content/interface/profile';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
-
-const words = profileWords.danger;
 
 /** Milliseconds until the home page (section 9). */
 const pause = 2000;
@@ -22,13 +20,13 @@ export function AccountDeleted() {
   }, [navigate]);
   return (
     <Container className="min-h-[60vh] pt-10 pb-20 md:pt-16">
-      <Seo title={words.doneTitle} description={words.doneText} noindex />
+      <Seo title={profileText.danger.doneTitle} description={profileText.danger.doneText} noindex />
       <h1 ref={heading} tabIndex={-1} className="text-title">
-        {words.doneTitle}
+        {profileText.danger.doneTitle}
       </h1>
-      <p className="mt-5 text-lead text-ink-muted">{words.doneText}</p>
+      <p className="mt-5 text-lead text-ink-muted">{profileText.danger.doneText}</p>
       <ButtonLink to={paths.home} replace className="mt-8">
-        {words.home}
+        {profileText.danger.home}
       </ButtonLink>
     </Container>
   );

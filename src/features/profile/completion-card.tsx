@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { onboardingWords } from '@/content/interface/onboarding';
-import { profileWords } from '@/content/interface/profile';
+import { onboardingText } from '@/content/interface/onboarding';
+import { profileText } from '@/content/interface/profile';
 import { QueryFailure } from '@/components/page/query-error';
 import { onboardingQuery } from '@/data/onboarding/queries';
 import { onboardingProgress, onboardingSteps } from '@/lib/onboarding-values';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Progress } from '@/ui/progress';
-
-const words = profileWords.completion;
 
 /** While onboarding is incomplete: how far it is, and the way on (section 2, /profile). */
 export function CompletionCard({ userId }: { userId: string }) {
@@ -23,18 +21,18 @@ export function CompletionCard({ userId }: { userId: string }) {
       >
         <div>
           <h2 id="completion-title" className="text-h3">
-            {words.title}
+            {profileText.completion.title}
           </h2>
-          <p className="mt-2 max-w-prose text-ink-muted">{words.text}</p>
+          <p className="mt-2 max-w-prose text-ink-muted">{profileText.completion.text}</p>
         </div>
         <div>
           <Progress
-            label={words.progress(query.data.step, onboardingSteps)}
+            label={profileText.completion.progress(query.data.step, onboardingSteps)}
             value={percent}
-            valueText={words.percent(percent)}
+            valueText={profileText.completion.percent(percent)}
           />
           <ButtonLink to={paths.onboarding} className="mt-5 w-full">
-            {words.action}
+            {profileText.completion.action}
           </ButtonLink>
         </div>
       </section>
@@ -44,8 +42,8 @@ export function CompletionCard({ userId }: { userId: string }) {
   return (
     <div className="mb-10">
       <QueryFailure
-        title={onboardingWords.failures.load}
-        retryLabel={onboardingWords.failures.retry}
+        title={onboardingText.failures.load}
+        retryLabel={onboardingText.failures.retry}
         error={query.error}
         onRetry={() => void query.refetch()}
       />

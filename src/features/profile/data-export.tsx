@@ -1,30 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '@/lib/save-file';
 import { errorMessage } from '@/content/interface/errors';
-import { profileWords } from '@/content/interface/profile';
+import { profileText } from '@/content/interface/profile';
 import { exportOwnData } from '@/data/account/export';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-
-const words = profileWords.data;
 
 /** Everything that is kept of the person, as one file (decisions: data export). */
 export function DataExport({ userId }: { userId: string }) {
   const download = useMutation({
     mutationFn: () => exportOwnData(userId),
     onSuccess: (file) =>
-      saveFile(file, `${words.fileName}-${new Date().toISOString().slice(0, 10)}.json`),
+      saveFile(file, `${profileText.data.fileName}-${new Date().toISOString().slice(0, 10)}.json`),
   });
   return (
     <section aria-labelledby="data-title" className="max-w-form max-lg:row-start-1">
       <h2 id="data-title" className="text-h3">
-        {words.title}
+        {profileText.data.title}
       </h2>
-      <p className="mt-2 mb-5 text-ink-muted">{words.text}</p>
+      <p className="mt-2 mb-5 text-ink-muted">{profileText.data.text}</p>
       {download.isError && (
         <div className="mb-5">
-          <Notice tone="error" title={words.failure}>
+          <Notice tone="error" title={profileText.data.failure}>
             {errorMessage(errorCode(download.error))}
           </Notice>
         </div>
@@ -36,10 +34,10 @@ export function DataExport({ userId }: { userId: string }) {
           if (!download.isPending) download.mutate();
         }}
       >
-        {download.isPending ? words.pending : words.action}
+        {download.isPending ? profileText.data.pending : profileText.data.action}
       </Button>
       <p role="status" className="mt-3 text-sm font-semibold text-olive empty:hidden">
-        {download.isSuccess && words.done}
+        {download.isSuccess && profileText.data.done}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/content/interface/errors';
-import { profileWords } from '@/content/interface/profile';
+import { profileText } from '@/content/interface/profile';
 import { clearAllDrafts } from '@/components/forms/form-draft';
 import { deleteAccount } from '@/data/account/mutations';
 import { endDeletedSession } from '@/data/session/auth-client';
@@ -10,8 +10,6 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
-
-const words = profileWords.danger;
 
 type DeleteAccountProps = { email: string; onDeleted: () => void };
 
@@ -24,11 +22,19 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
       setAsking(false);
       onDeleted();
       clearAllDrafts();
-      showToast({ tone: 'success', title: words.doneTitle, text: words.doneText });
+      showToast({
+        tone: 'success',
+        title: profileText.danger.doneTitle,
+        text: profileText.danger.doneText,
+      });
       await endDeletedSession();
     },
     onError: (error) =>
-      showToast({ tone: 'error', title: words.failure, text: errorMessage(errorCode(error)) }),
+      showToast({
+        tone: 'error',
+        title: profileText.danger.failure,
+        text: errorMessage(errorCode(error)),
+      }),
   });
   return (
     <section
@@ -36,19 +42,19 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
       className="max-w-form border-t-[14px] border-clay bg-white px-6 pt-6 pb-7 ring-1 ring-line sm:px-8"
     >
       <h2 id="danger-title" className="text-h3">
-        {words.title}
+        {profileText.danger.title}
       </h2>
-      <p className="mt-2">{words.text}</p>
-      <p className="mt-2 text-ink-muted">{words.exportFirst}</p>
+      <p className="mt-2">{profileText.danger.text}</p>
+      <p className="mt-2 text-ink-muted">{profileText.danger.exportFirst}</p>
       <Button tone="danger" className="mt-6" onClick={() => setAsking(true)}>
-        {words.action}
+        {profileText.danger.action}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={words.confirmTitle(email)}
-        text={words.confirmText}
-        confirmLabel={deletion.isPending ? words.deleting : words.confirm}
-        cancelLabel={words.cancel}
+        title={profileText.danger.confirmTitle(email)}
+        text={profileText.danger.confirmText}
+        confirmLabel={deletion.isPending ? profileText.danger.deleting : profileText.danger.confirm}
+        cancelLabel={profileText.danger.cancel}
         pending={deletion.isPending}
         onConfirm={() => deletion.mutate()}
         onCancel={() => {
@@ -57,7 +63,7 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
         }}
       >
         {deletion.isError && (
-          <Notice tone="error" title={words.failure}>
+          <Notice tone="error" title={profileText.danger.failure}>
             {errorMessage(errorCode(deletion.error))}
           </Notice>
         )}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { errorMessage } from '@/content/interface/errors';
-import { profileWords } from '@/content/interface/profile';
+import { profileText } from '@/content/interface/profile';
 import { updateNames } from '@/data/profiles/mutations';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
@@ -11,8 +11,6 @@ import { TextInput } from '@/ui/text-input';
 import { showToast } from '@/ui/toast-store';
 import type { Names } from './names-schema';
 import { useNamesForm } from './use-names-form';
-
-const words = profileWords.form;
 
 type NamesFormProps = {
   userId: string;
@@ -35,10 +33,14 @@ export function NamesForm({ userId, email, stored, onDirty }: NamesFormProps) {
     onSuccess: (_profile, names) => {
       form.reset(names);
       forget();
-      showToast({ tone: 'success', title: words.saved });
+      showToast({ tone: 'success', title: profileText.form.saved });
     },
     onError: (error) =>
-      showToast({ tone: 'error', title: words.failure, text: errorMessage(errorCode(error)) }),
+      showToast({
+        tone: 'error',
+        title: profileText.form.failure,
+        text: errorMessage(errorCode(error)),
+      }),
   });
   // With the stroke itself: the guard on leaving must know of it before anything else can happen.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -52,17 +54,17 @@ export function NamesForm({ userId, email, stored, onDirty }: NamesFormProps) {
       })}
       className="grid gap-5.5"
     >
-      <Field label={words.firstName} error={errors.firstName?.message}>
+      <Field label={profileText.form.firstName} error={errors.firstName?.message}>
         {(control) => (
           <TextInput autoComplete="given-name" {...control} {...form.register('firstName')} />
         )}
       </Field>
-      <Field label={words.lastName} error={errors.lastName?.message}>
+      <Field label={profileText.form.lastName} error={errors.lastName?.message}>
         {(control) => (
           <TextInput autoComplete="family-name" {...control} {...form.register('lastName')} />
         )}
       </Field>
-      <Field label={words.email} hint={words.emailHint}>
+      <Field label={profileText.form.email} hint={profileText.form.emailHint}>
         {(control) => (
           <TextInput
             type="email"
@@ -75,13 +77,13 @@ export function NamesForm({ userId, email, stored, onDirty }: NamesFormProps) {
         )}
       </Field>
       {save.isError && (
-        <Notice tone="error" title={words.failure}>
-          {errorMessage(errorCode(save.error))} {words.kept}
+        <Notice tone="error" title={profileText.form.failure}>
+          {errorMessage(errorCode(save.error))} {profileText.form.kept}
         </Notice>
       )}
       <div>
         <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? words.saving : words.submit}
+          {save.isPending ? profileText.form.saving : profileText.form.submit}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
-import { profileWords } from '@/content/interface/profile';
+import { profileText } from '@/content/interface/profile';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 
-const name = z.string().trim().max(limits.name, profileWords.form.long(limits.name));
+const name = z.string().trim().max(limits.name, profileText.form.long(limits.name));
 
 /** First and last name; either may be empty (section 5: no other checks). */
 export const namesSchema = z.object({ firstName: name, lastName: name });

@@ -5,8 +5,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { NewPasswordInput } from '@/components/forms/new-password-input';
 import { errorMessage } from '@/content/interface/errors';
-import { passwordWords } from '@/content/interface/password';
-import { profileWords } from '@/content/interface/profile';
+import { newPasswordText } from '@/content/interface/new-password';
+import { profileText } from '@/content/interface/profile';
 import { changePassword } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -18,12 +18,10 @@ import { PasswordInput } from '@/ui/password-input';
 import { showToast } from '@/ui/toast-store';
 import { passwordSchema, type PasswordValues } from './password-schema';
 
-const words = profileWords.security;
-
 /** Refusals that belong to a field, with the field's own words. */
 const fieldRefusals: Record<string, ['current' | 'next', string]> = {
-  wrong_password: ['current', words.wrong],
-  same_password: ['next', words.same],
+  wrong_password: ['current', profileText.security.wrong],
+  same_password: ['next', profileText.security.same],
 };
 
 function refusalOf(error: unknown): ['current' | 'next', string] | null {
@@ -47,14 +45,14 @@ export function PasswordForm({ about, onDirty }: PasswordFormProps) {
     mutationFn: changePassword,
     onSuccess: () => {
       form.reset();
-      showToast({ tone: 'success', title: words.saved });
+      showToast({ tone: 'success', title: profileText.security.saved });
     },
     onError: (error) => {
       const refusal = refusalOf(error);
       if (refusal) form.setError(refusal[0], { message: refusal[1] });
       showToast({
         tone: 'error',
-        title: words.failure,
+        title: profileText.security.failure,
         text: refusal?.[1] ?? errorMessage(errorCode(error)),
       });
     },
@@ -77,46 +75,50 @@ export function PasswordForm({ about, onDirty }: PasswordFormProps) {
       className="grid gap-5.5"
     >
       <ErrorSummary
-        title={words.errorSummary}
+        title={profileText.security.errorSummary}
         errors={found}
         attempt={submitCount + (isRefused ? save.submittedAt : 0)}
       />
-      <Field label={words.current} error={errors.current?.message}>
+      <Field label={profileText.security.current} error={errors.current?.message}>
         {(control) => (
           <PasswordInput
             autoComplete="current-password"
-            showLabel={passwordWords.show}
+            showLabel={newPasswordText.show}
             {...control}
             {...form.register('current')}
           />
         )}
       </Field>
-      <Field label={words.next} hint={passwordWords.hint} error={errors.next?.message}>
+      <Field
+        label={profileText.security.next}
+        hint={newPasswordText.hint}
+        error={errors.next?.message}
+      >
         {(control) => (
           <NewPasswordInput typed={next} about={about} {...control} {...form.register('next')} />
         )}
       </Field>
-      <Field label={words.confirmation} error={errors.confirmation?.message}>
+      <Field label={profileText.security.confirmation} error={errors.confirmation?.message}>
         {(control) => (
           <PasswordInput
             autoComplete="new-password"
-            showLabel={passwordWords.show}
+            showLabel={newPasswordText.show}
             {...control}
             {...form.register('confirmation')}
           />
         )}
       </Field>
       {save.isError && !isRefused && (
-        <Notice tone="error" title={words.failure}>
+        <Notice tone="error" title={profileText.security.failure}>
           {errorMessage(errorCode(save.error))}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? words.saving : words.submit}
+          {save.isPending ? profileText.security.saving : profileText.security.submit}
         </Button>
         <Link to={paths.passwordReset} className="inline-flex min-h-11 items-center text-blue">
-          {words.forgotten}
+          {profileText.security.forgotten}
         </Link>
       </div>
     </form>

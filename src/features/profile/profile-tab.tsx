@@ -1,6 +1,6 @@
 import { PhotoControl } from '@/components/forms/profile-photo-input';
-import { photoWords } from '@/content/interface/photo';
-import { profileWords } from '@/content/interface/profile';
+import { photoText } from '@/content/interface/photo';
+import { profileText } from '@/content/interface/profile';
 import type { Profile } from '@/data/profiles/queries';
 import type { SignedIn } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
@@ -21,7 +21,7 @@ export function ProfileTab({ session, profile, onDirty }: ProfileTabProps) {
     firstName: (profile ? profile.first_name : firstName) ?? '',
     lastName: (profile ? profile.last_name : lastName) ?? '',
   };
-  const { form, onboarding } = profileWords;
+  const { form, onboarding } = profileText;
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
       <section aria-labelledby="names-title" className="max-w-form">
@@ -38,7 +38,7 @@ export function ProfileTab({ session, profile, onDirty }: ProfileTabProps) {
       <div className="grid content-start gap-10">
         <section aria-labelledby="photo-title">
           <h2 id="photo-title" className="mb-6 text-h3">
-            {photoWords.label}
+            {photoText.label}
           </h2>
           <PhotoControl userId={session.userId} />
         </section>

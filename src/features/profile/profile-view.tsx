@@ -6,7 +6,7 @@ import { QueryFailure } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { useTab } from '@/components/page/use-tab';
 import { errorMessage } from '@/content/interface/errors';
-import { profileWords as words } from '@/content/interface/profile';
+import { profileText } from '@/content/interface/profile';
 import { profileQuery } from '@/data/profiles/queries';
 import type { SignedIn } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
@@ -47,7 +47,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   useEffect(() => {
     if (!error) return;
     const text = errorMessage(errorCode(error));
-    showToast({ tone: 'error', title: words.failure.title, text });
+    showToast({ tone: 'error', title: profileText.failure.title, text });
   }, [error]);
 
   function profilePanel() {
@@ -57,8 +57,8 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
     if (!error) return <FormSkeleton />;
     return (
       <QueryFailure
-        title={words.failure.title}
-        retryLabel={words.failure.retry}
+        title={profileText.failure.title}
+        retryLabel={profileText.failure.retry}
         error={error}
         onRetry={() => void query.refetch()}
       />
@@ -68,32 +68,34 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   return (
     <Container className="min-h-dvh pt-10 pb-20 md:pt-14">
       <Seo
-        title={tab === 'profile' ? words.title : `${words.tabs[tab]} · ${words.title}`}
-        description={words.description}
+        title={
+          tab === 'profile' ? profileText.title : `${profileText.tabs[tab]} · ${profileText.title}`
+        }
+        description={profileText.description}
         noindex
       />
       <LeaveGuard
         when={namesDirty || passwordDirty}
         onDiscard={() => clearDraft(namesDraft(userId))}
       />
-      <h1 className="mb-8 text-title">{words.title}</h1>
+      <h1 className="mb-8 text-title">{profileText.title}</h1>
       {!session.emailVerified && <VerificationBanner email={email} />}
       <CompletionCard userId={userId} />
       <Tabs
-        label={words.tabsLabel}
+        label={profileText.tabsLabel}
         value={tab}
         onChange={setTab}
         keepPanels
         tabs={[
-          { value: 'profile', label: words.tabs.profile, content: profilePanel() },
+          { value: 'profile', label: profileText.tabs.profile, content: profilePanel() },
           {
             value: 'security',
-            label: words.tabs.security,
+            label: profileText.tabs.security,
             content: <SecurityTab session={session} onDirty={setPasswordDirty} />,
           },
           {
             value: 'danger',
-            label: words.tabs.danger,
+            label: profileText.tabs.danger,
             content: (
               <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
                 <DeleteAccount email={email} onDeleted={onDeleted} />

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { profileWords } from '@/content/interface/profile';
+import { profileText } from '@/content/interface/profile';
 import type { SignedIn } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { OtherDevices } from './other-devices';
 import { PasswordForm } from './password-form';
-
-const words = profileWords.security;
 
 type SecurityTabProps = { session: SignedIn; onDirty: (dirty: boolean) => void };
 
@@ -19,17 +17,17 @@ export function SecurityTab({ session, onDirty }: SecurityTabProps) {
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
       <section aria-labelledby="password-title" className="max-w-form">
         <h2 id="password-title" className="mb-6 text-h3">
-          {hasPassword ? words.title : words.google.title}
+          {hasPassword ? profileText.security.title : profileText.security.google.title}
         </h2>
         {hasPassword ? (
           <PasswordForm about={about} onDirty={onDirty} />
         ) : (
           <>
-            <p className="mb-6 text-ink-muted">{words.google.text}</p>
+            <p className="mb-6 text-ink-muted">{profileText.security.google.text}</p>
             <div className="flex flex-wrap gap-x-6 gap-y-3">
-              <ButtonLink to={paths.passwordReset}>{words.google.action}</ButtonLink>
+              <ButtonLink to={paths.passwordReset}>{profileText.security.google.action}</ButtonLink>
               <Button tone="plain" onClick={() => setHasPassword(true)}>
-                {words.google.known}
+                {profileText.security.google.known}
               </Button>
             </div>
           </>

@@ -1,20 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/content/interface/errors';
-import { profileWords } from '@/content/interface/profile';
+import { profileText } from '@/content/interface/profile';
 import { resendConfirmation } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 
-const words = profileWords.verification;
-
 /** Asks for the confirmation of the address, with another letter on request (section 2, /profile). */
 export function VerificationBanner({ email }: { email: string }) {
   const resend = useMutation({
     mutationFn: () => resendConfirmation(email),
-    onSuccess: () => showToast({ tone: 'success', title: words.sentTitle, text: words.sentText }),
+    onSuccess: () =>
+      showToast({
+        tone: 'success',
+        title: profileText.verification.sentTitle,
+        text: profileText.verification.sentText,
+      }),
     onError: (error) =>
-      showToast({ tone: 'error', title: words.failure, text: errorMessage(errorCode(error)) }),
+      showToast({
+        tone: 'error',
+        title: profileText.verification.failure,
+        text: errorMessage(errorCode(error)),
+      }),
   });
   return (
     <section
@@ -22,17 +29,17 @@ export function VerificationBanner({ email }: { email: string }) {
       className="mb-8 rounded border-l-4 border-saffron bg-saffron-pale px-5 py-4"
     >
       <h2 id="verification-title" className="text-h4">
-        {words.title}
+        {profileText.verification.title}
       </h2>
-      <p className="mt-1">{words.text(email)}</p>
+      <p className="mt-1">{profileText.verification.text(email)}</p>
       {resend.isError && (
         <p role="alert" className="mt-2 font-semibold text-clay-deep">
-          {words.failure} {errorMessage(errorCode(resend.error))}
+          {profileText.verification.failure} {errorMessage(errorCode(resend.error))}
         </p>
       )}
       {resend.isSuccess && (
         <p role="status" className="mt-2 font-semibold">
-          {words.sentTitle}. {words.sentText}
+          {profileText.verification.sentTitle}. {profileText.verification.sentText}
         </p>
       )}
       <Button
@@ -43,7 +50,7 @@ export function VerificationBanner({ email }: { email: string }) {
           if (!resend.isPending) resend.mutate();
         }}
       >
-        {resend.isPending ? words.resending : words.resend}
+        {resend.isPending ? profileText.verification.resending : profileText.verification.resend}
       </Button>
     </section>
   );

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileWords } from '@/content/interface/profile';
+import { profileText } from '@/content/interface/profile';
 import { membershipsQuery } from '@/data/organizations/queries';
 import { roleQuery } from '@/data/roles/queries';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
-
-const words = profileWords.workplaces;
 
 /** The ways to the staff's area and to the person's organisations, for those who have them. */
 export function Workplaces({ userId }: { userId: string }) {
@@ -16,17 +14,17 @@ export function Workplaces({ userId }: { userId: string }) {
   return (
     <nav aria-labelledby="workplaces-title" className="border-t border-ink pt-6">
       <h2 id="workplaces-title" className="text-h3">
-        {words.title}
+        {profileText.workplaces.title}
       </h2>
       <div className="mt-5 flex flex-wrap gap-3">
         {isStaff && (
           <ButtonLink tone="quiet" to={paths.admin}>
-            {words.admin}
+            {profileText.workplaces.admin}
           </ButtonLink>
         )}
         {memberships.length > 0 && (
           <ButtonLink tone="quiet" to={paths.adminOrganizations}>
-            {words.organizations}
+            {profileText.workplaces.organizations}
           </ButtonLink>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { adminCoursesText } from '@/content/interface/admin-courses';
-import { courseWords } from '@/content/interface/course';
+import { courseLabels } from '@/content/interface/course-labels';
 import { suggestSlug } from '@/data/courses/mutations';
 import { audiences, categories, levels, statuses } from '@/lib/course-values';
 import { limits } from '@/lib/limits';
@@ -80,7 +80,7 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
         <Field label={adminCoursesText.fields.audience}>
           {(control) => (
             <SelectInput
-              options={options(audiences, courseWords.audience)}
+              options={options(audiences, courseLabels.audience)}
               {...control}
               {...form.register('audience')}
             />
@@ -89,7 +89,7 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
         <Field label={adminCoursesText.fields.category}>
           {(control) => (
             <SelectInput
-              options={options(categories, courseWords.category)}
+              options={options(categories, courseLabels.category)}
               {...control}
               {...form.register('category')}
             />
@@ -98,7 +98,7 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
         <Field label={adminCoursesText.fields.level}>
           {(control) => (
             <SelectInput
-              options={options(levels, courseWords.level)}
+              options={options(levels, courseLabels.level)}
               {...control}
               {...form.register('difficulty_level')}
             />
@@ -107,7 +107,7 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
         <Field label={adminCoursesText.fields.status}>
           {(control) => (
             <SelectInput
-              options={options(statuses, courseWords.status)}
+              options={options(statuses, courseLabels.status)}
               {...control}
               {...form.register('status')}
             />

@@ -1,5 +1,5 @@
 import { adminCoursesText } from '@/content/interface/admin-courses';
-import { courseWords } from '@/content/interface/course';
+import { courseLabels } from '@/content/interface/course-labels';
 import type { CourseFormValues } from './course-schema';
 
 /** The fields of the form by the words on it. */
@@ -17,10 +17,10 @@ export const courseFieldLabels: Record<keyof CourseFormValues, string> = {
 };
 
 const optionLabels: Record<string, Record<string, string>> = {
-  audience: courseWords.audience,
-  category: courseWords.category,
-  difficulty_level: courseWords.level,
-  status: courseWords.status,
+  audience: courseLabels.audience,
+  category: courseLabels.category,
+  difficulty_level: courseLabels.level,
+  status: courseLabels.status,
 };
 
 /** A value of the form as it is read, not as it is stored. */

@@ -5,7 +5,7 @@ import { filterToParams, isFiltered, parseFilter } from '@/components/course/cou
 import { QueryFailure } from '@/components/page/query-error';
 import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
-import { catalogueWords } from '@/content/interface/catalogue';
+import { catalogueText } from '@/content/interface/catalogue';
 import type { CourseFilter } from '@/data/courses/queries';
 import { staffCoursesQuery } from '@/data/courses/staff-queries';
 import { ButtonLink } from '@/ui/button';
@@ -15,7 +15,7 @@ import { ListSkeleton } from '../list-skeleton';
 import { useFailureToast } from '../use-failure-toast';
 import { CourseTable } from './course-table';
 
-const { pages, results } = catalogueWords;
+const { pages, results } = catalogueText;
 
 function toParams(filter: CourseFilter): URLSearchParams {
   const params = filterToParams(filter);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { adminCoursesText } from '@/content/interface/admin-courses';
-import { courseWords } from '@/content/interface/course';
+import { courseLabels } from '@/content/interface/course-labels';
 import type { StaffCourse } from '@/data/courses/staff-queries';
 import { Tag } from '@/ui/tag';
 import { adminUrl } from '../admin-url';
@@ -39,12 +39,12 @@ export function CourseTable({ courses }: { courses: StaffCourse[] }) {
               </Link>
               <span className="block text-sm wrap-anywhere text-ink-muted">{course.slug}</span>
             </th>
-            <td className={cell}>{courseWords.audience[course.audience]}</td>
-            <td className={cell}>{courseWords.category[course.category]}</td>
-            <td className={`${cell} tabular-nums`}>{courseWords.hours(course.estimated_hours)}</td>
+            <td className={cell}>{courseLabels.audience[course.audience]}</td>
+            <td className={cell}>{courseLabels.category[course.category]}</td>
+            <td className={`${cell} tabular-nums`}>{courseLabels.hours(course.estimated_hours)}</td>
             <td className={cell}>
               <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
-                {courseWords.status[course.status]}
+                {courseLabels.status[course.status]}
               </Tag>
             </td>
             <td className={cell}>

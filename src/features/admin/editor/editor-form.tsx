@@ -16,7 +16,7 @@ type EditorFormProps<Values extends FieldValues> = {
   editor: Editor<Values, { id: string; updated_at: string }>;
   /** Labels of the fields, for the choice between two versions. */
   labels: Partial<Record<keyof Values, string>>;
-  /** A value as words, where it is no text. */
+  /** A value as text, where it is not one already. */
   show?: (field: keyof Values, value: unknown) => string;
   saveLabel?: string;
   /** Words of the query whose change leaves the form. */

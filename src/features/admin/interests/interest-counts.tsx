@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adminInterestsText } from '@/content/interface/admin-interests';
-import { courseWords } from '@/content/interface/course';
+import { courseLabels } from '@/content/interface/course-labels';
 import { interestCountsQuery, type InterestCount } from '@/data/interests/queries';
 import { ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
@@ -27,7 +27,7 @@ const columns: Column<InterestCount>[] = [
     head: adminInterestsText.counts.status,
     quiet: true,
     cell: ({ status }) => (
-      <Tag tone={status === 'available' ? 'good' : 'soon'}>{courseWords.status[status]}</Tag>
+      <Tag tone={status === 'available' ? 'good' : 'soon'}>{courseLabels.status[status]}</Tag>
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { courseWords } from '@/content/interface/course';
+import { courseLabels } from '@/content/interface/course-labels';
 import { publishLesson } from '@/data/lessons/mutations';
 import type { LessonRow as Row } from '@/data/lessons/queries';
 import { PublicationTag } from '../publication-tag';
@@ -25,7 +25,7 @@ export function LessonRow({ lesson, to, onChanged }: LessonRowProps) {
         <span className="tabular-nums">
           {adminLessonsText.types[lesson.content_type]}
           {' · '}
-          {courseWords.minutes(lesson.duration_minutes)}
+          {courseLabels.minutes(lesson.duration_minutes)}
         </span>
         <PublishButton
           item={lesson}

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { signUpWords as words } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { StepForm } from './step-form';
 
 type ChoiceStepProps = {
@@ -35,7 +35,7 @@ export function ChoiceStep({
     <StepForm
       errors={error ? [{ field, message: error }] : []}
       attempt={attempt}
-      submitLabel={words.next}
+      submitLabel={signUpText.next}
       onSubmit={submit}
       onPrevious={onPrevious}
     >

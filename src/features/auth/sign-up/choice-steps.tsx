@@ -1,5 +1,5 @@
 import { accountTypes, experienceLevels, learningGoals } from '@/content/interface/choices';
-import { signUpWords as words } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import type { SignUpAnswers } from '@/components/sign-up-answers';
 import { CheckboxCards, RadioCards } from '@/ui/choice';
 import { ChoiceStep } from './choice-step';
@@ -19,16 +19,16 @@ export function AccountTypeStep({ answers, onChange, ...way }: StepProps) {
   return (
     <ChoiceStep
       field="accountType"
-      required={words.validation.accountTypeRequired}
+      required={signUpText.validation.accountTypeRequired}
       answered={answers.accountType !== null}
       {...way}
     >
       {(error) => (
         <RadioCards
           name="accountType"
-          legend={words.accountType.legend}
+          legend={signUpText.accountType.legend}
           legendClassName={legend}
-          hint={words.accountType.hint}
+          hint={signUpText.accountType.hint}
           error={error}
           options={accountTypes}
           value={answers.accountType}
@@ -44,16 +44,16 @@ export function BackgroundStep({ answers, onChange, ...way }: StepProps) {
   return (
     <ChoiceStep
       field="technicalBackground"
-      required={words.validation.backgroundRequired}
+      required={signUpText.validation.backgroundRequired}
       answered={answers.technicalBackground !== null}
       {...way}
     >
       {(error) => (
         <RadioCards
           name="technicalBackground"
-          legend={words.background.legend}
+          legend={signUpText.background.legend}
           legendClassName={legend}
-          hint={words.background.hint}
+          hint={signUpText.background.hint}
           error={error}
           options={experienceLevels}
           value={answers.technicalBackground}
@@ -71,9 +71,9 @@ export function GoalChoice({ answers, onChange, error }: GoalChoiceProps) {
   return (
     <CheckboxCards
       name="learningGoals"
-      legend={words.goals.legend}
+      legend={signUpText.goals.legend}
       legendClassName={legend}
-      hint={words.goals.hint}
+      hint={signUpText.goals.hint}
       error={error}
       options={learningGoals}
       columns={2}
@@ -88,7 +88,7 @@ export function GoalsStep({ answers, onChange, ...way }: StepProps) {
   return (
     <ChoiceStep
       field="learningGoals"
-      required={words.validation.goalsRequired}
+      required={signUpText.validation.goalsRequired}
       answered={answers.learningGoals.length > 0}
       {...way}
     >

@@ -1,14 +1,12 @@
 import { useId, type Ref } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { NewPasswordInput } from '@/components/forms/new-password-input';
-import { passwordWords } from '@/content/interface/password';
-import { signUpWords } from '@/content/interface/sign-up';
+import { newPasswordText } from '@/content/interface/new-password';
+import { signUpText } from '@/content/interface/sign-up';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { CloseIcon, ErrorIcon } from '@/ui/icons';
 import { TextInput } from '@/ui/text-input';
-
-const words = signUpWords.method;
 
 /** The name of the button that opens the e-mail form: where an error summary leads. */
 export const emailOpener = 'openEmail';
@@ -48,7 +46,7 @@ function Closed({ opener, onOpen, methodError }: PartProps) {
         aria-describedby={methodError && error}
         onClick={onOpen}
       >
-        {words.withEmail}
+        {signUpText.method.withEmail}
       </Button>
       {methodError && (
         <p id={error} className="mt-1.5 flex gap-2 text-sm text-clay">
@@ -66,16 +64,16 @@ function Open({ panel, onClose, emailError, passwordError, register, password, a
       ref={panel}
       className="relative grid gap-5.5 rounded border-[1.5px] border-blue bg-paper px-4 pt-4 pb-4 sm:px-5"
     >
-      <h2 className="pr-12 text-h4">{words.withEmail}</h2>
+      <h2 className="pr-12 text-h4">{signUpText.method.withEmail}</h2>
       <button
         type="button"
-        aria-label={words.closeEmail}
+        aria-label={signUpText.method.closeEmail}
         onClick={onClose}
         className="absolute top-1 right-1 grid size-12 place-items-center rounded text-ink-muted hover:text-blue"
       >
         <CloseIcon />
       </button>
-      <Field label={words.email} hint={words.emailHint} error={emailError}>
+      <Field label={signUpText.method.email} hint={signUpText.method.emailHint} error={emailError}>
         {(control) => (
           <TextInput
             type="email"
@@ -87,7 +85,7 @@ function Open({ panel, onClose, emailError, passwordError, register, password, a
           />
         )}
       </Field>
-      <Field label={words.password} hint={passwordWords.hint} error={passwordError}>
+      <Field label={signUpText.method.password} hint={newPasswordText.hint} error={passwordError}>
         {(control) => (
           <NewPasswordInput typed={password} about={about} {...control} {...register('password')} />
         )}

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { GoogleButton } from '@/components/google/google-button';
-import { googleButtonWords } from '@/content/interface/auth-google-button';
+import { googleButtonText } from '@/content/interface/auth-google-button';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
-import { signUpWords } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { errorCode } from '@/lib/errors';
 import { googleClientId } from '@/lib/google';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
 import { useGoogleSignUp } from './use-google-sign-up';
-
-const words = signUpWords.method;
 
 /** The way in by Google; nothing at all where no Google client is set up. */
 export function GoogleChoice({ hold }: { hold: (held: boolean) => void }) {
@@ -20,19 +18,19 @@ export function GoogleChoice({ hold }: { hold: (held: boolean) => void }) {
   function fail(error: unknown) {
     const text = errorMessage(errorCode(error), fallbacks.google);
     setFailure(text);
-    showToast({ tone: 'error', title: googleButtonWords.failedTitle, text });
+    showToast({ tone: 'error', title: googleButtonText.failedTitle, text });
   }
 
   return (
     <div>
       <p aria-hidden="true" className="mb-4 flex items-center gap-4 text-sm text-ink-muted">
         <span className="h-px grow bg-line" />
-        {words.or}
+        {signUpText.method.or}
         <span className="h-px grow bg-line" />
       </p>
       {failure && (
         <div className="mb-3">
-          <Notice tone="error" title={googleButtonWords.failedTitle}>
+          <Notice tone="error" title={googleButtonText.failedTitle}>
             {failure}
           </Notice>
         </div>
@@ -46,7 +44,7 @@ export function GoogleChoice({ hold }: { hold: (held: boolean) => void }) {
         onFailure={fail}
       />
       <p role="status" className="mt-2 text-center text-sm text-ink-muted">
-        {mutation.isPending ? googleButtonWords.finishing : words.googleHint}
+        {mutation.isPending ? googleButtonText.finishing : signUpText.method.googleHint}
       </p>
     </div>
   );

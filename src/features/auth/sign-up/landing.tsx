@@ -1,14 +1,12 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { signUpWords } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { ArrowIcon } from '@/ui/icons';
 import { Container } from '@/ui/section';
 import { StairSteps } from '@/ui/stair-steps';
 import type { Audience } from './steps';
-
-const words = signUpWords.landing;
 
 type LandingProps = {
   heading: Ref<HTMLHeadingElement>;
@@ -25,38 +23,44 @@ export function Landing({ heading, audience, resuming, onStart, onStartOver }: L
   return (
     <Container className="animate-landing pt-10 pb-16 md:pt-16">
       <h1 ref={heading} tabIndex={-1} className="text-display">
-        {isVisitor ? words.title : words.signedIn.title}
+        {isVisitor ? signUpText.landing.title : signUpText.landing.signedIn.title}
         <br />
-        <span className="highlight">{words.titleHighlight}</span>
+        <span className="highlight">{signUpText.landing.titleHighlight}</span>
       </h1>
       <p className="mt-6 max-w-prose text-lead text-ink-muted">
-        {isVisitor ? words.lead : words.signedIn.lead}
+        {isVisitor ? signUpText.landing.lead : signUpText.landing.signedIn.lead}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
         <Button onClick={onStart} className="max-sm:w-full">
-          {resuming ? words.resume : isVisitor ? words.start : words.signedIn.start}
+          {resuming
+            ? signUpText.landing.resume
+            : isVisitor
+              ? signUpText.landing.start
+              : signUpText.landing.signedIn.start}
           <ArrowIcon />
         </Button>
         <p>
-          {isVisitor ? words.haveAccount : words.signedIn.haveProfile}{' '}
+          {isVisitor ? signUpText.landing.haveAccount : signUpText.landing.signedIn.haveProfile}{' '}
           <Link
             to={isVisitor ? paths.login : paths.profile}
             className="inline-flex min-h-11 items-center font-semibold text-blue"
           >
-            {isVisitor ? words.login : words.signedIn.profile}
+            {isVisitor ? signUpText.landing.login : signUpText.landing.signedIn.profile}
           </Link>
         </p>
       </div>
       {resuming && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
-          {words.kept}
+          {signUpText.landing.kept}
           <Button tone="plain" className="text-sm" onClick={onStartOver}>
-            {words.startOver}
+            {signUpText.landing.startOver}
           </Button>
         </p>
       )}
-      <h2 className="sr-only">{words.stepsTitle}</h2>
-      <StairSteps items={isVisitor ? words.steps : words.signedIn.steps} />
+      <h2 className="sr-only">{signUpText.landing.stepsTitle}</h2>
+      <StairSteps
+        items={isVisitor ? signUpText.landing.steps : signUpText.landing.signedIn.steps}
+      />
     </Container>
   );
 }

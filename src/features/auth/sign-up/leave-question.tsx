@@ -1,10 +1,8 @@
 import { useBlocker, useNavigate } from 'react-router-dom';
-import { signUpWords } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { isEdge } from './use-wizard-history';
-
-const words = signUpWords.leave;
 
 type LeaveQuestionProps = {
   /** Whether there are answers to lose. */
@@ -30,12 +28,12 @@ export function LeaveQuestion({ when, onErase, onStartOver }: LeaveQuestionProps
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={words.title}
-      text={words.text}
-      cancelLabel={words.stay}
-      confirmLabel={words.home}
+      title={signUpText.leave.title}
+      text={signUpText.leave.text}
+      cancelLabel={signUpText.leave.stay}
+      confirmLabel={signUpText.leave.home}
       alternative={{
-        label: words.startOver,
+        label: signUpText.leave.startOver,
         onSelect: () => {
           stay();
           onStartOver();

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
-import { signUpWords as words } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import type { SignUpAnswers } from '@/components/sign-up-answers';
 import { GoogleChoice } from './google-choice';
 import { EmailFields, emailOpener } from './email-fields';
@@ -18,7 +18,7 @@ const order = ['firstName', 'lastName', 'method', 'email', 'password'] as const;
 
 /** The words for a sign-up that failed (section 8): those of many attempts speak of signing in. */
 function failureMessage(code: string): string {
-  if (code === 'too_many_requests') return words.tooManyAttempts;
+  if (code === 'too_many_requests') return signUpText.tooManyAttempts;
   return errorMessage(code, fallbacks.signUp);
 }
 
@@ -101,18 +101,18 @@ export function MethodStep({ answers, onChange, onPrevious, signUp, hold }: Meth
   return (
     <StepForm
       errors={found.length === 0 && failure ? [failure] : found}
-      errorsTitle={found.length === 0 ? words.failedTitle : words.errorsTitle}
+      errorsTitle={found.length === 0 ? signUpText.failedTitle : signUpText.errorsTitle}
       attempt={submitCount + signUp.failures}
       canRetry={found.length === 0}
       last
-      submitLabel={words.submit}
-      pending={signUp.pending && { label: words.submitting }}
+      submitLabel={signUpText.submit}
+      pending={signUp.pending && { label: signUpText.submitting }}
       onSubmit={form.handleSubmit(signUp.submit, signUp.forgetFailure)}
       onPrevious={onPrevious}
     >
       <NamesFields errors={errors} register={register} />
       <fieldset className="grid min-w-0 gap-4">
-        <legend className="voice mb-4 text-h3">{words.method.legend}</legend>
+        <legend className="voice mb-4 text-h3">{signUpText.method.legend}</legend>
         <EmailFields
           opener={opener}
           panel={panel}

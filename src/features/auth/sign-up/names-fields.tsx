@@ -1,10 +1,8 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { signUpWords } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
 import type { NamesValues } from './sign-up-schema';
-
-const words = signUpWords.method;
 
 type NamesFieldsProps = {
   errors: FieldErrors<NamesValues>;
@@ -15,12 +13,12 @@ type NamesFieldsProps = {
 export function NamesFields({ errors, register }: NamesFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5.5 sm:grid-cols-2">
-      <Field label={words.firstName} error={errors.firstName?.message}>
+      <Field label={signUpText.method.firstName} error={errors.firstName?.message}>
         {(control) => (
           <TextInput autoComplete="given-name" {...control} {...register('firstName')} />
         )}
       </Field>
-      <Field label={words.lastName} error={errors.lastName?.message}>
+      <Field label={signUpText.method.lastName} error={errors.lastName?.message}>
         {(control) => (
           <TextInput autoComplete="family-name" {...control} {...register('lastName')} />
         )}

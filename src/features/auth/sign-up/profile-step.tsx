@@ -7,7 +7,7 @@ import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { QueryFailure } from '@/components/page/query-error';
 import type { SignUpAnswers } from '@/components/sign-up-answers';
 import { errorMessage } from '@/content/interface/errors';
-import { signUpWords as words } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { completeSignUpProfile } from '@/data/profiles/mutations';
 import { profileQuery } from '@/data/profiles/queries';
 import type { SignedIn } from '@/data/session/session-store';
@@ -42,8 +42,8 @@ export function ProfileStep(props: ProfileStepProps) {
     <div className="px-5 py-6 sm:px-8">
       {query.error ? (
         <QueryFailure
-          title={words.profile.loadFailed}
-          retryLabel={words.profile.retry}
+          title={signUpText.profile.loadFailed}
+          retryLabel={signUpText.profile.retry}
           error={query.error}
           onRetry={() => void query.refetch()}
         />
@@ -92,7 +92,10 @@ function ProfileForm({ person, answers, onChange, onPrevious, onDone }: ProfileS
   }
 
   const found = [
-    { field: 'learningGoals', message: lacksGoals ? words.validation.goalsRequired : undefined },
+    {
+      field: 'learningGoals',
+      message: lacksGoals ? signUpText.validation.goalsRequired : undefined,
+    },
     { field: 'firstName', message: errors.firstName?.message },
     { field: 'lastName', message: errors.lastName?.message },
   ].flatMap(({ field, message }) => (message ? [{ field, message }] : []));
@@ -103,26 +106,26 @@ function ProfileForm({ person, answers, onChange, onPrevious, onDone }: ProfileS
   return (
     <StepForm
       errors={found.length > 0 ? found : failure}
-      errorsTitle={found.length > 0 ? words.errorsTitle : words.saveFailedTitle}
+      errorsTitle={found.length > 0 ? signUpText.errorsTitle : signUpText.saveFailedTitle}
       attempt={submitCount + failures}
       canRetry={found.length === 0}
       last
-      submitLabel={words.save}
-      pending={mutation.isPending && { label: words.saving }}
+      submitLabel={signUpText.save}
+      pending={mutation.isPending && { label: signUpText.saving }}
       onSubmit={form.handleSubmit(save)}
       onPrevious={onPrevious}
     >
       <GoalChoice
         answers={answers}
         onChange={onChange}
-        error={lacksGoals ? words.validation.goalsRequired : undefined}
+        error={lacksGoals ? signUpText.validation.goalsRequired : undefined}
       />
-      <h2 className="mt-2 text-h3">{words.profile.title}</h2>
+      <h2 className="mt-2 text-h3">{signUpText.profile.title}</h2>
       <NamesFields
         errors={errors}
         register={(name) => form.register(name, { onChange: () => form.clearErrors(name) })}
       />
-      <Field label={words.profile.email} hint={words.profile.emailHint}>
+      <Field label={signUpText.profile.email} hint={signUpText.profile.emailHint}>
         {(control) => (
           <TextInput
             type="email"

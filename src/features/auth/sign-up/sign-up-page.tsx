@@ -4,7 +4,7 @@ import { eraseAnswers, hasAnswers } from '@/components/sign-up-answers';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
-import { signUpWords as words } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
@@ -61,7 +61,12 @@ function Page() {
   if (step === null) {
     return (
       <>
-        <Seo title={words.title} description={words.description} path={paths.signup} noindex />
+        <Seo
+          title={signUpText.title}
+          description={signUpText.description}
+          path={paths.signup}
+          noindex
+        />
         <Landing
           heading={heading}
           audience={audience}
@@ -84,8 +89,8 @@ function Page() {
   return (
     <WizardFrame heading={heading} step={step} names={names} answers={answers}>
       <Seo
-        title={words.heading(step + 1, names.length, words.names[current])}
-        description={words.description}
+        title={signUpText.heading(step + 1, names.length, signUpText.names[current])}
+        description={signUpText.description}
         path={paths.signup}
         noindex
       />

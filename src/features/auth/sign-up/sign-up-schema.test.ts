@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { signUpWords } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { methodSchema, namesSchema } from './sign-up-schema';
 
-const words = signUpWords.validation;
 const good = {
   method: 'email',
   firstName: ' Ελένη ',
@@ -50,8 +49,8 @@ describe('the last step with the e-mail form open', () => {
 
   test.each([
     ['1234567', 'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες'],
-    ['α'.repeat(37), words.passwordLong],
-    ['a'.repeat(73), words.passwordLong],
+    ['α'.repeat(37), signUpText.validation.passwordLong],
+    ['a'.repeat(73), signUpText.validation.passwordLong],
   ])('the password %s is refused', (password, message) => {
     expect(messages({ ...good, password })).toEqual({ password: message });
   });
@@ -65,7 +64,7 @@ describe('the last step with the e-mail form open', () => {
 
   test('over-long names are refused as the database would', () => {
     expect(messages({ ...good, firstName: 'α'.repeat(101) })).toEqual({
-      firstName: words.long(100),
+      firstName: signUpText.validation.long(100),
     });
   });
 });
@@ -73,7 +72,7 @@ describe('the last step with the e-mail form open', () => {
 describe('the last step with the e-mail form closed', () => {
   test('asks for a way to sign in, and nothing of the closed form', () => {
     expect(messages({ ...good, method: '', email: 'x', password: '' }, false)).toEqual({
-      method: words.methodRequired,
+      method: signUpText.validation.methodRequired,
     });
   });
 
@@ -81,9 +80,9 @@ describe('the last step with the e-mail form closed', () => {
     expect(
       messages({ method: '', firstName: '', lastName: '', email: '', password: '' }, false),
     ).toEqual({
-      firstName: words.firstNameRequired,
-      lastName: words.lastNameRequired,
-      method: words.methodRequired,
+      firstName: signUpText.validation.firstNameRequired,
+      lastName: signUpText.validation.lastNameRequired,
+      method: signUpText.validation.methodRequired,
     });
   });
 });

@@ -1,21 +1,19 @@
-import { signUpWords } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
 import { minimumPasswordLength } from '@/components/forms/password-strength';
 import { z } from '@/lib/zod';
 
-const words = signUpWords.validation;
-
 /** What the service's password hash takes in, in bytes; a Greek letter has two. */
 const passwordBytes = 72;
 
 const name = (required: string) =>
-  z.string().trim().min(1, required).max(limits.name, words.long(limits.name));
+  z.string().trim().min(1, required).max(limits.name, signUpText.validation.long(limits.name));
 
 /** The names that every account has (section 5). */
 export const namesSchema = z.object({
-  firstName: name(words.firstNameRequired),
-  lastName: name(words.lastNameRequired),
+  firstName: name(signUpText.validation.firstNameRequired),
+  lastName: name(signUpText.validation.lastNameRequired),
 });
 
 /** The last step with the e-mail form open (section 5). */
@@ -24,19 +22,22 @@ const withEmail = namesSchema.extend({
   email: z
     .string()
     .trim()
-    .min(1, words.emailRequired)
-    .max(limits.email, words.long(limits.email))
-    .regex(emailPattern, words.emailInvalid),
+    .min(1, signUpText.validation.emailRequired)
+    .max(limits.email, signUpText.validation.long(limits.email))
+    .regex(emailPattern, signUpText.validation.emailInvalid),
   password: z
     .string()
-    .min(1, words.passwordRequired)
-    .min(minimumPasswordLength, words.passwordShort)
-    .refine((value) => new TextEncoder().encode(value).length <= passwordBytes, words.passwordLong),
+    .min(1, signUpText.validation.passwordRequired)
+    .min(minimumPasswordLength, signUpText.validation.passwordShort)
+    .refine(
+      (value) => new TextEncoder().encode(value).length <= passwordBytes,
+      signUpText.validation.passwordLong,
+    ),
 });
 
 /** The last step with the e-mail form closed: no way of signing in was chosen yet. */
 const withoutEmail = withEmail.extend({
-  method: z.literal('email', words.methodRequired),
+  method: z.literal('email', signUpText.validation.methodRequired),
   email: z.string(),
   password: z.string(),
 });

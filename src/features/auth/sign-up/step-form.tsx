@@ -1,5 +1,5 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { signUpWords as words } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { ArrowIcon } from '@/ui/icons';
@@ -28,7 +28,7 @@ type StepFormProps = {
  */
 export function StepForm({
   errors,
-  errorsTitle = words.errorsTitle,
+  errorsTitle = signUpText.errorsTitle,
   attempt,
   canRetry = false,
   submitLabel,
@@ -58,15 +58,15 @@ export function StepForm({
             {!pending && !last && <ArrowIcon />}
           </Button>
           <Button tone="plain" onClick={onPrevious} aria-disabled={pending !== false}>
-            {words.previous}
+            {signUpText.previous}
           </Button>
         </div>
         {blocked && (
           <p id={reason} className="mt-3 text-sm text-ink-muted sm:text-right">
-            {words.blocked}
+            {signUpText.blocked}
           </p>
         )}
-        <SlowHint pending={pending !== false}>{words.slow}</SlowHint>
+        <SlowHint pending={pending !== false}>{signUpText.slow}</SlowHint>
       </div>
     </form>
   );

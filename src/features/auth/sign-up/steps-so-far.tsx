@@ -1,6 +1,6 @@
 import type { SignUpAnswers } from '@/components/sign-up-answers';
 import { accountTypes, experienceLevels, learningGoals } from '@/content/interface/choices';
-import { signUpWords as words } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { classNames } from '@/lib/class-names';
 import type { StepName } from './steps';
 
@@ -14,7 +14,7 @@ function answerOf(name: StepName, answers: SignUpAnswers): string | undefined {
   if (name !== 'goals') return undefined;
   const [first, ...others] = answers.learningGoals;
   const label = labelOf(learningGoals, first ?? null);
-  return label && others.length > 0 ? words.andMore(label, others.length) : label;
+  return label && others.length > 0 ? signUpText.andMore(label, others.length) : label;
 }
 
 type StepsSoFarProps = { names: readonly StepName[]; current: number; answers: SignUpAnswers };
@@ -34,7 +34,7 @@ export function StepsSoFar({ names, current, answers }: StepsSoFarProps) {
           <span className={classNames('voice', index === current && 'text-blue')}>{index + 1}</span>
           <span>
             <span className={classNames('block', index === current && 'font-semibold')}>
-              {words.names[name]}
+              {signUpText.names[name]}
             </span>
             {index !== current && (
               <span className="block text-sm text-ink-muted">{answerOf(name, answers)}</span>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignUpAnswers } from '@/components/sign-up-answers';
-import { signUpWords as words } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { signUp } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -27,7 +27,11 @@ export function useSignUp(
   function finish(email: string, fullName: string) {
     onDone();
     rememberPendingEmail(email);
-    showToast({ tone: 'success', title: words.successTitle, text: words.successText(email) });
+    showToast({
+      tone: 'success',
+      title: signUpText.successTitle,
+      text: signUpText.successText(email),
+    });
     void navigate(paths.authSuccess, { replace: true, state: { email, fullName } });
   }
 

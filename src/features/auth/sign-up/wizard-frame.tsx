@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { signUpWords as words } from '@/content/interface/sign-up';
+import { signUpText } from '@/content/interface/sign-up';
 import { Climb, type ClimbStep } from '@/ui/progress-stairs';
 import { Progress } from '@/ui/progress';
 import { Container } from '@/ui/section';
@@ -18,7 +18,7 @@ type WizardFrameProps = {
 /** What stands still while the steps change: the stair, the progress and the heading. */
 export function WizardFrame({ heading, step, names, answers, children }: WizardFrameProps) {
   const total = names.length;
-  const label = words.progress(step + 1, total);
+  const label = signUpText.progress(step + 1, total);
   return (
     <Container className="grid gap-x-12 pt-2 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-x-20">
       <div className="flex flex-col justify-between gap-10 border-b border-ink max-lg:hidden">
@@ -30,10 +30,11 @@ export function WizardFrame({ heading, step, names, answers, children }: WizardF
           <Progress
             label={label}
             value={percentage(step, total)}
-            valueText={words.percentage(percentage(step, total))}
+            valueText={signUpText.percentage(percentage(step, total))}
           />
           <h1 ref={heading} tabIndex={-1} className="mt-3.5 text-quote leading-tight">
-            <span className="sr-only">{label}:</span> {words.names[names[step] ?? 'accountType']}
+            <span className="sr-only">{label}:</span>{' '}
+            {signUpText.names[names[step] ?? 'accountType']}
           </h1>
         </div>
         {children}

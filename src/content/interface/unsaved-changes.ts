@@ -1,5 +1,5 @@
 /** Asked before a form with unsaved changes is left. */
-export const leaveWords = {
+export const unsavedChangesText = {
   title: 'Έχετε αλλαγές που δεν αποθηκεύτηκαν',
   text: 'Αν φύγετε τώρα από τη σελίδα, οι αλλαγές θα χαθούν.',
   stay: 'Μείνετε στη σελίδα',

@@ -1,5 +1,5 @@
 /** How a course's enumerations are shown (sections 3 and 4). */
-export const courseWords = {
+export const courseLabels = {
   audience: { individuals: 'Ιδιώτες', businesses: 'Επιχειρήσεις' },
   category: { course: 'Μάθημα', training: 'Εκπαίδευση', project: 'Έργο' },
   status: { available: 'Διαθέσιμο', coming_soon: 'Έρχεται σύντομα' },

@@ -1,5 +1,5 @@
 /** Words of the contact form (section 2, /contact; decisions: the message is stored). */
-export const contactWords = {
+export const contactFormText = {
   name: 'Ονοματεπώνυμο',
   email: 'Email',
   subject: 'Θέμα',

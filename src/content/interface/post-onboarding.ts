@@ -1,5 +1,5 @@
 /** Words of the welcome after onboarding (section 2, /post-onboarding). */
-export const learningWords = {
+export const postOnboardingText = {
   title: 'Ξεκινήστε να μαθαίνετε',
   description: 'Οι στόχοι σας και τρία μαθήματα για να ξεκινήσετε.',
   welcome: (firstName: string | null) =>

@@ -1,5 +1,5 @@
 /** Words beside every new password (section 9: at least 8 characters; the strength is a hint and blocks nothing). */
-export const passwordWords = {
+export const newPasswordText = {
   show: 'Εμφάνιση κωδικού',
   hint: 'Τουλάχιστον 8 χαρακτήρες. Μια μικρή φράση είναι εύκολη για εσάς και δύσκολη για τους άλλους.',
   levels: ['', 'Αδύναμος κωδικός', 'Μέτριος κωδικός', 'Καλός κωδικός', 'Ισχυρός κωδικός'],

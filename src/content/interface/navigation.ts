@@ -1,0 +1,20 @@
+/** The header, the menu, the skip link and the breadcrumb of every page. */
+export const navigationText = {
+  skipToContent: 'Μετάβαση στο περιεχόμενο',
+  homeLink: (siteName: string) => `${siteName}, αρχική σελίδα`,
+  breadcrumb: 'Διαδρομή',
+  label: 'Κύρια πλοήγηση',
+  home: 'Αρχική',
+  individuals: 'Ιδιώτες',
+  businesses: 'Επιχειρήσεις',
+  projects: 'Έργα',
+  about: 'Σχετικά',
+  contact: 'Επικοινωνία',
+  dashboard: 'Πίνακας',
+  login: 'Σύνδεση',
+  startNow: 'Ξεκινήστε τώρα',
+  signOut: 'Αποσύνδεση',
+  openMenu: 'Άνοιγμα μενού',
+  closeMenu: 'Κλείσιμο μενού',
+  menu: 'Μενού',
+} as const;
