@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
  * Forgets what another person may not see. `reload` asks anew for what is on the screen; without it the screen
  * itself goes.
  */
-export function forgetPrivateData({ reload }: { reload: boolean }): void {
+export function clearPrivateData({ reload }: { reload: boolean }): void {
   queryClient.removeQueries({ type: 'inactive' });
   if (reload) void queryClient.resetQueries();
 }

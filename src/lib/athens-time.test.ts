@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, readDay, spreadsheetTime, startOfDay } from './athens-time';
+import { dayInAthens, parseDay, formatSpreadsheetTime, startOfDay } from './athens-time';
 
 test.each([
   ['2026-01-15', '2026-01-15T00:00:00+02:00'],
@@ -21,9 +21,9 @@ test('the day after is the next of the calendar, whatever its length', () => {
 
 test('a moment shortly before midnight in UTC is the next day in Greece', () => {
   const moment = '2026-06-30T22:30:00Z';
-  expect(dayOf(new Date(moment))).toBe('2026-07-01');
-  expect(spreadsheetTime(moment)).toBe('01/07/2026 01:30');
-  expect(spreadsheetTime('2026-01-01T22:05:00Z')).toBe('02/01/2026 00:05');
+  expect(dayInAthens(new Date(moment))).toBe('2026-07-01');
+  expect(formatSpreadsheetTime(moment)).toBe('01/07/2026 01:30');
+  expect(formatSpreadsheetTime('2026-01-01T22:05:00Z')).toBe('02/01/2026 00:05');
 });
 
 test.each([
@@ -36,9 +36,9 @@ test.each([
   '2026-1-1',
   '2026-01-01T00',
 ])('%s is no day', (text) => {
-  expect(readDay(text)).toBeNull();
+  expect(parseDay(text)).toBeNull();
 });
 
 test('a day is one', () => {
-  expect(readDay('2028-02-29')).toBe('2028-02-29');
+  expect(parseDay('2028-02-29')).toBe('2028-02-29');
 });

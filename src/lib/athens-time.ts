@@ -28,22 +28,22 @@ function partsOf(moment: Date) {
 }
 
 /** A moment as people in Greece read it. */
-export const showTime = (iso: string): string => shown.format(new Date(iso));
+export const formatDateTime = (iso: string): string => shown.format(new Date(iso));
 
 /** A moment as a Greek spreadsheet reads it, in Greek time: `31/12/2026 14:05`. */
-export function spreadsheetTime(iso: string): string {
+export function formatSpreadsheetTime(iso: string): string {
   const of = partsOf(new Date(iso));
   return `${of('day')}/${of('month')}/${of('year')} ${of('hour')}:${of('minute')}`;
 }
 
 /** The day in Greece at a moment: `2026-12-31`. */
-export function dayOf(moment: Date): string {
+export function dayInAthens(moment: Date): string {
   const of = partsOf(moment);
   return `${of('year')}-${of('month')}-${of('day')}`;
 }
 
 /** The day if it is one of this century, else null: what a hand-edited address holds may be anything. */
-export function readDay(text: string | null): string | null {
+export function parseDay(text: string | null): string | null {
   if (!text || !dayShape.test(text)) return null;
   const day = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;

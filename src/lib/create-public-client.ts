@@ -8,7 +8,7 @@ import { readableFetch } from './readable-fetch';
  * @param origin where the backend is unless the environment names another
  * @throws Error naming every variable of the environment that is wrong
  */
-export function createReader(origin: string, fetch: typeof globalThis.fetch = readableFetch) {
+export function createPublicClient(origin: string, fetch: typeof globalThis.fetch = readableFetch) {
   const environment = parseEnvironment(import.meta.env, origin);
   return new PostgrestClient<Database>(`${environment.VITE_SUPABASE_URL}/rest/v1`, {
     headers: { apikey: environment.VITE_SUPABASE_PUBLISHABLE_KEY },

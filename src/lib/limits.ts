@@ -1,17 +1,23 @@
-/** How long a text may be, in characters: the same numbers as the database's checks. */
+/**
+ * How long a text may be, in characters unless a line says otherwise. The database's check constraints hold the
+ * same numbers (`supabase/migrations`).
+ */
 export const limits = {
   name: 100,
+  /** The shortest password, in characters; `supabase/config.toml` holds the same number. */
+  passwordMinimum: 8,
   email: 254,
   subject: 160,
   message: 4000,
   note: 4000,
   organizationName: 160,
   search: 100,
-  /** In bytes; the bucket's own limit. */
+  /** In bytes; the storage buckets have the same limit. */
   photoBytes: 5 * 1024 * 1024,
   bio: 300,
   link: 500,
-  courseTitle: 160,
+  /** Of a course, a module and a lesson. */
+  title: 160,
   courseDescription: 5000,
   lessonContent: 100_000,
   slug: 120,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeNext } from './next-path';
+import { safeNextPath } from './next-path';
 
 const origin = 'https://praxi.example';
 
@@ -107,7 +107,7 @@ test('the corpus is as large as promised', () => {
 
 describe('a hostile value', () => {
   test.each(hostile)('%j leads nowhere', (value) => {
-    expect(safeNext(value)).toBeNull();
+    expect(safeNextPath(value)).toBeNull();
   });
 
   // However a value is wrapped: whatever is let through stays on the site, as a browser resolves it.
@@ -127,7 +127,7 @@ describe('a hostile value', () => {
       `${value}/..`,
     ];
     const escapes = wrappings.filter((wrapped) => {
-      const target = safeNext(wrapped);
+      const target = safeNextPath(wrapped);
       return target !== null && new URL(target, origin).origin !== origin;
     });
     expect(escapes).toEqual([]);
@@ -135,10 +135,10 @@ describe('a hostile value', () => {
 });
 
 test.each(good)('%s leads to %s', (value, target) => {
-  expect(safeNext(value)).toBe(target);
+  expect(safeNextPath(value)).toBe(target);
   expect(new URL(target, origin).origin).toBe(origin);
 });
 
 test('no value leads nowhere', () => {
-  expect(safeNext(null)).toBeNull();
+  expect(safeNextPath(null)).toBeNull();
 });

@@ -48,7 +48,7 @@ function isOnboarding({ pathname, searchParams }: URL): boolean {
  * Where to go after login (decisions: same-origin paths only): the path, query and hash of `value`, or null for
  * whatever could lead away, also after decoding, and for the sign-in pages themselves.
  */
-export function safeNext(value: string | null): string | null {
+export function safeNextPath(value: string | null): string | null {
   // oxlint-disable-next-line no-control-regex -- as above
   if (!value?.startsWith('/') || /[\u0000-\u001f\u007f]/.test(value)) return null;
   const path = pathOf(value);

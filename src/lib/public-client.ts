@@ -1,4 +1,4 @@
-import { createReader } from './create-public-client';
+import { createPublicClient } from './create-public-client';
 
 /** The reader of the page. */
-export const publicReader = createReader(window.location.origin);
+export const publicClient = createPublicClient(window.location.origin);

@@ -23,13 +23,13 @@ export async function getSupabase() {
  * fifths of its size; whoever has a session reads with it, and may see more.
  * @throws AppError `new_version` when its file is gone because a newer version was deployed.
  */
-export async function getReader() {
+export async function getPublicClient() {
   if (hasStoredSession()) return (await getSupabase()).schema('public');
-  return (await load(() => import('./public-client'))).publicReader;
+  return (await load(() => import('./public-client'))).publicClient;
 }
 
 /** A client that keeps nothing, to check a password without touching the session of the page. */
-export async function passwordChecker() {
+export async function getPasswordCheckClient() {
   await getSupabase();
   const { checker } = await import('./supabase-client');
   return checker();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value as it was when it had stopped changing for `pause` milliseconds. */
-export function useSettled<Value>(value: Value, pause: number): Value {
+export function useDebouncedValue<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '@/lib/class-names';
 
-type PhotoFrameProps = {
+type ProfilePhotoProps = {
   /** An address of the picture; null for none. */
   source: string | null;
   alt: string;
@@ -10,7 +10,7 @@ type PhotoFrameProps = {
 };
 
 /** A person's photo, cut to a square; without one, the shape of a person. */
-export function PhotoFrame({ source, alt, busy = false, className }: PhotoFrameProps) {
+export function ProfilePhoto({ source, alt, busy = false, className }: ProfilePhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const frame = classNames(
     'block size-36 shrink-0 border-b-8 border-saffron bg-sand object-cover transition-opacity',

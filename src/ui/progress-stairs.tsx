@@ -7,16 +7,16 @@ const steps = [
 ] as const;
 
 /** A step of the stair, from the lowest. */
-export type ClimbStep = 0 | 1 | 2 | 3 | 4;
+export type StairStep = 0 | 1 | 2 | 3 | 4;
 
-type ClimbProps = {
-  at: ClimbStep;
+type ProgressStairsProps = {
+  at: StairStep;
   /** The step under the ball gave way: something went wrong here. */
   broken?: boolean;
 };
 
 /** The site's stair with its ball on one of the steps: how far a person has come on the way in. */
-export function Climb({ at, broken = false }: ClimbProps) {
+export function ProgressStairs({ at, broken = false }: ProgressStairsProps) {
   return (
     <svg viewBox="0 0 480 460" aria-hidden="true" className="block w-full">
       {steps.map(({ top, fill }, index) => (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './button';
 
-type DonePanelProps = { title: string; text: string; actionLabel: string; onAction: () => void };
+type SuccessPanelProps = { title: string; text: string; actionLabel: string; onAction: () => void };
 
 /** What stands in a form's place once it was sent. Takes the focus that the form had. */
-export function DonePanel({ title, text, actionLabel, onAction }: DonePanelProps) {
+export function SuccessPanel({ title, text, actionLabel, onAction }: SuccessPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

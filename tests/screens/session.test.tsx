@@ -12,7 +12,7 @@ import { sessionText } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
 import { signIn } from '@/data/session/mutations';
 import { emitSessionEvent } from '@/data/session/session-events';
-import { sessionState } from '@/data/session/session-store';
+import { getSessionState } from '@/data/session/session-store';
 import { sessionStorageKey } from '@/lib/session-key';
 import { dismissToast } from '@/ui/toast-store';
 import {
@@ -218,7 +218,7 @@ describe('the other tab', () => {
     expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
     inAnotherTab(await sessionOf(person));
     expect(await screen.findByRole('button', { name: navigationText.signOut }, wait)).toBeVisible();
-    await waitFor(() => expect(sessionState()).toMatchObject({ userId: person.id }), wait);
+    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: person.id }), wait);
     expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
     inAnotherTab(null);
     expect(await header().findByRole('link', { name: navigationText.login }, wait)).toBeVisible();
@@ -232,7 +232,7 @@ describe('the other tab', () => {
     await page('home');
     queryClient.setQueryData(['profiles', first.id], { first_name: 'private' });
     inAnotherTab(await sessionOf(second));
-    await waitFor(() => expect(sessionState()).toMatchObject({ userId: second.id }), wait);
+    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: second.id }), wait);
     expect(queryClient.getQueryData(['profiles', first.id])).toBeUndefined();
   });
 });

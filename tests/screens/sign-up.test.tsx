@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { keepAnswers, noAnswers, readAnswers } from '@/components/sign-up-answers';
+import {
+  writeSignUpAnswers,
+  emptySignUpAnswers,
+  readSignUpAnswers,
+} from '@/data/session/sign-up-answers';
 import { accountTypes, experienceLevels, learningGoals } from '@/content/interface/choices';
 import { errorMessage } from '@/content/interface/errors';
 import { signUpText } from '@/content/interface/sign-up';
@@ -16,7 +20,7 @@ const wait = { timeout: 20_000 };
 const { names, validation } = signUpText;
 const endpoint = '/auth/v1/signup';
 const answered = {
-  ...noAnswers,
+  ...emptySignUpAnswers,
   accountType: 'freelancer' as const,
   technicalBackground: 'intermediate' as const,
   learningGoals: ['new_skills' as const, 'certifications' as const],
@@ -31,7 +35,7 @@ const passwordField = () => screen.getByLabelText(signUpText.method.password);
 
 /** Opens the last step with the answers before it given. */
 async function openLastStep() {
-  keepAnswers({ ...answered, method: 'email' });
+  writeSignUpAnswers({ ...answered, method: 'email' });
   const opened = open('/auth/signup?step=3');
   await stepHeading(4, 4, names.method);
   const { user } = opened;
@@ -79,7 +83,7 @@ test('each step says what it lacks, holds the way on, and lets go once it is ans
     await user.click(next());
   }
   expect(await stepHeading(4, 4, names.method)).toHaveFocus();
-  expect(readAnswers()).toMatchObject({
+  expect(readSignUpAnswers()).toMatchObject({
     accountType: 'freelancer',
     technicalBackground: 'beginner',
     learningGoals: ['certifications'],
@@ -87,7 +91,7 @@ test('each step says what it lacks, holds the way on, and lets go once it is ans
 });
 
 test('the e-mail form is closed until it is chosen, and closes again without its password', async () => {
-  keepAnswers(answered);
+  writeSignUpAnswers(answered);
   const { user } = open('/auth/signup?step=3');
   await stepHeading(4, 4, names.method);
   await user.click(submitButton());
@@ -140,7 +144,7 @@ test('an account is made with its metadata, told, and the answers are forgotten'
     fullName: 'Ελένη Παπαδοπούλου',
   });
   expect(await screen.findByText('Εγγραφή επιτυχής', {}, wait)).toBeVisible();
-  expect(readAnswers()).toEqual(noAnswers);
+  expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
   expect(
     await execute(`select first_name, last_name, experience_level, bio, learning_preferences,
       learning_goals, onboarding_completed from public.profiles where email = 'eleni@example.gr'`),
@@ -212,7 +216,7 @@ test('two presses make one account', async () => {
 });
 
 test('the way back goes through every step to the landing view and asks before it leaves', async () => {
-  keepAnswers(answered);
+  writeSignUpAnswers(answered);
   const { user, router } = open('/auth/login');
   await router.navigate('/auth/signup');
   await user.click(await screen.findByRole('button', { name: signUpText.landing.resume }, wait));
@@ -231,13 +235,13 @@ test('the way back goes through every step to the landing view and asks before i
   expect(await question()).toHaveAccessibleDescription(signUpText.leave.text);
   await user.keyboard('{Escape}');
   expect(router.state.location.pathname).toBe('/auth/signup');
-  expect(readAnswers()).toEqual(answered);
+  expect(readSignUpAnswers()).toEqual(answered);
 
   await router.navigate(-1);
   await question();
   await user.click(screen.getByRole('button', { name: signUpText.leave.startOver }));
   expect(await screen.findByRole('button', { name: signUpText.landing.start })).toBeVisible();
-  expect(readAnswers()).toEqual(noAnswers);
+  expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
 
   // There is nothing to lose any more.
   await router.navigate(-1);
@@ -245,18 +249,18 @@ test('the way back goes through every step to the landing view and asks before i
 });
 
 test('leaving for the home page forgets the answers', async () => {
-  keepAnswers(answered);
+  writeSignUpAnswers(answered);
   const { user, router } = open('/auth/login');
   await router.navigate('/auth/signup');
   await screen.findByRole('button', { name: signUpText.landing.resume }, wait);
   await router.navigate(-1);
   await user.click(await screen.findByRole('button', { name: signUpText.leave.home }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(readAnswers()).toEqual(noAnswers);
+  expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
 });
 
 test('a link to a later step leads to the first open one, on top of those before it', async () => {
-  keepAnswers({ ...noAnswers, accountType: 'business' });
+  writeSignUpAnswers({ ...emptySignUpAnswers, accountType: 'business' });
   const { router } = open('/auth/signup?step=3');
   await stepHeading(2, 4, names.background);
   expect(router.state.location.search).toBe('?step=1');
@@ -269,7 +273,7 @@ test('a link to a later step leads to the first open one, on top of those before
 test('a signed-in person has three steps, the last of which completes the profile', async () => {
   const person = await newUser({ onboarded: false });
   await signInAs(person);
-  keepAnswers({ ...answered, learningGoals: [] });
+  writeSignUpAnswers({ ...answered, learningGoals: [] });
   const { user, router } = open('/auth/signup?step=3');
   await stepHeading(3, 3, names.profile);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
@@ -308,14 +312,14 @@ test('a signed-in person has three steps, the last of which completes the profil
       onboarding_completed: true,
     },
   ]);
-  expect(readAnswers()).toEqual(noAnswers);
+  expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
 });
 
 test('a profile that is complete is left as it is', async () => {
   const person = await newUser();
   await execute(`update public.profiles set bio = 'Γράφω.' where id = '${person.id}'`);
   await signInAs(person);
-  keepAnswers(answered);
+  writeSignUpAnswers(answered);
   const { router } = open('/auth/signup?step=2');
   await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
   expect(await execute(`select bio from public.profiles where id = '${person.id}'`)).toEqual([
@@ -325,7 +329,7 @@ test('a profile that is complete is left as it is', async () => {
 
 test('a profile that cannot be read is told, with a way to try again', async () => {
   await signInAs(await newUser({ onboarded: false }));
-  keepAnswers(answered);
+  writeSignUpAnswers(answered);
   answerWith('/rest/v1/profiles', 500);
   const { user } = open('/auth/signup?step=2');
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(

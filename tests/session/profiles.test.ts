@@ -8,7 +8,7 @@ import {
 } from '@/data/profiles/provider-profile';
 import { profileQuery, type Profile } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
-import { sessionState, type SignedIn } from '@/data/session/session-store';
+import { getSessionState, type SignedIn } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import { answerWith, execute, repair, withBackend } from '../support/backend.ts';
 import { newUser, signInAs, type User } from '../support/users.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(repair);
 
-const session = () => sessionState() as SignedIn;
+const session = () => getSessionState() as SignedIn;
 const codeOf = (attempt: Promise<unknown>) => attempt.then(() => 'no error', errorCode);
 const forget = () => execute(`delete from public.profiles where id = '${user.id}'`);
 const change = (sql: string) =>

@@ -13,7 +13,7 @@ import {
   verifyRecovery,
 } from '@/data/session/mutations';
 import { onSessionEvent, type SessionEvent } from '@/data/session/session-events';
-import { sessionState } from '@/data/session/session-store';
+import { getSessionState } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import { sessionStorageKey } from '@/lib/session-key';
 import {
@@ -62,7 +62,7 @@ describe('sign-in', () => {
   test('makes a session and says so once', async () => {
     const user = await newUser();
     await signIn(user);
-    expect(sessionState()).toMatchObject({
+    expect(getSessionState()).toMatchObject({
       status: 'signed-in',
       userId: user.id,
       email: user.email,
@@ -81,7 +81,7 @@ describe('sign-in', () => {
   ])('with %s tells no more than that', async (_what, attempt) => {
     const { email } = await newUser();
     expect(await codeOf(attempt(email))).toBe('invalid_credentials');
-    expect(sessionState().status).toBe('signed-out');
+    expect(getSessionState().status).toBe('signed-out');
     expect(events).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('an address that is known', () => {
     const unconfirmed = freshEmail();
     await signUp(account(unconfirmed));
     expect(await codeOf(signUp(account(unconfirmed)))).toBe('no error');
-    expect(sessionState().status).toBe('signed-out');
+    expect(getSessionState().status).toBe('signed-out');
     expect(events).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ test('sign-up sends the metadata and a letter; its link signs in once', async ()
   });
   const token = await tokenFor(email);
   await verifyEmail(token);
-  expect(sessionState()).toMatchObject({ status: 'signed-in', email, emailVerified: true });
+  expect(getSessionState()).toMatchObject({ status: 'signed-in', email, emailVerified: true });
   expect(events).toEqual(['signed-in']);
   expect(await codeOf(verifyEmail(token))).toBe('otp_expired');
   expect(await codeOf(verifyEmail('no-such-token'))).toBe('otp_expired');
@@ -159,7 +159,7 @@ test('a letter of confirmation is sent again', async () => {
   await resendConfirmation(email);
   expect(await lettersTo(email)).toHaveLength(2);
   await verifyEmail(await tokenFor(email));
-  expect(sessionState()).toMatchObject({ status: 'signed-in', email });
+  expect(getSessionState()).toMatchObject({ status: 'signed-in', email });
 });
 
 describe('a new password', () => {
@@ -176,7 +176,7 @@ describe('a new password', () => {
     expect(await codeOf(verifyRecovery(token))).toBe('otp_expired');
     expect(await codeOf(signIn({ email, password }))).toBe('invalid_credentials');
     await signIn({ email, password: 'another-word-2026' });
-    expect(sessionState()).toMatchObject({ status: 'signed-in', email });
+    expect(getSessionState()).toMatchObject({ status: 'signed-in', email });
   });
 
   test('without a session is refused', async () => {
@@ -196,7 +196,7 @@ describe('a new password', () => {
     expect((await anotherClient().auth.signInWithPassword(user)).error).toBeNull();
     await changePassword({ current: user.password, next });
     expect((await anotherClient().auth.signInWithPassword(user)).error).not.toBeNull();
-    expect(sessionState()).toMatchObject({ status: 'signed-in', userId: user.id });
+    expect(getSessionState()).toMatchObject({ status: 'signed-in', userId: user.id });
     expect(events).toEqual(['signed-in']);
   });
 });
@@ -206,7 +206,7 @@ describe('sign-out', () => {
     const user = await newUser();
     await signIn(user);
     await signOut();
-    expect(sessionState()).toEqual({ status: 'signed-out', asked: true });
+    expect(getSessionState()).toEqual({ status: 'signed-out', asked: true });
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
     expect(events).toEqual(['signed-in', 'signed-out']);
   });
@@ -218,7 +218,7 @@ describe('sign-out', () => {
     await signIn(user);
     await signOutOthers();
     expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
-    expect(sessionState()).toMatchObject({ status: 'signed-in', userId: user.id });
+    expect(getSessionState()).toMatchObject({ status: 'signed-in', userId: user.id });
     expect(events).toEqual(['signed-in']);
   });
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
-import { QueryFailure } from '@/components/page/query-error';
+import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
 import { sessionText } from '@/content/interface/session';
@@ -50,7 +50,7 @@ function StaffOnly({ userId }: { userId: string }) {
     <Container className="min-h-[75vh] pt-10 pb-20 md:pt-16">
       <Seo title={roleFailure.heading} description={roleFailure.title} noindex />
       <h1 className="mb-8 text-h1">{roleFailure.heading}</h1>
-      <QueryFailure
+      <QueryError
         title={roleFailure.title}
         retryLabel={roleFailure.retry}
         error={query.error}

@@ -12,7 +12,7 @@ export function RootLayout() {
   useEffect(() => {
     const forget = onSessionEvent((event) => {
       import('@/components/session/session-toasts').then(
-        ({ announceSession }) => announceSession(event),
+        ({ showSessionToast }) => showSessionToast(event),
         (error: unknown) => logger.warn('session event not told', { error }),
       );
     });

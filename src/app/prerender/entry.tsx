@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { site } from '@/content/site';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
-import { setWrittenCourse, writtenCourseId } from '@/data/courses/prerendered-course';
+import { setPrerenderedCourse, prerenderedCourseId } from '@/data/courses/prerendered-course';
 import { paths } from '@/lib/paths';
 import { scriptJson } from '@/lib/script-json';
 import { shellRoutes } from '../page-skeleton-route';
@@ -36,9 +36,9 @@ type RenderedPage = {
 /** The course page of its own, with the data that the browser takes it over with. */
 export async function renderCourse(course: CourseWithCurriculum) {
   const url = paths.course(course.slug);
-  setWrittenCourse(course);
+  setPrerenderedCourse(course);
   const page = await render(url);
-  const data = `<script type="application/json" id="${writtenCourseId}">${scriptJson(course)}</script>`;
+  const data = `<script type="application/json" id="${prerenderedCourseId}">${scriptJson(course)}</script>`;
   return { url, page: { ...page, data } };
 }
 

@@ -1,3 +1,5 @@
+import { limits } from '@/lib/limits';
+
 /** Why a password is weaker than its length, or what would make it stronger. */
 type PasswordAdvice = 'short' | 'personal' | 'common' | 'repeated' | 'sequence' | 'longer' | 'none';
 
@@ -6,9 +8,6 @@ export type PasswordStrength = {
   level: 0 | 1 | 2 | 3 | 4;
   advice: PasswordAdvice;
 };
-
-/** The shortest password that an account may have (section 9). */
-export const minimumPasswordLength = 8;
 
 /** What is tried first by whoever guesses. */
 export type PasswordGuesses = {
@@ -72,7 +71,7 @@ export function passwordStrength(
   const rest = withoutRepeats(ordered);
   const length = [...rest].length;
   const level = length < 8 ? 1 : length < 11 ? 2 : length < 15 ? 3 : 4;
-  if ([...password].length < minimumPasswordLength) return { level: 1, advice: 'short' };
+  if ([...password].length < limits.passwordMinimum) return { level: 1, advice: 'short' };
   if (level === 4) return { level, advice: 'none' };
   if (impersonal !== whole) return { level, advice: 'personal' };
   if (uncommon !== impersonal) return { level, advice: 'common' };

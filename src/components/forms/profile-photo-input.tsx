@@ -9,13 +9,13 @@ import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { PhotoFrame } from '@/ui/profile-photo';
+import { ProfilePhoto } from '@/ui/profile-photo';
 
 const megabytes = limits.photoBytes / 1024 / 1024;
 const accepted = 'image/jpeg,image/png,image/gif';
 
 /** The profile photo: shown in a square, chosen, replaced, removed (decisions: profile photo). */
-export function PhotoControl({ userId }: { userId: string }) {
+export function ProfilePhotoInput({ userId }: { userId: string }) {
   const profile = useQuery(profileQuery(userId));
   const path = profile.data?.profile_picture_url ?? null;
   const picture = useQuery(avatarQuery(path));
@@ -63,7 +63,7 @@ export function PhotoControl({ userId }: { userId: string }) {
   return (
     <div>
       <div className="flex flex-wrap items-end gap-x-7 gap-y-5">
-        <PhotoFrame
+        <ProfilePhoto
           source={picture.data ?? null}
           alt={path ? photoText.alt : photoText.none}
           busy={pending}

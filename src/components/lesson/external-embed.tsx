@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 
-type OutsideFrameProps = {
+type ExternalEmbedProps = {
   /** An https address of another host. */
   source: string;
   title: string;
@@ -14,7 +14,7 @@ type OutsideFrameProps = {
 };
 
 /** Something of another host: nothing is asked of it before the reader does. */
-export function OutsideFrame(props: OutsideFrameProps) {
+export function ExternalEmbed(props: ExternalEmbedProps) {
   const { source, title, openLabel, note, sandbox, allow, newWindowLabel } = props;
   const [wanted, setWanted] = useState(false);
   if (wanted) {

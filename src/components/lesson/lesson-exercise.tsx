@@ -1,13 +1,13 @@
 import { lessonText } from '@/content/interface/lesson';
-import { parseEmbedAddress } from '@/data/lessons/embed-url';
-import { OutsideFrame } from './external-embed';
+import { parseEmbedUrl } from '@/data/lessons/embed-url';
+import { ExternalEmbed } from './external-embed';
 
 /** An exercise of another host in a closed frame: it runs, but without cookies, storage or a way out. */
 export function LessonExercise({ address, title }: { address: string; title: string }) {
-  const url = parseEmbedAddress(address, window.location.origin);
+  const url = parseEmbedUrl(address, window.location.origin);
   if (!url) return <p className="text-ink-muted">{lessonText.interactive.missing}</p>;
   return (
-    <OutsideFrame
+    <ExternalEmbed
       key={url.href}
       source={url.href}
       title={lessonText.interactive.frame(title)}

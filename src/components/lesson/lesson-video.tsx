@@ -1,11 +1,11 @@
 import { lessonText } from '@/content/interface/lesson';
-import { parseVideoAddress } from '@/data/lessons/video-url';
-import { OutsideFrame } from './external-embed';
+import { parseVideoUrl } from '@/data/lessons/video-url';
+import { ExternalEmbed } from './external-embed';
 
 /** A lesson's film: YouTube and Vimeo on demand and without their cookies, a file in the browser's own player. */
 export function LessonVideo({ address, title }: { address: string | null; title: string }) {
   if (!address) return <p className="text-ink-muted">{lessonText.video.missing}</p>;
-  const video = parseVideoAddress(address);
+  const video = parseVideoUrl(address);
   if (!video) return <p className="text-clay">{lessonText.video.unknown}</p>;
   if (video.kind === 'file') {
     return (
@@ -20,7 +20,7 @@ export function LessonVideo({ address, title }: { address: string | null; title:
     );
   }
   return (
-    <OutsideFrame
+    <ExternalEmbed
       key={video.source}
       source={video.source}
       title={lessonText.video.frame(title)}

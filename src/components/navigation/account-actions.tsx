@@ -4,8 +4,8 @@ import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 
 async function signOut() {
-  const { signOutOrSay } = await import('@/components/session/sign-out');
-  await signOutOrSay();
+  const { signOutWithToast } = await import('@/components/session/sign-out');
+  await signOutWithToast();
 }
 
 /** Login and «start now» for visitors, sign-out for signed-in users (section 2, Global). */

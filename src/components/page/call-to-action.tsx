@@ -4,10 +4,10 @@ import { Container } from '@/ui/section';
 
 type Action = { label: string; to: string };
 
-type ClosingCallProps = { title: string; text: string; primary: Action; secondary?: Action };
+type CallToActionProps = { title: string; text: string; primary: Action; secondary?: Action };
 
 /** The last word of a page: one thing to do, and one for those who would rather ask first. */
-export function ClosingCall({ title, text, primary, secondary }: ClosingCallProps) {
+export function CallToAction({ title, text, primary, secondary }: CallToActionProps) {
   return (
     <section className="on-dark border-t-[14px] border-ink bg-blue py-15 text-paper md:py-22">
       <Container className="grid items-end gap-8 lg:grid-cols-[7fr_5fr]">

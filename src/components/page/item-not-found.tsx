@@ -3,10 +3,10 @@ import { BrokenStair } from '@/ui/stairs';
 import { Container } from '@/ui/section';
 import { Seo } from '@/components/seo';
 
-type DeadEndProps = { title: string; text: string; back: string; to: string };
+type ItemNotFoundProps = { title: string; text: string; back: string; to: string };
 
 /** An address of a course, training or project that does not exist, with a link back (section 2). */
-export function DeadEnd({ title, text, back, to }: DeadEndProps) {
+export function ItemNotFound({ title, text, back, to }: ItemNotFoundProps) {
   return (
     <Container className="grid items-end gap-12 pt-16 lg:grid-cols-[7fr_5fr]">
       <Seo title={title} description={text} noindex />

@@ -3,10 +3,10 @@ import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
-type QueryFailureProps = { title: string; retryLabel: string; error: unknown; onRetry: () => void };
+type QueryErrorProps = { title: string; retryLabel: string; error: unknown; onRetry: () => void };
 
 /** What stands in the place of data that did not come, with a way on. */
-export function QueryFailure({ title, retryLabel, error, onRetry }: QueryFailureProps) {
+export function QueryError({ title, retryLabel, error, onRetry }: QueryErrorProps) {
   return (
     <Notice tone="error" title={title}>
       <p>{errorMessage(errorCode(error))}</p>

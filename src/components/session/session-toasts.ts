@@ -6,7 +6,7 @@ import { showToast } from '@/ui/toast-store';
 const warningDuration = 10_000;
 
 /** Tells a person of a change of the session (section 4). */
-export function announceSession(event: SessionEvent): void {
+export function showSessionToast(event: SessionEvent): void {
   switch (event) {
     case 'signed-in':
       showToast({ tone: 'success', ...sessionText.signedIn });

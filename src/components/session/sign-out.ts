@@ -5,7 +5,7 @@ import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
 
 /** Ends the session. That it worked is told by `session-toasts.ts`; that it did not, by this. */
-export async function signOutOrSay(): Promise<void> {
+export async function signOutWithToast(): Promise<void> {
   try {
     await signOut();
   } catch (error) {

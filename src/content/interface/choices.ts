@@ -43,10 +43,6 @@ export const learningGoals = [
   { value: 'certifications', label: 'Πιστοποιήσεις' },
 ] as const;
 
-export type AccountType = (typeof accountTypes)[number]['value'];
-export type ExperienceLevel = (typeof experienceLevels)[number]['value'];
-export type LearningGoal = (typeof learningGoals)[number]['value'];
-
 const extraGoalLabels: Record<string, string> = {
   // What a profile made by the provider's callback holds (section 3).
   productivity: 'Παραγωγικότητα',

@@ -1,5 +1,5 @@
 import { toAppError } from '@/lib/errors';
-import { createReader } from '@/lib/create-public-client';
+import { createPublicClient } from '@/lib/create-public-client';
 import { selectCurricula, withoutEmptyModules, type CourseWithCurriculum } from './queries';
 
 /** Rows a request; a hosted project answers with 1,000 at most, or with fewer if it was told so. */
@@ -16,7 +16,7 @@ export async function fetchEveryCourse(
   origin: string,
   fetch?: typeof globalThis.fetch,
 ): Promise<CourseWithCurriculum[]> {
-  const reader = createReader(origin, fetch);
+  const reader = createPublicClient(origin, fetch);
   const courses: CourseWithCurriculum[] = [];
   for (;;) {
     const rest = selectCurricula(reader, { drafts: false }).order('id').limit(pageSize);

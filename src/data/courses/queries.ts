@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Audience, Category, LessonType, Level, Status } from '@/lib/course-values';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
-import { getReader } from '@/lib/supabase';
+import { getPublicClient } from '@/lib/supabase';
 import type { Enumerated } from './course';
-import { writtenCourse } from './prerendered-course';
+import { prerenderedCourse } from './prerendered-course';
 
 type CourseRow = Tables<'courses'>;
 
@@ -47,7 +47,7 @@ const pageSize = 12;
 export const mostCounted = (q: string) => (q ? 500 : 1000);
 
 async function searchCourses(filter: CourseFilter, signal: AbortSignal): Promise<CoursePage> {
-  const reader = await getReader();
+  const reader = await getPublicClient();
   const { data, error, status } = await reader
     .rpc(
       'search_courses',
@@ -85,7 +85,7 @@ export function coursesQuery(filter: CourseFilter) {
   });
 }
 
-type Reader = Awaited<ReturnType<typeof getReader>>;
+type Reader = Awaited<ReturnType<typeof getPublicClient>>;
 
 /** Courses with their curriculum in order, with its drafts only where they are asked for. */
 export function selectCurricula(reader: Reader, { drafts }: { drafts: boolean }) {
@@ -119,7 +119,7 @@ export async function fetchCurriculum(
   slugOrId: string,
   { drafts }: { drafts: boolean },
 ): Promise<CourseWithCurriculum | null> {
-  const { data, error, status } = await selectCurricula(await getReader(), { drafts })
+  const { data, error, status } = await selectCurricula(await getPublicClient(), { drafts })
     .eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId)
     .maybeSingle()
     .overrideTypes<CourseWithCurriculum, { merge: false }>();
@@ -135,7 +135,7 @@ export function courseQuery(slugOrId: string) {
   return queryOptions({
     queryKey: ['courses', 'detail', slugOrId],
     queryFn: () => fetchCurriculum(slugOrId, { drafts: false }),
-    initialData: () => writtenCourse(slugOrId),
+    initialData: () => prerenderedCourse(slugOrId),
     initialDataUpdatedAt: 0,
   });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseEmbedAddress } from './embed-url';
+import { parseEmbedUrl } from './embed-url';
 
 const own = 'https://praxi.example';
 
 test('an https address of another host is taken', () => {
-  expect(parseEmbedAddress(' https://h5p.org/h5p/embed/612 ', own)?.href).toBe(
+  expect(parseEmbedUrl(' https://h5p.org/h5p/embed/612 ', own)?.href).toBe(
     'https://h5p.org/h5p/embed/612',
   );
 });
@@ -19,5 +19,5 @@ test.each([
   'https://praxi.example/admin',
   'https://user:secret@h5p.org/1',
 ])('%j is refused', (address) => {
-  expect(parseEmbedAddress(address, own)).toBeNull();
+  expect(parseEmbedUrl(address, own)).toBeNull();
 });

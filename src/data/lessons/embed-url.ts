@@ -2,7 +2,7 @@
  * The address of an exercise on another host; null when it may not be framed: anything but https, and this
  * site itself, which a frame with its scripts and its own origin could act as.
  */
-export function parseEmbedAddress(address: string, ownOrigin: string): URL | null {
+export function parseEmbedUrl(address: string, ownOrigin: string): URL | null {
   let url: URL;
   try {
     url = new URL(address.trim());

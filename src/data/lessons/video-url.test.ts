@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseVideoAddress } from './video-url';
+import { parseVideoUrl } from './video-url';
 
 const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
@@ -23,7 +23,7 @@ test.each([
   ],
   ['https://media.example.gr/a/b.mp4?x=1', 'https://media.example.gr/a/b.mp4?x=1'],
 ])('%s is shown by %s', (address, source) => {
-  expect(parseVideoAddress(address)?.source).toBe(source);
+  expect(parseVideoUrl(address)?.source).toBe(source);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   'https://player.vimeo.com/video/76979871?h="onload=',
   'https://example.gr/page.html',
 ])('%j is refused', (address) => {
-  expect(parseVideoAddress(address)).toBeNull();
+  expect(parseVideoUrl(address)).toBeNull();
 });

@@ -24,7 +24,7 @@ function youtube(id: string | null | undefined, start: string | null): Video | n
  * Reads an address of YouTube, Vimeo or a video file into what may be shown, with the hosts' ways that set no
  * cookie before the film is played; null for anything else. Only https: the site itself is served by it.
  */
-export function parseVideoAddress(address: string): Video | null {
+export function parseVideoUrl(address: string): Video | null {
   let url: URL;
   try {
     url = new URL(address.trim());

@@ -1,10 +1,10 @@
 import { logger } from '@/lib/logger';
 import { sessionStorageKey } from '@/lib/session-key';
 import { getSupabase } from '@/lib/supabase';
-import { forgetPrivateData } from '@/data/query-client';
-import { emitSessionEvent, isActHere } from './session-events';
+import { clearPrivateData } from '@/data/query-client';
+import { emitSessionEvent, isUserAction } from './session-events';
 import { sessionFromUser, type AuthUser } from './session-from-user';
-import { sessionState, setSessionState, type SessionState } from './session-store';
+import { getSessionState, setSessionState, type SessionState } from './session-store';
 import { watchExpiry } from './session-warning';
 
 type StoredSession = { user: AuthUser; expires_at?: number } | null;
@@ -24,19 +24,19 @@ const userOf = (state: SessionState) => (state.status === 'signed-in' ? state.us
 
 /** Copies what the client says. It must not call the client: that would wait for itself. */
 function follow(event: string, session: StoredSession): void {
-  const before = userOf(sessionState());
+  const before = userOf(getSessionState());
   if (session) setSessionState(sessionFromUser(session.user));
   else {
     setSessionState({
       status: 'signed-out',
-      ...(before && isActHere() && { asked: true }),
+      ...(before && isUserAction() && { asked: true }),
       ...(isDeleted && { deleted: true }),
     });
   }
-  const after = userOf(sessionState());
+  const after = userOf(getSessionState());
   expiry.follow({ userId: after, expiresAt: session?.expires_at ?? null, event });
-  if (before && before !== after) forgetPrivateData({ reload: after !== null });
-  if (!isActHere()) return;
+  if (before && before !== after) clearPrivateData({ reload: after !== null });
+  if (!isUserAction()) return;
   if (event === 'PASSWORD_RECOVERY') emitSessionEvent('password-recovery');
   else if (after && before !== after) emitSessionEvent('signed-in');
   else if (before && !after) emitSessionEvent('signed-out');
@@ -50,7 +50,7 @@ export async function endDeletedSession(): Promise<void> {
   isDeleted = true;
   try {
     localStorage.removeItem(sessionStorageKey);
-    const { auth } = await watchedClient();
+    const { auth } = await getAuthClient();
     const { error } = await auth.signOut({ scope: 'local' });
     if (error) throw error;
   } catch (error) {
@@ -89,7 +89,7 @@ export async function readSession(): Promise<void> {
 }
 
 /** The client, with its session followed: what happens in this tab is seen from the first moment. */
-export async function watchedClient() {
+export async function getAuthClient() {
   await subscribe();
   return getSupabase();
 }

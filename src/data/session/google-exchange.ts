@@ -1,6 +1,6 @@
 import { AppError, toAppError } from '@/lib/errors';
 import { z } from '@/lib/zod';
-import { watchedClient } from './auth-client';
+import { getAuthClient } from './auth-client';
 
 const answerSchema = z.object({
   id_token: z.string(),
@@ -36,7 +36,7 @@ async function refusal(response: Response): Promise<AppError> {
  * @throws AppError `exchange_failed`, `userinfo_failed`, `network`, `unavailable`
  */
 export async function exchangeGoogleCode({ code, verifier, redirectUri }: Exchange) {
-  const { functions } = await watchedClient();
+  const { functions } = await getAuthClient();
   const { data, error, response } = await functions.invoke<unknown>('google-exchange', {
     body: { code, code_verifier: verifier, redirect_uri: redirectUri },
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
 import { exchangeGoogleCode } from './google-exchange';
-import { authorizationAddress, finishGoogleFlow } from './google-flow';
+import { authorizationUrl, finishGoogleFlow } from './google-flow';
 import { signInWithGoogleToken } from './mutations';
 import { challengeOf, randomHex } from './pkce';
 
@@ -57,7 +57,7 @@ describe("Google's address", () => {
   const secrets = { verifier: 'ab'.repeat(32), state: 'the-state' };
 
   test('has every parameter of section 7', async () => {
-    const address = new URL(await authorizationAddress(settings, secrets));
+    const address = new URL(await authorizationUrl(settings, secrets));
     expect(address.origin).toBe('https://accounts.google.com');
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id: settings.clientId,
@@ -74,7 +74,7 @@ describe("Google's address", () => {
   });
 
   test('hints at a domain where one is set', async () => {
-    const address = await authorizationAddress({ ...settings, hostedDomain: 'a.gr' }, secrets);
+    const address = await authorizationUrl({ ...settings, hostedDomain: 'a.gr' }, secrets);
     expect(new URL(address).searchParams.get('hd')).toBe('a.gr');
   });
 });

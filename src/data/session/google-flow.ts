@@ -13,7 +13,7 @@ const redirectUri = () => window.location.origin + paths.googleCallback;
 type Settings = { clientId: string; hostedDomain: string | null; redirectUri: string };
 
 /** Google's sign-in page with every parameter of section 7. */
-export async function authorizationAddress(
+export async function authorizationUrl(
   settings: Settings,
   secrets: { verifier: string; state: string },
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function startGoogleFlow(): Promise<void> {
     throw new AppError('storage_blocked', { cause });
   }
   const settings = { clientId, hostedDomain: googleHostedDomain(), redirectUri: redirectUri() };
-  window.location.assign(await authorizationAddress(settings, { verifier, state }));
+  window.location.assign(await authorizationUrl(settings, { verifier, state }));
 }
 
 /** Reads a value once: whatever comes of this return, the next needs a start of its own. */

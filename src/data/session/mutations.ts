@@ -3,9 +3,9 @@ import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { hasStoredSession } from '@/lib/session-key';
-import { passwordChecker } from '@/lib/supabase';
-import { actHere } from './session-events';
-import { watchedClient } from './auth-client';
+import { getPasswordCheckClient } from '@/lib/supabase';
+import { asUserAction } from './session-events';
+import { getAuthClient } from './auth-client';
 
 function must(error: AuthFailure | null): void {
   if (error) throw toAuthError(error);
@@ -18,8 +18,8 @@ const here = (path: string) => window.location.origin + path;
  * @throws AppError `invalid_credentials`, `email_not_confirmed`, `too_many_requests`
  */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  const { auth } = await watchedClient();
-  const { error } = await actHere(() => auth.signInWithPassword(credentials));
+  const { auth } = await getAuthClient();
+  const { error } = await asUserAction(() => auth.signInWithPassword(credentials));
   must(error);
 }
 
@@ -45,8 +45,8 @@ const tellsOfAddress = (error: AuthFailure | null) =>
  * @throws AppError `weak_password…`, `invalid_email`, `too_many_requests`
  */
 export async function signUp(account: NewAccount): Promise<void> {
-  const { auth } = await watchedClient();
-  const { error } = await actHere(() =>
+  const { auth } = await getAuthClient();
+  const { error } = await asUserAction(() =>
     auth.signUp({
       email: account.email,
       password: account.password,
@@ -66,7 +66,7 @@ export async function signUp(account: NewAccount): Promise<void> {
 
 /** Has the letter for a new password sent (section 7). Ends the same way for an unknown address. */
 export async function requestPasswordReset(email: string): Promise<void> {
-  const { auth } = await watchedClient();
+  const { auth } = await getAuthClient();
   const { error } = await auth.resetPasswordForEmail(email, {
     redirectTo: here(`${paths.passwordReset}?type=recovery`),
   });
@@ -75,7 +75,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 /** Has the letter of confirmation sent again (section 7). Ends the same way for an unknown address. */
 export async function resendConfirmation(email: string): Promise<void> {
-  const { auth } = await watchedClient();
+  const { auth } = await getAuthClient();
   const { error } = await auth.resend({ type: 'signup', email });
   if (!tellsOfAddress(error)) must(error);
 }
@@ -92,16 +92,16 @@ export async function verifyEmail(
   tokenHash: string,
   type: ConfirmationType = 'signup',
 ): Promise<boolean> {
-  const { auth } = await watchedClient();
-  const { data, error } = await actHere(() => auth.verifyOtp({ type, token_hash: tokenHash }));
+  const { auth } = await getAuthClient();
+  const { data, error } = await asUserAction(() => auth.verifyOtp({ type, token_hash: tokenHash }));
   must(error);
   return data.session !== null;
 }
 
 /** Spends the token of a letter for a new password and signs in. @throws AppError `otp_expired` */
 export async function verifyRecovery(tokenHash: string): Promise<void> {
-  const { auth } = await watchedClient();
-  const { error } = await actHere(() =>
+  const { auth } = await getAuthClient();
+  const { error } = await asUserAction(() =>
     auth.verifyOtp({ type: 'recovery', token_hash: tokenHash }),
   );
   must(error);
@@ -109,7 +109,7 @@ export async function verifyRecovery(tokenHash: string): Promise<void> {
 
 /** Gives the signed-in person a new password. @throws AppError `weak_password…`, `same_password`, `session_missing` */
 export async function updatePassword(password: string): Promise<void> {
-  const { auth } = await watchedClient();
+  const { auth } = await getAuthClient();
   const { error } = await auth.updateUser({ password });
   must(error);
 }
@@ -119,12 +119,12 @@ export async function updatePassword(password: string): Promise<void> {
  * @throws AppError `wrong_password` for the current one, `weak_password…`, `same_password`, `session_missing`
  */
 export async function changePassword(passwords: { current: string; next: string }): Promise<void> {
-  const { auth } = await watchedClient();
+  const { auth } = await getAuthClient();
   const { data } = await auth.getSession();
   const email = data.session?.user.email;
   if (!email) throw new AppError('session_missing');
   // A client of its own: the check is to leave the session of this page as it is.
-  const checker = await passwordChecker();
+  const checker = await getPasswordCheckClient();
   const { error } = await checker.auth.signInWithPassword({ email, password: passwords.current });
   if (error?.code === 'invalid_credentials') throw new AppError('wrong_password', { cause: error });
   must(error);
@@ -138,15 +138,15 @@ export async function changePassword(passwords: { current: string; next: string 
  * @throws AppError where the browser still has the session
  */
 export async function signOut(): Promise<void> {
-  const { auth } = await watchedClient();
-  const { error } = await actHere(() => auth.signOut({ scope: 'local' }));
+  const { auth } = await getAuthClient();
+  const { error } = await asUserAction(() => auth.signOut({ scope: 'local' }));
   if (error && hasStoredSession()) throw toAuthError(error);
   if (error) logger.warn('sign-out not told to the server', { code: toAuthError(error).code });
 }
 
 /** Ends every session of the person but this one. */
 export async function signOutOthers(): Promise<void> {
-  const { auth } = await watchedClient();
+  const { auth } = await getAuthClient();
   const { error } = await auth.signOut({ scope: 'others' });
   must(error);
 }
@@ -155,8 +155,8 @@ type GoogleToken = { credential: string; nonce?: string; accessToken?: string };
 
 /** Signs in with an ID token of Google (section 7). @throws AppError */
 export async function signInWithGoogleToken(google: GoogleToken): Promise<void> {
-  const { auth } = await watchedClient();
-  const { error } = await actHere(() =>
+  const { auth } = await getAuthClient();
+  const { error } = await asUserAction(() =>
     auth.signInWithIdToken({
       provider: 'google',
       token: google.credential,
@@ -169,7 +169,7 @@ export async function signInWithGoogleToken(google: GoogleToken): Promise<void> 
 
 /** Leaves for Google by way of the backend; the way back ends at `/auth/callback` (section 7). @throws AppError */
 export async function startGoogleRedirect(): Promise<void> {
-  const { auth } = await watchedClient();
+  const { auth } = await getAuthClient();
   const { error } = await auth.signInWithOAuth({
     provider: 'google',
     options: {
@@ -182,7 +182,7 @@ export async function startGoogleRedirect(): Promise<void> {
 
 /** Turns the code of `/auth/callback` into a session (section 7). @throws AppError `flow_interrupted` */
 export async function exchangeCode(code: string): Promise<void> {
-  const { auth } = await watchedClient();
-  const { error } = await actHere(() => auth.exchangeCodeForSession(code));
+  const { auth } = await getAuthClient();
+  const { error } = await asUserAction(() => auth.exchangeCodeForSession(code));
   must(error);
 }

@@ -1,7 +1,7 @@
 const key = 'praxi-pending-email';
 
 /** Remembers, for this tab, the address that waits for its confirmation. */
-export function rememberPendingEmail(email: string): void {
+export function storePendingEmail(email: string): void {
   try {
     sessionStorage.setItem(key, email);
   } catch {
@@ -10,7 +10,7 @@ export function rememberPendingEmail(email: string): void {
 }
 
 /** The address that waits for its confirmation, '' when this tab knows none. */
-export function pendingEmail(): string {
+export function readPendingEmail(): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {

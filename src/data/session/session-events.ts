@@ -21,7 +21,7 @@ export function emitSessionEvent(event: SessionEvent): void {
 }
 
 /** Runs what a person asked for in this tab: the changes of the session meanwhile are the person's own. */
-export async function actHere<Result>(act: () => Promise<Result>): Promise<Result> {
+export async function asUserAction<Result>(act: () => Promise<Result>): Promise<Result> {
   acts += 1;
   try {
     return await act();
@@ -31,6 +31,6 @@ export async function actHere<Result>(act: () => Promise<Result>): Promise<Resul
 }
 
 /** Whether a change of the session that happens now was asked for in this tab. */
-export function isActHere(): boolean {
+export function isUserAction(): boolean {
   return acts > 0;
 }

@@ -45,7 +45,7 @@ export function setSessionState(next: SessionState): void {
 }
 
 /** The session now, for code outside of components. */
-export function sessionState(): SessionState {
+export function getSessionState(): SessionState {
   return state;
 }
 
@@ -69,7 +69,7 @@ export function useSession(): SessionState {
 }
 
 /** The session once it is no longer loading. */
-export function whenSessionKnown(): Promise<SessionState> {
+export function waitForSession(): Promise<SessionState> {
   return new Promise((resolve) => {
     if (state.status !== 'loading') return resolve(state);
     const unsubscribe = subscribe(() => {

@@ -1,10 +1,10 @@
 import { logger } from '@/lib/logger';
 import { hasStoredSession, sessionStorageKey } from '@/lib/session-key';
-import { sessionState, setSessionState } from './session-store';
+import { getSessionState, setSessionState } from './session-store';
 
 /** Brings the state in line with what the browser stores; loads the client only where a session is stored. */
 async function follow(): Promise<void> {
-  const { status } = sessionState();
+  const { status } = getSessionState();
   if (!hasStoredSession() && status !== 'signed-in') {
     return setSessionState({ status: 'signed-out' });
   }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryFailure } from '@/components/page/query-error';
+import { QueryError } from '@/components/page/query-error';
 import { adminText } from '@/content/interface/admin';
 import { ListSkeleton } from './list-skeleton';
 import { useFailureToast } from './use-failure-toast';
@@ -24,7 +24,7 @@ export function QueryResult<Data>({
   if (query.data) return children(query.data);
   if (query.isError) {
     return (
-      <QueryFailure
+      <QueryError
         title={failureTitle}
         retryLabel={adminText.retry}
         error={query.error}

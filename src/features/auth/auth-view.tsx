@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Seo } from '@/components/seo';
-import { Climb, type ClimbStep } from '@/ui/progress-stairs';
+import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
 import { Container } from '@/ui/section';
 
 type AuthViewProps = {
@@ -12,7 +12,7 @@ type AuthViewProps = {
   description: string;
   lead?: string;
   /** How far up the stair the person has come. */
-  step: ClimbStep;
+  step: StairStep;
   broken?: boolean;
   children?: ReactNode;
 };
@@ -51,7 +51,7 @@ export function AuthView({
         {children}
       </div>
       <div className="self-end justify-self-end max-lg:hidden lg:w-full lg:max-w-136">
-        <Climb at={step} broken={broken} />
+        <ProgressStairs at={step} broken={broken} />
       </div>
     </Container>
   );

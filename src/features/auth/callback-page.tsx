@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { exchangeCode } from '@/data/session/mutations';
-import { whenSessionKnown } from '@/data/session/session-store';
+import { waitForSession } from '@/data/session/session-store';
 import { AppError, errorCode } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
@@ -29,7 +29,7 @@ const messageOf = (error: unknown) => errorMessage(errorCode(error), fallbacks.m
 async function openSession(query: URLSearchParams) {
   const code = query.get('code');
   if (code) await exchangeCode(code);
-  const session = await whenSessionKnown();
+  const session = await waitForSession();
   if (session.status === 'signed-in') return session;
   throw new AppError(code ? 'session_not_created' : 'no_oauth_code');
 }
@@ -63,7 +63,7 @@ export function CallbackPage() {
   async function retry() {
     if (retrying) return;
     setRetrying(true);
-    const session = await whenSessionKnown();
+    const session = await waitForSession();
     setRetrying(false);
     if (session.status === 'signed-in') setState({ view: 'success', target: paths.profile });
     else fail(messageOf(new AppError('automatic_sign_in_failed')));

@@ -1,4 +1,4 @@
-import { storeSignUpAnswers } from '@/components/store-sign-up-answers';
+import { saveSignUpAnswersToProfile } from '@/data/profiles/save-sign-up-answers';
 import { completeFromProvider, createFromProvider } from '@/data/profiles/provider-profile';
 import { profileQuery, type Profile } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
@@ -26,7 +26,7 @@ export async function targetAfterCallback(session: SignedIn): Promise<string> {
   try {
     const completed = await (profile ? completeFromProvider(session) : createFromProvider(session));
     // Whoever left for Google from the sign-up wizard had answered it first.
-    await storeSignUpAnswers(session.userId, completed);
+    await saveSignUpAnswersToProfile(session.userId, completed);
     return paths.postOnboarding;
   } catch (error) {
     logger.warn('profile not completed', { error });

@@ -8,7 +8,7 @@ import { verifyEmail } from '@/data/session/mutations';
 import { useSession } from '@/data/session/session-store';
 import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { pendingEmail } from '@/data/session/pending-email';
+import { readPendingEmail } from '@/data/session/pending-email';
 import { Button, ButtonLink } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { AuthView } from './auth-view';
@@ -60,7 +60,7 @@ function Page() {
   useRedirect(done ? paths.dashboard : null);
 
   // As it was on arrival: a form must not change under who has just sent it.
-  const [pendingAddress] = useState(pendingEmail);
+  const [pendingAddress] = useState(readPendingEmail);
   const email = session.status === 'signed-in' ? session.email : pendingAddress;
   const { confirm, error: failure, pending, resend, success } = emailVerificationText;
 

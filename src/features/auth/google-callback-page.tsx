@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { storeSignUpAnswers } from '@/components/store-sign-up-answers';
+import { saveSignUpAnswersToProfile } from '@/data/profiles/save-sign-up-answers';
 import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { saveGoogleProfile } from '@/data/profiles/provider-profile';
 import { finishGoogleFlow } from '@/data/session/google-flow';
-import { whenSessionKnown } from '@/data/session/session-store';
+import { waitForSession } from '@/data/session/session-store';
 import { delays } from '@/lib/delays';
 import { AppError, errorCode } from '@/lib/errors';
 import { logger } from '@/lib/logger';
@@ -30,10 +30,10 @@ const backToLogin = `${paths.login}?error=google_oauth_failed`;
  */
 async function finish(query: URLSearchParams): Promise<string> {
   const google = await finishGoogleFlow(query);
-  const session = await whenSessionKnown();
+  const session = await waitForSession();
   if (session.status !== 'signed-in') throw new AppError('session_not_created');
   const profile = await saveGoogleProfile(session.userId, google);
-  await storeSignUpAnswers(session.userId, profile);
+  await saveSignUpAnswersToProfile(session.userId, profile);
   return profile.onboarding_completed ? paths.postOnboarding : paths.onboarding;
 }
 

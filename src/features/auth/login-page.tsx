@@ -6,7 +6,7 @@ import { loginText } from '@/content/interface/auth-login';
 import { fallbacks } from '@/content/interface/errors';
 import { useSession } from '@/data/session/session-store';
 import { googleClientId } from '@/lib/google';
-import { safeNext } from '@/lib/next-path';
+import { safeNextPath } from '@/lib/next-path';
 import { paths } from '@/lib/paths';
 import { AuthView } from './auth-view';
 import { FormFailure } from './form-failure';
@@ -25,7 +25,7 @@ function Page() {
   const session = useSession();
   const location = useLocation();
   const [query] = useSearchParams();
-  const next = safeNext(query.get('next'));
+  const next = safeNextPath(query.get('next'));
   const google = useGoogleSignIn(next);
   const [attempted, setAttempted] = useState(false);
   const googleFailed = query.get('error') === 'google_oauth_failed';

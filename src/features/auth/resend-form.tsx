@@ -6,7 +6,7 @@ import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { resendConfirmation } from '@/data/session/mutations';
 import { emailPattern } from '@/lib/email-pattern';
 import { errorCode } from '@/lib/errors';
-import { rememberPendingEmail } from '@/data/session/pending-email';
+import { storePendingEmail } from '@/data/session/pending-email';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -31,7 +31,7 @@ export function ResendForm({ email, title }: { email: string; title?: string }) 
   const mutation = useMutation({
     mutationFn: resendConfirmation,
     onSuccess: (_, address) => {
-      rememberPendingEmail(address);
+      storePendingEmail(address);
       showToast({ tone: 'success', title: emailVerificationText.resend.sentTitle });
     },
     onError: (error) =>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authSuccessText } from '@/content/interface/auth-success';
-import { whenSessionKnown } from '@/data/session/session-store';
+import { waitForSession } from '@/data/session/session-store';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
-import { rememberPendingEmail } from '@/data/session/pending-email';
+import { storePendingEmail } from '@/data/session/pending-email';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Confetti } from '@/ui/confetti';
@@ -34,7 +34,7 @@ export function SuccessPage() {
   const leaving = !stays && left <= 0;
 
   useEffect(() => {
-    if (email !== '') rememberPendingEmail(email);
+    if (email !== '') storePendingEmail(email);
   }, [email]);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function SuccessPage() {
   useEffect(() => {
     if (!leaving) return;
     let here = true;
-    void whenSessionKnown().then((session) => {
+    void waitForSession().then((session) => {
       if (!here) return;
       if (session.status === 'signed-in') return navigate(paths.profile, { replace: true });
       const state: ConfirmationState | null = email === '' ? null : { confirmationSentTo: email };

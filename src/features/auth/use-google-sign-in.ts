@@ -5,7 +5,7 @@ import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { profileQuery } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
 import { signInWithGoogleToken } from '@/data/session/mutations';
-import { whenSessionKnown } from '@/data/session/session-store';
+import { waitForSession } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import type { GoogleCredential } from '@/components/google/google-identity';
 import { paths } from '@/lib/paths';
@@ -16,7 +16,7 @@ import { showToast } from '@/ui/toast-store';
  * completed onboarding, or whose profile cannot be read, goes there.
  */
 async function targetOf(next: string | null): Promise<string> {
-  const session = await whenSessionKnown();
+  const session = await waitForSession();
   if (session.status !== 'signed-in') return paths.login;
   const options = { ...profileQuery(session.userId), staleTime: 0 };
   const profile = await queryClient.fetchQuery(options).catch(() => null);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { filterToParams, isFiltered, parseFilter } from '@/components/course/course-filter';
 import { CourseFilters } from '@/components/course/course-filters';
-import { QueryFailure } from '@/components/page/query-error';
+import { QueryError } from '@/components/page/query-error';
 import { withQueryClient } from '@/components/with-query-client';
 import { catalogueText } from '@/content/interface/catalogue';
 import { coursesQuery, type CourseFilter } from '@/data/courses/queries';
@@ -32,7 +32,7 @@ function Browser() {
         {query.data ? (
           <CatalogueResults result={query.data} filter={filter} onClear={clear} />
         ) : query.isError ? (
-          <QueryFailure
+          <QueryError
             title={catalogueText.failure.title}
             retryLabel={catalogueText.failure.retry}
             error={query.error}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { deferred } from '@/components/deferred';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
-import { writtenCourse } from '@/data/courses/prerendered-course';
+import { prerenderedCourse } from '@/data/courses/prerendered-course';
 import { preloadBackend } from '@/data/preload';
 import { CourseDetail } from './course-detail';
 import { CourseSkeleton } from './course-skeleton';
@@ -16,7 +16,7 @@ const LiveCourse = deferred(async () => (await import('./live-course')).LiveCour
 /** A course as its file holds it, if it has one, until what asks the backend has come and has its answer. */
 function Course({ slugOrId }: { slugOrId: string }) {
   const [course, setCourse] = useState<CourseWithCurriculum | null | undefined>(() =>
-    writtenCourse(slugOrId),
+    prerenderedCourse(slugOrId),
   );
   return (
     <>

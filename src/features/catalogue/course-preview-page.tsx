@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { DeadEnd } from '@/components/page/item-not-found';
-import { QueryFailure } from '@/components/page/query-error';
+import { ItemNotFound } from '@/components/page/item-not-found';
+import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
 import { coursePageText } from '@/content/interface/course-page';
@@ -17,7 +17,8 @@ import { PreviewLesson } from './preview-lesson';
 function Preview({ slugOrId }: { slugOrId: string }) {
   const query = useQuery(staffCoursePreviewQuery(slugOrId));
   const course = query.data;
-  if (course === null) return <DeadEnd {...coursePageText.preview.notFound} to={paths.admin} />;
+  if (course === null)
+    return <ItemNotFound {...coursePageText.preview.notFound} to={paths.admin} />;
   if (!course && !query.isError) return <CourseSkeleton />;
   const title = coursePageText.preview.title(course?.title ?? coursePageText.shellTitle);
   return (
@@ -51,7 +52,7 @@ function Preview({ slugOrId }: { slugOrId: string }) {
       ) : (
         <div className="mt-8">
           <h1 className="mb-8 text-title">{title}</h1>
-          <QueryFailure
+          <QueryError
             title={coursePageText.failure.title}
             retryLabel={coursePageText.failure.retry}
             error={query.error}

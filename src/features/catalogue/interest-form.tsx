@@ -10,7 +10,7 @@ import { errorMessage } from '@/content/interface/errors';
 import { registerInterest } from '@/data/interests/mutations';
 import { useSession } from '@/data/session/session-store';
 import { errorCode, isRetryable } from '@/lib/errors';
-import { DonePanel } from '@/ui/success-panel';
+import { SuccessPanel } from '@/ui/success-panel';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/text-input';
@@ -62,7 +62,7 @@ function Form({ course }: InterestFormProps) {
 
   if (done) {
     return (
-      <DonePanel
+      <SuccessPanel
         title={coursePageText.interest.doneTitle}
         text={coursePageText.interest.doneText(course.title)}
         actionLabel={coursePageText.interest.another}

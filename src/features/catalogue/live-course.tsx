@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { DeadEnd } from '@/components/page/item-not-found';
-import { QueryFailure } from '@/components/page/query-error';
+import { ItemNotFound } from '@/components/page/item-not-found';
+import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
 import { coursePageText } from '@/content/interface/course-page';
@@ -24,7 +24,7 @@ function Live({ slugOrId, onCourse }: LiveCourseProps) {
   useLayoutEffect(() => onCourse(course), [course, onCourse]);
 
   if (course) return null;
-  if (course === null) return <DeadEnd {...coursePageText.notFound} to={paths.individuals} />;
+  if (course === null) return <ItemNotFound {...coursePageText.notFound} to={paths.individuals} />;
   if (!query.isError) return <CourseSkeleton />;
   return (
     <Container className="pt-10 pb-20 md:pt-16">
@@ -34,7 +34,7 @@ function Live({ slugOrId, onCourse }: LiveCourseProps) {
         canonical={false}
       />
       <h1 className="mb-8 text-title">{coursePageText.shellTitle}</h1>
-      <QueryFailure
+      <QueryError
         title={coursePageText.failure.title}
         retryLabel={coursePageText.failure.retry}
         error={query.error}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LessonView } from '@/components/lesson/lesson-view';
-import { QueryFailure } from '@/components/page/query-error';
+import { QueryError } from '@/components/page/query-error';
 import { coursePageText } from '@/content/interface/course-page';
 import { lessonQuery } from '@/data/lessons/queries';
 import { Skeleton } from '@/ui/skeleton';
@@ -11,7 +11,7 @@ function Content({ id }: { id: string }) {
   if (query.data) return <LessonView lesson={query.data} />;
   if (!query.isError) return <Skeleton className="h-24 w-full" />;
   return (
-    <QueryFailure
+    <QueryError
       title={coursePageText.preview.lessonFailed}
       retryLabel={coursePageText.failure.retry}
       error={query.error}

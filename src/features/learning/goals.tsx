@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryFailure } from '@/components/page/query-error';
+import { QueryError } from '@/components/page/query-error';
 import { withQueryClient } from '@/components/with-query-client';
 import { goalLabel } from '@/content/interface/choices';
 import { postOnboardingText } from '@/content/interface/post-onboarding';
@@ -24,7 +24,7 @@ function GoalList({ userId }: { userId: string }) {
   }
   if (query.isError) {
     return (
-      <QueryFailure
+      <QueryError
         title={postOnboardingText.failure.title}
         retryLabel={postOnboardingText.failure.retry}
         error={query.error}

@@ -1,4 +1,4 @@
-import { ClosingCall } from '@/components/page/call-to-action';
+import { CallToAction } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
 import { organization } from '@/components/organization';
@@ -64,7 +64,7 @@ export function AboutPage() {
           ))}
         </div>
       </Section>
-      <ClosingCall
+      <CallToAction
         title={closing.title}
         text={closing.text}
         primary={{ label: closing.primary, to: paths.signup }}

@@ -11,7 +11,7 @@ import { site } from '@/content/site';
 import { sendMessage } from '@/data/messages/mutations';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
-import { DonePanel } from '@/ui/success-panel';
+import { SuccessPanel } from '@/ui/success-panel';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { TextArea, TextInput } from '@/ui/text-input';
@@ -62,7 +62,7 @@ function Form() {
 
   if (sentFrom !== null) {
     return (
-      <DonePanel
+      <SuccessPanel
         title={contactFormText.doneTitle}
         text={contactFormText.doneText(sentFrom)}
         actionLabel={contactFormText.another}

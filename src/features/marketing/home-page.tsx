@@ -1,4 +1,4 @@
-import { ClosingCall } from '@/components/page/call-to-action';
+import { CallToAction } from '@/components/page/call-to-action';
 import { Seo } from '@/components/seo';
 import { homeText } from '@/content/pages/home';
 import { organization } from '@/components/organization';
@@ -47,7 +47,7 @@ export function HomePage() {
         </div>
         <Figures figures={homeText.results.figures} />
       </Container>
-      <ClosingCall
+      <CallToAction
         title={homeText.closing.title}
         text={homeText.closing.text}
         primary={{ label: homeText.closing.primary, to: paths.signup }}

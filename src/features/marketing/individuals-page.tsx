@@ -1,4 +1,4 @@
-import { ClosingCall } from '@/components/page/call-to-action';
+import { CallToAction } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
 import { breadcrumbList, courseData } from '@/components/structured-data';
@@ -54,7 +54,7 @@ export function IndividualsPage() {
         <StairSteps items={steps.items} />
       </Section>
       <Testimonials title={individualsText.testimonials.title} />
-      <ClosingCall
+      <CallToAction
         title={closing.title}
         text={closing.text}
         primary={{ label: closing.primary, to: paths.signup }}

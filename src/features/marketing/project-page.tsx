@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '@/components/navigation/breadcrumb';
-import { ClosingCall } from '@/components/page/call-to-action';
-import { DeadEnd } from '@/components/page/item-not-found';
+import { CallToAction } from '@/components/page/call-to-action';
+import { ItemNotFound } from '@/components/page/item-not-found';
 import { Seo } from '@/components/seo';
 import { breadcrumbList } from '@/components/structured-data';
 import { findProject, projectPageText } from '@/content/projects/projects';
@@ -15,7 +15,7 @@ import { StairSteps } from '@/ui/stair-steps';
 export function ProjectPage() {
   const { slug } = useParams();
   const project = findProject(slug);
-  if (!project) return <DeadEnd {...projectPageText.unknown} to={paths.projects} />;
+  if (!project) return <ItemNotFound {...projectPageText.unknown} to={paths.projects} />;
   const { call } = projectPageText;
   return (
     <>
@@ -53,7 +53,7 @@ export function ProjectPage() {
       <Section title={projectPageText.steps} className="border-t border-line">
         <StairSteps items={project.steps} />
       </Section>
-      <ClosingCall
+      <CallToAction
         title={call.title}
         text={call.text}
         primary={{ label: projectPageText.request, to: paths.contact }}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ClosingCall } from '@/components/page/call-to-action';
+import { CallToAction } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
 import { breadcrumbList } from '@/components/structured-data';
@@ -61,7 +61,7 @@ export function ProjectsPage() {
       <Section title={process.title} className="border-t border-line">
         <StairSteps items={process.items} />
       </Section>
-      <ClosingCall
+      <CallToAction
         title={closing.title}
         text={closing.text}
         primary={{ label: closing.primary, to: paths.contact }}

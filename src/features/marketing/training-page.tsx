@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '@/components/navigation/breadcrumb';
-import { ClosingCall } from '@/components/page/call-to-action';
-import { DeadEnd } from '@/components/page/item-not-found';
+import { CallToAction } from '@/components/page/call-to-action';
+import { ItemNotFound } from '@/components/page/item-not-found';
 import { Seo } from '@/components/seo';
 import { breadcrumbList, courseData } from '@/components/structured-data';
 import { findTraining, trainingPageText } from '@/content/trainings/trainings';
@@ -14,7 +14,7 @@ import { Container, Section } from '@/ui/section';
 export function TrainingPage() {
   const { slug } = useParams();
   const training = findTraining(slug);
-  if (!training) return <DeadEnd {...trainingPageText.unknown} to={paths.businesses} />;
+  if (!training) return <ItemNotFound {...trainingPageText.unknown} to={paths.businesses} />;
   const path = paths.training(training.slug);
   const { call } = trainingPageText;
   return (
@@ -76,7 +76,7 @@ export function TrainingPage() {
           ))}
         </ol>
       </Section>
-      <ClosingCall
+      <CallToAction
         title={call.title}
         text={call.text}
         primary={{ label: call.primary, to: paths.contact }}

@@ -10,7 +10,7 @@ import { profileQuery } from '@/data/profiles/queries';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
-import { Climb } from '@/ui/progress-stairs';
+import { ProgressStairs } from '@/ui/progress-stairs';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { writeAnswersDraft } from './answers-draft';
@@ -59,7 +59,7 @@ export function OnboardingDone({ userId }: { userId: string }) {
         </div>
       </div>
       <div className="max-lg:hidden">
-        <Climb at={4} />
+        <ProgressStairs at={4} />
       </div>
       <ConfirmDialog
         open={asking}

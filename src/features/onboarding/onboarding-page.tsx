@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
-import { QueryFailure } from '@/components/page/query-error';
+import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
 import { onboardingText } from '@/content/interface/onboarding';
@@ -29,7 +29,7 @@ function Content({ userId }: { userId: string }) {
         noindex
       />
       <h1 className="mb-8 text-h2">{onboardingText.failures.loadTitle}</h1>
-      <QueryFailure
+      <QueryError
         title={onboardingText.failures.load}
         retryLabel={onboardingText.failures.retry}
         error={query.error}

@@ -1,6 +1,6 @@
 import { experienceLevels } from '@/content/interface/choices';
 import { onboardingText } from '@/content/interface/onboarding';
-import { PhotoControl } from '@/components/forms/profile-photo-input';
+import { ProfilePhotoInput } from '@/components/forms/profile-photo-input';
 import type { OnboardingData } from '@/data/onboarding/onboarding-data';
 import { CheckboxCards, RadioCards } from '@/ui/choice';
 import { styleOptions } from './answer-labels';
@@ -21,7 +21,7 @@ type StepFieldsProps = {
 export function StepFields({ userId, page, answers, linkErrors, onChange }: StepFieldsProps) {
   switch (pageName(page)) {
     case 'photo':
-      return <PhotoControl userId={userId} />;
+      return <ProfilePhotoInput userId={userId} />;
     case 'bio':
       return <BioStep bio={answers.bio} onChange={(bio) => onChange({ bio })} />;
     case 'links':

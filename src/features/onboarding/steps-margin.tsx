@@ -1,13 +1,13 @@
 import { onboardingText } from '@/content/interface/onboarding';
 import { classNames } from '@/lib/class-names';
 import { onboardingSteps } from '@/lib/onboarding-values';
-import { Climb, type ClimbStep } from '@/ui/progress-stairs';
+import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
 import { pageName } from './steps';
 
 const pages = Array.from({ length: onboardingSteps }, (_, index) => index + 1);
 
 /** The stair has five steps, the wizard six pages: the ball is at the foot on the first, at the top on the last. */
-const stairStep = (page: number) => Math.round(((page - 1) * 4) / 5) as ClimbStep;
+const stairStep = (page: number) => Math.round(((page - 1) * 4) / 5) as StairStep;
 
 /** The six pages in the margin and the stair below; a sight only, the progress bar says where one is. */
 export function StepsMargin({ page }: { page: number }) {
@@ -31,7 +31,7 @@ export function StepsMargin({ page }: { page: number }) {
           </li>
         ))}
       </ol>
-      <Climb at={stairStep(page)} />
+      <ProgressStairs at={stairStep(page)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { onboardingText } from '@/content/interface/onboarding';
 import { profileText } from '@/content/interface/profile';
-import { QueryFailure } from '@/components/page/query-error';
+import { QueryError } from '@/components/page/query-error';
 import { onboardingQuery } from '@/data/onboarding/queries';
 import { onboardingProgress, onboardingSteps } from '@/lib/onboarding-values';
 import { paths } from '@/lib/paths';
@@ -41,7 +41,7 @@ export function CompletionCard({ userId }: { userId: string }) {
   if (!query.isError) return null;
   return (
     <div className="mb-10">
-      <QueryFailure
+      <QueryError
         title={onboardingText.failures.load}
         retryLabel={onboardingText.failures.retry}
         error={query.error}

@@ -1,5 +1,5 @@
 import { profileText } from '@/content/interface/profile';
-import { minimumPasswordLength } from '@/components/forms/password-strength';
+import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 
 /** What the service's password hash takes in, in bytes; a Greek letter has two. */
@@ -12,7 +12,7 @@ export const passwordSchema = z
     next: z
       .string()
       .min(1, profileText.security.nextRequired)
-      .min(minimumPasswordLength, profileText.security.short)
+      .min(limits.passwordMinimum, profileText.security.short)
       .refine(
         (next) => new TextEncoder().encode(next).length <= passwordBytes,
         profileText.security.long,

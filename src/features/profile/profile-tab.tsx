@@ -1,4 +1,4 @@
-import { PhotoControl } from '@/components/forms/profile-photo-input';
+import { ProfilePhotoInput } from '@/components/forms/profile-photo-input';
 import { photoText } from '@/content/interface/photo';
 import { profileText } from '@/content/interface/profile';
 import type { Profile } from '@/data/profiles/queries';
@@ -40,7 +40,7 @@ export function ProfileTab({ session, profile, onDirty }: ProfileTabProps) {
           <h2 id="photo-title" className="mb-6 text-h3">
             {photoText.label}
           </h2>
-          <PhotoControl userId={session.userId} />
+          <ProfilePhotoInput userId={session.userId} />
         </section>
         {profile?.onboarding_completed && (
           <section aria-labelledby="answers-title" className="border-t border-ink pt-6">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clearDraft } from '@/components/forms/form-draft';
 import { LeaveGuard } from '@/components/forms/leave-guard';
-import { QueryFailure } from '@/components/page/query-error';
+import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { useTab } from '@/components/page/use-tab';
 import { errorMessage } from '@/content/interface/errors';
@@ -56,7 +56,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
     }
     if (!error) return <FormSkeleton />;
     return (
-      <QueryFailure
+      <QueryError
         title={profileText.failure.title}
         retryLabel={profileText.failure.retry}
         error={error}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { CourseFilters } from '@/components/course/course-filters';
 import { filterToParams, isFiltered, parseFilter } from '@/components/course/course-filter';
-import { QueryFailure } from '@/components/page/query-error';
+import { QueryError } from '@/components/page/query-error';
 import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { catalogueText } from '@/content/interface/catalogue';
@@ -76,7 +76,7 @@ export function CourseList() {
             )}
           </>
         ) : query.isError ? (
-          <QueryFailure
+          <QueryError
             title={adminCoursesText.loadFailed}
             retryLabel={adminText.retry}
             error={query.error}

@@ -14,7 +14,7 @@ export const courseSchema = z.object({
     .string()
     .trim()
     .min(1, adminCoursesText.validation.titleRequired)
-    .max(limits.courseTitle, adminCoursesText.validation.titleLong(limits.courseTitle)),
+    .max(limits.title, adminCoursesText.validation.titleLong(limits.title)),
   slug: z
     .string()
     .trim()

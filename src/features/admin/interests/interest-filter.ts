@@ -1,5 +1,5 @@
 import type { InterestFilter } from '@/data/interests/queries';
-import { readDay, startOfDay } from '@/lib/athens-time';
+import { parseDay, startOfDay } from '@/lib/athens-time';
 
 /** Which course's people; `all` for everybody, null while none is chosen. */
 export type Whose = string | null;
@@ -11,8 +11,8 @@ export function readInterestFilter(params: URLSearchParams) {
   const course = params.get('course') ?? '';
   return {
     whose: (course === 'all' || uuid.test(course) ? course : null) as Whose,
-    from: readDay(params.get('from')),
-    to: readDay(params.get('to')),
+    from: parseDay(params.get('from')),
+    to: parseDay(params.get('to')),
   };
 }
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { interestsQuery, type Interest } from '@/data/interests/queries';
-import { showTime } from '@/lib/athens-time';
-import { mailLink } from '@/lib/mail-link';
+import { formatDateTime } from '@/lib/athens-time';
+import { mailtoUrl } from '@/lib/mailto-url';
 import { paths } from '@/lib/paths';
 import { ListTable, type Column } from '../list-table';
 import { ListView } from '../list-view';
@@ -23,7 +23,7 @@ const columns: Column<Interest>[] = [
     quiet: false,
     cell: ({ name, email }) => (
       <a
-        href={mailLink(email)}
+        href={mailtoUrl(email)}
         aria-label={adminInterestsText.people.write(name, email)}
         className="inline-flex min-h-11 items-center text-blue"
       >
@@ -39,7 +39,7 @@ const columns: Column<Interest>[] = [
   {
     head: adminInterestsText.people.since,
     className: 'tabular-nums',
-    cell: ({ created_at }) => <time dateTime={created_at}>{showTime(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminInterestsText } from '@/content/interface/admin-interests';
-import { readDay } from '@/lib/athens-time';
+import { parseDay } from '@/lib/athens-time';
 import { Field } from '@/ui/field';
 import { ErrorIcon } from '@/ui/icons';
 import { TextInput } from '@/ui/text-input';
@@ -13,7 +13,7 @@ type InterestSearchFormProps = { address: ListParams; from: string | null; to: s
 
 const dayIn = (form: FormData, name: string) => {
   const value = form.get(name);
-  return readDay(typeof value === 'string' ? value : null);
+  return parseDay(typeof value === 'string' ? value : null);
 };
 
 /** Words and days, by one submit, so that no half-typed year is searched for. */

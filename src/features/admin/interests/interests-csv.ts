@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import type { Interest } from '@/data/interests/queries';
-import { spreadsheetTime } from '@/lib/athens-time';
+import { formatSpreadsheetTime } from '@/lib/athens-time';
 
 const lineEnd = '\r\n';
 
@@ -26,7 +26,7 @@ export function csvLines(people: readonly Interest[]): string {
       course_title,
       name,
       email,
-      spreadsheetTime(created_at),
+      formatSpreadsheetTime(created_at),
       user_id ? adminInterestsText.export.yes : adminInterestsText.export.no,
     ]),
   );

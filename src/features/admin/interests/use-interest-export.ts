@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/lib/save-file';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { allInterestsForExport, type InterestFilter } from '@/data/interests/queries';
-import { dayOf } from '@/lib/athens-time';
+import { dayInAthens } from '@/lib/athens-time';
 
 /** The people of a filter as a file, a thousand at a time, so that the page goes on answering meanwhile. */
 export function useInterestExport() {
@@ -27,7 +27,7 @@ export function useInterestExport() {
         if (!signal.aborted) throw error;
       }
       if (signal.aborted) return null;
-      const file = `${adminInterestsText.export.fileName}-${dayOf(new Date())}.csv`;
+      const file = `${adminInterestsText.export.fileName}-${dayInAthens(new Date())}.csv`;
       saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), file);
       return { count, file };
     },

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { LessonView } from '@/components/lesson/lesson-view';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { useSettled } from '@/lib/use-debounced-value';
+import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { Button } from '@/ui/button';
 import type { LessonValues } from '@/data/lessons/mutations';
 import { toLessonValues, type LessonFormValues } from './lesson-schema';
@@ -30,7 +30,7 @@ export function LessonPreview({ form }: { form: UseFormReturn<LessonFormValues> 
   const typed = JSON.stringify(
     toLessonValues(useWatch({ control: form.control }) as LessonFormValues),
   );
-  const now = JSON.parse(useSettled(typed, pause)) as LessonValues;
+  const now = JSON.parse(useDebouncedValue(typed, pause)) as LessonValues;
   const isLong = now.content.length > longText;
   const [asked, setAsked] = useState(now.content);
   return (

@@ -2,10 +2,10 @@ import { adminLessonsText } from '@/content/interface/admin-lessons';
 import type { LessonValues } from '@/data/lessons/mutations';
 import type { Lesson } from '@/data/lessons/queries';
 import { lessonTypes } from '@/lib/course-values';
-import { parseEmbedAddress } from '@/data/lessons/embed-url';
+import { parseEmbedUrl } from '@/data/lessons/embed-url';
 import { limits } from '@/lib/limits';
 import { parseQuiz } from '@/data/lessons/quiz';
-import { parseVideoAddress } from '@/data/lessons/video-url';
+import { parseVideoUrl } from '@/data/lessons/video-url';
 import { z } from '@/lib/zod';
 import { parseNumber } from '../parse-number';
 
@@ -42,7 +42,7 @@ const shape = z.object({
     .string()
     .trim()
     .min(1, adminLessonsText.validation.titleRequired)
-    .max(limits.courseTitle, adminLessonsText.validation.titleLong(limits.courseTitle)),
+    .max(limits.title, adminLessonsText.validation.titleLong(limits.title)),
   content_type: z.enum(lessonTypes),
   /** Markdown: of a text lesson the whole of it, of a video the notes. */
   text: z
@@ -74,7 +74,7 @@ function problem(values: LessonFormValues): [keyof LessonFormValues, string] | n
   if (type === 'text' && isPublished && !text.trim())
     return ['text', adminLessonsText.validation.textRequired];
   if (type === 'video') {
-    if (video ? !parseVideoAddress(video) : isPublished) {
+    if (video ? !parseVideoUrl(video) : isPublished) {
       return [
         'video',
         video
@@ -84,7 +84,7 @@ function problem(values: LessonFormValues): [keyof LessonFormValues, string] | n
     }
   }
   if (type === 'interactive') {
-    if (address ? !parseEmbedAddress(address, window.location.origin) : isPublished) {
+    if (address ? !parseEmbedUrl(address, window.location.origin) : isPublished) {
       return [
         'address',
         address

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { deleteMessage } from '@/data/messages/staff-mutations';
 import type { StaffMessage } from '@/data/messages/queries';
-import { showTime } from '@/lib/athens-time';
+import { formatDateTime } from '@/lib/athens-time';
 import { limits } from '@/lib/limits';
-import { mailLink } from '@/lib/mail-link';
+import { mailtoUrl } from '@/lib/mailto-url';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -42,7 +42,7 @@ const parameters = ['message', 'page', 'q', 'state'];
 
 function Handling({ message: { handled_at, handled_by_name } }: { message: StaffMessage }) {
   if (!handled_at) return null;
-  const when = showTime(handled_at);
+  const when = formatDateTime(handled_at);
   return (
     <p className="text-sm text-ink-muted">
       {handled_by_name
@@ -86,7 +86,7 @@ export function MessageDetail({
         {message.user_id && <p className="text-sm text-ink-muted">{adminMessagesText.account}</p>}
         <p className="mt-4 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
         <a
-          href={mailLink(message.email, adminMessagesText.replySubject(message.subject))}
+          href={mailtoUrl(message.email, adminMessagesText.replySubject(message.subject))}
           className="mt-4 inline-flex min-h-11 items-center font-semibold wrap-anywhere text-blue"
         >
           {adminMessagesText.reply(message.email)}

@@ -1,6 +1,6 @@
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import type { StaffMessage } from '@/data/messages/queries';
-import { showTime } from '@/lib/athens-time';
+import { formatDateTime } from '@/lib/athens-time';
 import { Tag } from '@/ui/tag';
 import type { ListParams } from '../use-list-params';
 import { MessageDetail } from './message-detail';
@@ -30,7 +30,7 @@ export function MessageList({ messages, opened, address }: MessageListProps) {
                   <span className="block text-sm text-ink-muted">{message.name}</span>
                 </span>
                 <time dateTime={message.created_at} className="text-sm text-ink-muted tabular-nums">
-                  {showTime(message.created_at)}
+                  {formatDateTime(message.created_at)}
                 </time>
                 <Tag tone={message.handled_at ? 'good' : 'soon'}>
                   {message.handled_at ? adminMessagesText.handled : adminMessagesText.open}

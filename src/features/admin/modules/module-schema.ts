@@ -10,7 +10,7 @@ export const moduleSchema = z.object({
     .string()
     .trim()
     .min(1, adminModulesText.validation.titleRequired)
-    .max(limits.courseTitle, adminModulesText.validation.titleLong(limits.courseTitle)),
+    .max(limits.title, adminModulesText.validation.titleLong(limits.title)),
   description: z
     .string()
     .trim()

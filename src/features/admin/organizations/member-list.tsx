@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { membersQuery, type Member } from '@/data/organizations/queries';
-import { showTime } from '@/lib/athens-time';
-import { mailLink } from '@/lib/mail-link';
+import { formatDateTime } from '@/lib/athens-time';
+import { mailtoUrl } from '@/lib/mailto-url';
 import { ListTable, type Column } from '../list-table';
 import { ListView } from '../list-view';
 import type { ListParams } from '../use-list-params';
@@ -33,7 +33,7 @@ function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps,
           )}
           {member.email && (
             <a
-              href={mailLink(member.email)}
+              href={mailtoUrl(member.email)}
               className="flex min-h-11 items-center text-sm text-blue"
             >
               {member.email}
@@ -58,7 +58,7 @@ function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps,
     {
       head: adminOrganizationsText.members.since,
       className: 'text-sm tabular-nums',
-      cell: ({ created_at }) => <time dateTime={created_at}>{showTime(created_at)}</time>,
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
     },
     {
       head: adminOrganizationsText.members.actions,

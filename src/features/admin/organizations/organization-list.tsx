@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { organizationsQuery, type Organization } from '@/data/organizations/queries';
-import { showTime } from '@/lib/athens-time';
+import { formatDateTime } from '@/lib/athens-time';
 import { ListTable, type Column } from '../list-table';
 import { ListView } from '../list-view';
 import { SearchForm } from '../search-form';
@@ -30,7 +30,7 @@ const columns: Column<Organization>[] = [
   {
     head: adminOrganizationsText.all.since,
     className: 'text-sm tabular-nums',
-    cell: ({ created_at }) => <time dateTime={created_at}>{showTime(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
   },
 ];
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { adminUsersText } from '@/content/interface/admin-users';
 import { useSession } from '@/data/session/session-store';
 import { usersQuery, type StaffUser } from '@/data/users/queries';
-import { showTime } from '@/lib/athens-time';
-import { mailLink } from '@/lib/mail-link';
+import { formatDateTime } from '@/lib/athens-time';
+import { mailtoUrl } from '@/lib/mailto-url';
 import { ListTable, type Column } from '../list-table';
 import { ListView } from '../list-view';
 import { SearchForm } from '../search-form';
@@ -26,7 +26,7 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
       head: adminUsersText.email,
       cell: ({ email }) =>
         email && (
-          <a href={mailLink(email)} className="inline-flex min-h-11 items-center text-blue">
+          <a href={mailtoUrl(email)} className="inline-flex min-h-11 items-center text-blue">
             {email}
           </a>
         ),
@@ -34,7 +34,7 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
     {
       head: adminUsersText.since,
       className: 'text-sm tabular-nums',
-      cell: ({ created_at }) => <time dateTime={created_at}>{showTime(created_at)}</time>,
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
     },
     {
       head: adminUsersText.role,

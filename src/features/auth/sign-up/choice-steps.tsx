@@ -1,6 +1,6 @@
 import { accountTypes, experienceLevels, learningGoals } from '@/content/interface/choices';
 import { signUpText } from '@/content/interface/sign-up';
-import type { SignUpAnswers } from '@/components/sign-up-answers';
+import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { CheckboxCards, RadioCards } from '@/ui/choice';
 import { ChoiceStep } from './choice-step';
 import type { ChangeAnswers } from './use-answers';

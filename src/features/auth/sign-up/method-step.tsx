@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { signUpText } from '@/content/interface/sign-up';
-import type { SignUpAnswers } from '@/components/sign-up-answers';
+import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { GoogleChoice } from './google-choice';
 import { EmailFields, emailOpener } from './email-fields';
 import { NamesFields } from './names-fields';

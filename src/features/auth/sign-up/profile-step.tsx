@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { FormSkeleton } from '@/components/forms/form-skeleton';
-import { QueryFailure } from '@/components/page/query-error';
-import type { SignUpAnswers } from '@/components/sign-up-answers';
+import { QueryError } from '@/components/page/query-error';
+import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { errorMessage } from '@/content/interface/errors';
 import { signUpText } from '@/content/interface/sign-up';
 import { completeSignUpProfile } from '@/data/profiles/mutations';
@@ -41,7 +41,7 @@ export function ProfileStep(props: ProfileStepProps) {
   return (
     <div className="px-5 py-6 sm:px-8">
       {query.error ? (
-        <QueryFailure
+        <QueryError
           title={signUpText.profile.loadFailed}
           retryLabel={signUpText.profile.retry}
           error={query.error}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { eraseAnswers, hasAnswers } from '@/components/sign-up-answers';
+import { clearSignUpAnswers, hasSignUpAnswers } from '@/data/session/sign-up-answers';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { Seo } from '@/components/seo';
 import { withQueryClient } from '@/components/with-query-client';
@@ -37,7 +37,7 @@ function Page() {
   // While an account is being made here, a session that comes along is no reason to change the steps.
   const [held, hold] = useState(false);
   // When all is done only the tab forgets the answers: the page, which is about to go, still stands on them.
-  const signUp = useSignUp(answers, { hold, onDone: eraseAnswers });
+  const signUp = useSignUp(answers, { hold, onDone: clearSignUpAnswers });
   const person = session.status === 'signed-in' && !held ? session : null;
   const audience = person ? 'signedIn' : 'visitor';
   const asked = useSearchParams()[0].get('step');
@@ -50,7 +50,7 @@ function Page() {
   const names = steps(audience);
   const leaveQuestion = (
     <LeaveQuestion
-      when={hasAnswers(answers)}
+      when={hasSignUpAnswers(answers)}
       onErase={erase}
       onStartOver={() => {
         goToLanding();
@@ -70,7 +70,7 @@ function Page() {
         <Landing
           heading={heading}
           audience={audience}
-          resuming={hasAnswers(answers)}
+          resuming={hasSignUpAnswers(answers)}
           onStart={start}
           onStartOver={erase}
         />
@@ -99,7 +99,7 @@ function Page() {
       {current === 'goals' && <GoalsStep {...way} />}
       {current === 'method' && <MethodStep {...way} signUp={signUp} hold={hold} />}
       {current === 'profile' && person && (
-        <ProfileStep {...way} person={person} onDone={eraseAnswers} />
+        <ProfileStep {...way} person={person} onDone={clearSignUpAnswers} />
       )}
       {leaveQuestion}
     </WizardFrame>

@@ -1,7 +1,6 @@
 import { signUpText } from '@/content/interface/sign-up';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
-import { minimumPasswordLength } from '@/components/forms/password-strength';
 import { z } from '@/lib/zod';
 
 /** What the service's password hash takes in, in bytes; a Greek letter has two. */
@@ -28,7 +27,7 @@ const withEmail = namesSchema.extend({
   password: z
     .string()
     .min(1, signUpText.validation.passwordRequired)
-    .min(minimumPasswordLength, signUpText.validation.passwordShort)
+    .min(limits.passwordMinimum, signUpText.validation.passwordShort)
     .refine(
       (value) => new TextEncoder().encode(value).length <= passwordBytes,
       signUpText.validation.passwordLong,

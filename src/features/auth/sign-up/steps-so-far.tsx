@@ -1,4 +1,4 @@
-import type { SignUpAnswers } from '@/components/sign-up-answers';
+import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { accountTypes, experienceLevels, learningGoals } from '@/content/interface/choices';
 import { signUpText } from '@/content/interface/sign-up';
 import { classNames } from '@/lib/class-names';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { noAnswers, type SignUpAnswers } from '@/components/sign-up-answers';
+import { emptySignUpAnswers, type SignUpAnswers } from '@/data/session/sign-up-answers';
 import { percentage, resolveStep, steps } from './steps';
 
-const typed: SignUpAnswers = { ...noAnswers, accountType: 'business' };
+const typed: SignUpAnswers = { ...emptySignUpAnswers, accountType: 'business' };
 const known: SignUpAnswers = { ...typed, technicalBackground: 'expert' };
 const aimed: SignUpAnswers = { ...known, learningGoals: ['certifications'] };
 
@@ -27,8 +27,8 @@ describe('resolveStep', () => {
   );
 
   test.each([
-    ['0', noAnswers, 0],
-    ['3', noAnswers, 0],
+    ['0', emptySignUpAnswers, 0],
+    ['3', emptySignUpAnswers, 0],
     ['1', typed, 1],
     ['3', typed, 1],
     ['2', known, 2],

@@ -1,4 +1,4 @@
-import type { SignUpAnswers } from '@/components/sign-up-answers';
+import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 
 /** The steps of a visitor, and of a signed-in person whose account exists already (section 4). */
 const stepsOf = {

@@ -1,29 +1,29 @@
 import { useCallback, useState } from 'react';
 import {
-  eraseAnswers,
-  keepAnswers,
-  noAnswers,
-  readAnswers,
+  clearSignUpAnswers,
+  writeSignUpAnswers,
+  emptySignUpAnswers,
+  readSignUpAnswers,
   type SignUpAnswers,
-} from '@/components/sign-up-answers';
+} from '@/data/session/sign-up-answers';
 
 export type ChangeAnswers = (change: Partial<SignUpAnswers>) => void;
 
 /** The wizard's answers, kept in this tab as they are given. */
 export function useAnswers() {
-  const [answers, setAnswers] = useState(readAnswers);
+  const [answers, setAnswers] = useState(readSignUpAnswers);
 
   const change: ChangeAnswers = useCallback((part) => {
     setAnswers((before) => {
       const next = { ...before, ...part };
-      keepAnswers(next);
+      writeSignUpAnswers(next);
       return next;
     });
   }, []);
 
   const erase = useCallback(() => {
-    eraseAnswers();
-    setAnswers(noAnswers);
+    clearSignUpAnswers();
+    setAnswers(emptySignUpAnswers);
   }, []);
 
   return { answers, change, erase };

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { storeSignUpAnswers } from '@/components/store-sign-up-answers';
+import { saveSignUpAnswersToProfile } from '@/data/profiles/save-sign-up-answers';
 import { fetchProfile } from '@/data/profiles/queries';
 import { signInWithGoogleToken } from '@/data/session/mutations';
-import { whenSessionKnown } from '@/data/session/session-store';
+import { waitForSession } from '@/data/session/session-store';
 import type { GoogleCredential } from '@/components/google/google-identity';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
@@ -13,12 +13,12 @@ import { paths } from '@/lib/paths';
  * `/post-onboarding`, any other to the onboarding, with the wizard's answers stored first.
  */
 async function finish(): Promise<string> {
-  const session = await whenSessionKnown();
+  const session = await waitForSession();
   if (session.status !== 'signed-in') return paths.login;
   try {
     const profile = await fetchProfile('id', session.userId);
     if (profile?.onboarding_completed) return paths.postOnboarding;
-    await storeSignUpAnswers(session.userId, profile);
+    await saveSignUpAnswersToProfile(session.userId, profile);
   } catch (error) {
     logger.warn('profile not read', { error });
   }

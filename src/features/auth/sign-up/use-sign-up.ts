@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SignUpAnswers } from '@/components/sign-up-answers';
+import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { signUpText } from '@/content/interface/sign-up';
 import { signUp } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { rememberPendingEmail } from '@/data/session/pending-email';
+import { storePendingEmail } from '@/data/session/pending-email';
 import { showToast } from '@/ui/toast-store';
 import type { MethodValues } from './sign-up-schema';
 
@@ -26,7 +26,7 @@ export function useSignUp(
 
   function finish(email: string, fullName: string) {
     onDone();
-    rememberPendingEmail(email);
+    storePendingEmail(email);
     showToast({
       tone: 'success',
       title: signUpText.successTitle,

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { signUpText } from '@/content/interface/sign-up';
-import { Climb, type ClimbStep } from '@/ui/progress-stairs';
+import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
 import { Progress } from '@/ui/progress';
 import { Container } from '@/ui/section';
-import type { SignUpAnswers } from '@/components/sign-up-answers';
+import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { percentage, type StepName } from './steps';
 import { StepsSoFar } from './steps-so-far';
 
@@ -23,7 +23,7 @@ export function WizardFrame({ heading, step, names, answers, children }: WizardF
     <Container className="grid gap-x-12 pt-2 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-x-20">
       <div className="flex flex-col justify-between gap-10 border-b border-ink max-lg:hidden">
         <StepsSoFar names={names} current={step} answers={answers} />
-        <Climb at={(4 - total + step) as ClimbStep} />
+        <ProgressStairs at={(4 - total + step) as StairStep} />
       </div>
       <div className="min-w-0 border-t-[14px] border-blue bg-white ring-1 ring-line">
         <div className="border-b border-line px-5 pt-5 pb-4 sm:px-8 sm:pt-6">

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as choices from '@/content/interface/choices';
+import { experienceLevels } from '@/lib/onboarding-values';
+import { accountTypes, learningGoals } from '@/lib/sign-up-values';
 import {
-  eraseAnswers,
-  hasAnswers,
-  keepAnswers,
-  noAnswers,
-  readAnswers,
+  clearSignUpAnswers,
+  hasSignUpAnswers,
+  writeSignUpAnswers,
+  emptySignUpAnswers,
+  readSignUpAnswers,
   type SignUpAnswers,
 } from './sign-up-answers';
 
@@ -32,14 +35,14 @@ function refuse(): never {
 
 describe('the answers in this tab', () => {
   test('are there after a reload, and gone once erased', () => {
-    keepAnswers(full);
-    expect(readAnswers()).toEqual(full);
-    eraseAnswers();
-    expect(readAnswers()).toEqual(noAnswers);
+    writeSignUpAnswers(full);
+    expect(readSignUpAnswers()).toEqual(full);
+    clearSignUpAnswers();
+    expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
   });
 
   test('never hold a password', () => {
-    keepAnswers({ ...full, password: 'μυστικό-123' } as SignUpAnswers);
+    writeSignUpAnswers({ ...full, password: 'μυστικό-123' } as SignUpAnswers);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('μυστικό');
   });
 
@@ -47,7 +50,7 @@ describe('the answers in this tab', () => {
     'that are spoilt, %j, are none',
     (stored) => {
       sessionStorage.setItem(key, stored);
-      expect(readAnswers()).toEqual(noAnswers);
+      expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
     },
   );
 
@@ -56,7 +59,12 @@ describe('the answers in this tab', () => {
       key,
       JSON.stringify({ ...full, accountType: 'guild', learningGoals: ['juggling'], email: 7 }),
     );
-    expect(readAnswers()).toEqual({ ...full, accountType: null, learningGoals: [], email: '' });
+    expect(readSignUpAnswers()).toEqual({
+      ...full,
+      accountType: null,
+      learningGoals: [],
+      email: '',
+    });
   });
 
   test('are none where the browser refuses its storage, and nothing breaks', () => {
@@ -66,14 +74,24 @@ describe('the answers in this tab', () => {
       removeItem: refuse,
       clear: () => {},
     });
-    keepAnswers(full);
-    eraseAnswers();
-    expect(readAnswers()).toEqual(noAnswers);
+    writeSignUpAnswers(full);
+    clearSignUpAnswers();
+    expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
   });
 });
 
 test('leaving asks only when there is something to lose', () => {
-  expect(hasAnswers(noAnswers)).toBe(false);
-  expect(hasAnswers({ ...noAnswers, firstName: 'Ε' })).toBe(true);
-  expect(hasAnswers({ ...noAnswers, accountType: 'business' })).toBe(true);
+  expect(hasSignUpAnswers(emptySignUpAnswers)).toBe(false);
+  expect(hasSignUpAnswers({ ...emptySignUpAnswers, firstName: 'Ε' })).toBe(true);
+  expect(hasSignUpAnswers({ ...emptySignUpAnswers, accountType: 'business' })).toBe(true);
+});
+
+const labelled: [choices: readonly { value: string }[], values: readonly string[]][] = [
+  [choices.accountTypes, accountTypes],
+  [choices.experienceLevels, experienceLevels],
+  [choices.learningGoals, learningGoals],
+];
+
+test.each(labelled)('the labelled choices %j are the values that are stored', (options, values) => {
+  expect(options.map(({ value }) => value)).toEqual(values);
 });

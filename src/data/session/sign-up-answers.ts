@@ -1,26 +1,17 @@
-import {
-  accountTypes,
-  experienceLevels,
-  learningGoals,
-  type AccountType,
-  type ExperienceLevel,
-  type LearningGoal,
-} from '@/content/interface/choices';
 import { limits } from '@/lib/limits';
+import { experienceLevels } from '@/lib/onboarding-values';
+import { accountTypes, learningGoals } from '@/lib/sign-up-values';
 import { z } from '@/lib/zod';
 
 const key = 'praxi-sign-up';
-
-const oneOf = <Value extends string>(options: readonly { value: Value }[]) =>
-  z.enum(options.map((option) => option.value));
 
 const text = (limit: number) => z.string().max(limit).catch('');
 
 // Another version may have left anything here: what does not fit is as good as not answered.
 const answersSchema = z.object({
-  accountType: oneOf<AccountType>(accountTypes).nullable().catch(null),
-  technicalBackground: oneOf<ExperienceLevel>(experienceLevels).nullable().catch(null),
-  learningGoals: z.array(oneOf<LearningGoal>(learningGoals)).max(learningGoals.length).catch([]),
+  accountType: z.enum(accountTypes).nullable().catch(null),
+  technicalBackground: z.enum(experienceLevels).nullable().catch(null),
+  learningGoals: z.array(z.enum(learningGoals)).max(learningGoals.length).catch([]),
   method: z.enum(['email']).nullable().catch(null),
   firstName: text(limits.name),
   lastName: text(limits.name),
@@ -31,7 +22,7 @@ const answersSchema = z.object({
 export type SignUpAnswers = z.infer<typeof answersSchema>;
 
 /** A wizard that was told nothing yet. */
-export const noAnswers: SignUpAnswers = {
+export const emptySignUpAnswers: SignUpAnswers = {
   accountType: null,
   technicalBackground: null,
   learningGoals: [],
@@ -42,16 +33,18 @@ export const noAnswers: SignUpAnswers = {
 };
 
 /** The answers that this tab keeps, over reloads and the way to Google and back. */
-export function readAnswers(): SignUpAnswers {
+export function readSignUpAnswers(): SignUpAnswers {
   try {
-    return answersSchema.catch(noAnswers).parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    return answersSchema
+      .catch(emptySignUpAnswers)
+      .parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
   } catch {
-    return noAnswers;
+    return emptySignUpAnswers;
   }
 }
 
 /** Keeps the answers for this tab. */
-export function keepAnswers(answers: SignUpAnswers): void {
+export function writeSignUpAnswers(answers: SignUpAnswers): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(answersSchema.parse(answers)));
   } catch {
@@ -60,7 +53,7 @@ export function keepAnswers(answers: SignUpAnswers): void {
 }
 
 /** Forgets the answers: the account is made, or the person starts over. */
-export function eraseAnswers(): void {
+export function clearSignUpAnswers(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -69,6 +62,6 @@ export function eraseAnswers(): void {
 }
 
 /** Whether anything was answered that leaving would lose. */
-export function hasAnswers(answers: SignUpAnswers): boolean {
-  return JSON.stringify(answers) !== JSON.stringify(noAnswers);
+export function hasSignUpAnswers(answers: SignUpAnswers): boolean {
+  return JSON.stringify(answers) !== JSON.stringify(emptySignUpAnswers);
 }

@@ -1,0 +1,12 @@
+/** The answers that the sign-up wizard offers, in the order of `content/interface/choices.ts`, which labels them. */
+export const accountTypes = ['individual', 'freelancer', 'business', 'one-off'] as const;
+export const learningGoals = [
+  'new_skills',
+  'professional_advancement',
+  'career_change',
+  'business_growth',
+  'personal_development',
+  'specialized_knowledge',
+  'networking',
+  'certifications',
+] as const;
