@@ -1,5 +1,5 @@
 // Times the search of the catalogue as a visitor under the policies, inside the database, and prints a table:
-// node tests/bench/database.ts [--courses 100000] [--runs 20] [--pglite]
+// node tests/bench/database.ts [--courses 100000] [--runs 20]
 import { parseArgs } from 'node:util';
 import { openBenchDatabase } from './connection.ts';
 import { loadCourses } from './courses.ts';
@@ -11,13 +11,12 @@ const { values: options } = parseArgs({
   options: {
     courses: { type: 'string', default: '100000' },
     runs: { type: 'string', default: '20' },
-    pglite: { type: 'boolean', default: false },
   },
 });
 const courses = Number(options.courses);
 const runs = Number(options.runs);
 
-const database = await openBenchDatabase(options.pglite);
+const database = await openBenchDatabase();
 try {
   console.error(`Loading ${courses} courses`);
   await loadCourses(database, courses);

@@ -28,8 +28,8 @@ async function time(database: Connection, statement: string): Promise<number> {
  */
 export async function measurerOf(database: Connection, runs: number) {
   const notices: string[] = [];
-  database.listen?.((message) => notices.push(message));
-  if (database.listen) await prepareExplanation(database);
+  database.listen((message) => notices.push(message));
+  await prepareExplanation(database);
 
   async function takenBack<T>(become: string, work: () => Promise<T>): Promise<T> {
     await database.run('begin');
@@ -40,7 +40,6 @@ export async function measurerOf(database: Connection, runs: number) {
   }
 
   async function readsOf(become: string, statement: string): Promise<string> {
-    if (!database.listen) return 'not known';
     notices.length = 0;
     // Only a superuser may switch it.
     await database.run('set auto_explain.log_min_duration = 0');

@@ -1,5 +1,5 @@
 // Times every query of the staff area under the policies of who asks it, inside the database, at a tenth of the size
-// and at full size, and prints a table: node tests/bench/staff.ts [--runs 20] [--pglite]
+// and at full size, and prints a table: node tests/bench/staff.ts [--runs 20]
 import { parseArgs } from 'node:util';
 import { openBenchDatabase } from './connection.ts';
 import { measurerOf, target, type Measurement } from './measure.ts';
@@ -10,7 +10,6 @@ import { markdownTable } from './table.ts';
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },
-    pglite: { type: 'boolean', default: false },
   },
 });
 const runs = Number(options.runs);
@@ -30,7 +29,7 @@ const tenth = Object.fromEntries(
 type Measured = Measurement & { name: string; as: string };
 
 async function measureAt(sizes: Sizes): Promise<Measured[]> {
-  const database = await openBenchDatabase(options.pglite);
+  const database = await openBenchDatabase();
   try {
     console.error(`Loading ${sizes.interests} interests of ${sizes.courses} courses`);
     await loadStaffData(database, sizes);

@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { preparePrograms, serverAccount } from './programs.ts';
+
+export type PostgresServer = {
+  port: number;
+  /** Ends every connection and removes the files. */
+  stop: () => Promise<void>;
+};
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * Starts an empty PostgreSQL 17 in a temporary folder, on 127.0.0.1, with the user postgres and no password.
+ * @throws Error with the server's log when it does not start
+ */
+export async function startServer(packageFolder: string): Promise<PostgresServer> {
+  const account = serverAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'praxi-postgres-'));
+  if ('uid' in account) chownSync(folder, account.uid as number, account.gid as number);
+  const data = join(folder, 'data');
+  const programs = preparePrograms(packageFolder, account, join(folder, 'programs'));
+  const options = { ...account, cwd: folder };
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = await findFreePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=120',
+    'shared_buffers=512MB',
+    // Nothing here has to survive a power failure.
+    'fsync=off',
+    'synchronous_commit=off',
+  ];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const exited = once(server, 'exit');
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${log}`)));
+  });
+  return {
+    port,
+    stop: async () => {
+      // A fast shutdown, which does not wait for connections.
+      server.kill('SIGINT');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
