@@ -1,0 +1,73 @@
+import type { Client } from 'pg';
+import type { PostgresDatabase } from '../support/postgres/database.ts';
+
+/** Null for a visitor who is not signed in. */
+export type Attempt = { userId: string | null; statement: string };
+
+type Transaction = { client: Client; pid: number; outcome: string | null };
+
+async function begin(database: PostgresDatabase, userId: string | null) {
+  const client = await database.connect();
+  const role = userId ? 'authenticated' : 'anon';
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await client.query('begin');
+  await client.query("select set_config('request.jwt.claims', $1, true)", [
+    JSON.stringify({ sub: userId ?? undefined, role }),
+  ]);
+  await client.query(`set local role ${role}`);
+  return { client, pid: rows[0]?.pid ?? 0, outcome: null };
+}
+
+/**
+ * Runs each statement in a transaction and on a connection of its own, with the greatest possible overlap: no
+ * transaction commits while another one can still run. Where nothing locks, all statements run before the first commit.
+ * @returns for each statement `committed`, or the SQLSTATE of its error
+ */
+export async function runAtOnce(database: PostgresDatabase, attempts: Attempt[]) {
+  const monitor = await database.connect();
+  const transactions: Transaction[] = await Promise.all(
+    attempts.map(({ userId }) => begin(database, userId)),
+  );
+  for (const [index, transaction] of transactions.entries()) {
+    transaction.client.query(attempts[index]?.statement ?? '').then(
+      () => (transaction.outcome = 'committed'),
+      (error: { code: string }) => (transaction.outcome = error.code),
+    );
+  }
+  const open = new Set(transactions);
+  while (open.size > 0) {
+    const { rows } = await monitor.query<{ pid: number }>(
+      "select pid from pg_stat_activity where wait_event_type = 'Lock'",
+    );
+    const blocked = new Set(rows.map(({ pid }) => pid));
+    const running = [...open].filter(({ outcome, pid }) => outcome === null && !blocked.has(pid));
+    if (running.length > 0) continue;
+    const finished = [...open].filter(({ outcome }) => outcome !== null);
+    await Promise.all(finished.map(({ client }) => client.query('commit')));
+    for (const transaction of finished) open.delete(transaction);
+  }
+  await Promise.all([monitor, ...transactions.map(({ client }) => client)].map((c) => c.end()));
+  return transactions.map(({ outcome }) => outcome ?? '');
+}
+
+/** How often each outcome occurs. */
+export function countOutcomes(outcomes: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * Replaces a function by itself without one text, to show that a test needs it.
+ * @throws Error when the function does not contain the text
+ */
+export async function removeFromFunction(client: Client, name: string, text: RegExp) {
+  const { rows } = await client.query<{ definition: string }>(
+    'select pg_get_functiondef($1::regproc) as definition',
+    [name],
+  );
+  const definition = rows[0]?.definition ?? '';
+  const changed = definition.replace(text, '');
+  if (changed === definition) throw new Error(`${name} does not contain ${text}`);
+  await client.query(changed);
+}
