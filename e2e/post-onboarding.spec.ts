@@ -22,7 +22,7 @@ test('the welcome shows name, goals and three courses, each of which opens', asy
     await page.goto('/post-onboarding');
     const name = `${postOnboardingText.courses.choose}: ${course.title}`;
     await page.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(`/course/${course.id}`);
+    await expect(page).toHaveURL(`/course/${course.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
   }
   await page.goto('/post-onboarding');

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { projectPrices, workshopHours } from './offer';
 import { aboutText } from './pages/about';
-import { businessesText } from './pages/businesses';
+import { contactText } from './pages/contact';
 import { homeText } from './pages/home';
+import { individualsText } from './pages/individuals';
 import { projectsText } from './pages/projects';
 import { findProject } from './projects/projects';
 import { projectSummaries } from './projects/summaries';
@@ -13,67 +15,56 @@ const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*
   eager: true,
 });
 
-/** Every text of a value with where it stands; functions are given a number, which is what most take. */
-function texts(value: unknown, place: string): [place: string, text: string][] {
-  if (typeof value === 'string') return [[place, value]];
+/** Every text of a value with its path; a function is called with a number, which suits nearly all of them. */
+function textsOf(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {
-    return value.length === 1 ? texts((value as (n: number) => unknown)(3), `${place}()`) : [];
+    return value.length === 1 ? textsOf((value as (n: number) => unknown)(3), `${path}()`) : [];
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => texts(inner, `${place}.${name}`));
+  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`));
 }
 
-const every = [
-  ...Object.entries(modules).flatMap(([file, module]) => texts(module, file)),
-  ...trainingSummaries.flatMap(({ slug }) => texts(findTraining(slug), slug)),
-  ...projectSummaries.flatMap(({ slug }) => texts(findProject(slug), slug)),
+const allTexts = [
+  ...Object.entries(modules).flatMap(([file, module]) => textsOf(module, file)),
+  ...trainingSummaries.flatMap(({ slug }) => textsOf(findTraining(slug), slug)),
+  ...projectSummaries.flatMap(({ slug }) => textsOf(findProject(slug), slug)),
 ];
 
-describe('prices and times (section 9)', () => {
-  test('four workshops', () => {
-    expect(workshops.map(({ priceEuro, hours }) => [priceEuro, hours])).toEqual([
-      [99, 4],
-      [129, 6],
-      [109, 5],
-      [149, 7],
-    ]);
-  });
-
-  test('three business solutions', () => {
-    expect(businessesText.solutions.items.map(({ price, duration }) => [price, duration])).toEqual([
-      ['2.500\u00a0€+', '8–16 ώρες'],
-      ['1.200\u00a0€', '4–6 ώρες'],
-      ['1.800\u00a0€', '6–10 ώρες'],
-    ]);
-    expect(businessesText.solutions.items[0]?.participants).toBe('5–50 άτομα');
-  });
-
-  test('three example projects', () => {
-    expect(projectsText.examples.items.map(({ price, duration }) => [price, duration])).toEqual([
-      ['500\u00a0€+', '2–3 ημέρες'],
-      ['800\u00a0€+', '3–5 ημέρες'],
-      ['1.200\u00a0€+', '5–7 ημέρες'],
-    ]);
-  });
-
-  test('every project page has one of the three prices with its days', () => {
-    const known = projectsText.examples.items.map(({ price, duration }) => `${price} ${duration}`);
-    for (const { price, days } of projectSummaries) expect(known).toContain(`${price} ${days}`);
-  });
-
-  test('the claims: hours and the reply', () => {
-    expect(homeText.hero.lead).toContain('4–8 ωρών');
-    expect(businessesText.hero.facts[0]?.value).toBe('6–12 ώρες');
-    expect(homeText.results.figures.map(({ value }) => value)).toContain('24h');
-  });
+test('no workshop is shorter or longer than the pages state', () => {
+  for (const { hours } of workshops) {
+    expect(hours).toBeGreaterThanOrEqual(workshopHours.shortest);
+    expect(hours).toBeLessThanOrEqual(workshopHours.longest);
+  }
+  expect(workshopHours.range).toBe(`${workshopHours.shortest}–${workshopHours.longest}`);
 });
 
-test('eight features, four values', () => {
+test('the home page, the list of workshops and the answer to a visitor state the lowest price', () => {
+  const lowest = Math.min(...workshops.map(({ priceEuro }) => priceEuro));
+  for (const text of [
+    homeText.seo.description,
+    individualsText.seo.description,
+    contactText.faq.items[0]?.answer,
+    aboutText.offerings.items[0]?.text,
+  ]) {
+    expect(text).toContain(`από ${lowest}`);
+  }
+});
+
+test('every project has one of the three prices and its delivery time', () => {
+  const known = Object.values(projectPrices).map(({ price, days }) => `${price}+ ${days}`);
+  for (const { price, days } of projectSummaries) expect(known).toContain(`${price} ${days}`);
+  for (const { price, duration } of projectsText.examples.items) {
+    expect(known).toContain(`${price} ${duration}`);
+  }
+});
+
+test('the home page has eight features, the page about us four values', () => {
   expect(homeText.features.items).toHaveLength(8);
   expect(aboutText.values.items).toHaveLength(4);
 });
 
-test('the slugs that other sites may link to', () => {
+test('keeps the slugs that other sites may link to', () => {
   expect(trainingSummaries.map(({ slug }) => slug)).toEqual([
     'ai-for-teams',
     'corporate-productivity-boost',
@@ -88,33 +79,33 @@ test('the slugs that other sites may link to', () => {
   ]);
 });
 
-describe('every description for search engines', () => {
-  const descriptions = every
-    .filter(([place]) => place.endsWith('.description') && !/\.(?:members|fields)\./.test(place))
+describe('the descriptions for search engines', () => {
+  const descriptions = allTexts
+    .filter(([path]) => path.endsWith('.description') && !/\.(?:members|fields)\./.test(path))
     .map(([, text]) => text);
 
-  test('is its own', () => {
+  test('are all different', () => {
     expect(descriptions.length).toBeGreaterThan(16);
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 
-  test('is no longer than 160 characters', () => {
+  test('are at most 160 characters long', () => {
     expect(descriptions.filter((text) => text.length > 160)).toEqual([]);
   });
 });
 
-describe('the words', () => {
-  test('none mixes Greek and Latin letters', () => {
-    const mixed = every.flatMap(([place, text]) =>
+describe('the texts', () => {
+  test('no word mixes Greek and Latin letters', () => {
+    const mixed = allTexts.flatMap(([path, text]) =>
       (text.match(/[\p{Script=Greek}\p{Script=Latin}\p{M}]+/gu) ?? [])
         .filter((word) => /\p{Script=Greek}/u.test(word) && /\p{Script=Latin}/u.test(word))
-        .map((word) => `${place}: ${word}`),
+        .map((word) => `${path}: ${word}`),
     );
     expect(mixed).toEqual([]);
   });
 
-  test('none is a placeholder or a value that was not there', () => {
-    const wrong = every.filter(([, text]) =>
+  test('none holds a placeholder or a missing value', () => {
+    const wrong = allTexts.filter(([, text]) =>
       /lorem|\bTODO\b|undefined|\bNaN\b|\[object/.test(text),
     );
     expect(wrong).toEqual([]);

@@ -1,10 +1,8 @@
 export type SampleCourse = {
-  /** The slug of a course of the catalogue. */
-  id: string;
+  slug: string;
   title: string;
   description: string;
-  /** Hours. */
-  duration: number;
+  hours: number;
   level: 'beginner' | 'intermediate' | 'advanced';
   category: string;
   priceEuro: number;
@@ -16,14 +14,14 @@ export type SampleCourse = {
 /** The rating that every sample course shows. */
 export const sampleRating = '4.9/5';
 
-/** The three courses that a person who finished onboarding is shown, with the figures of section 9. */
+/** Three courses of the catalogue that a learner is offered after onboarding. */
 export const sampleCourses: SampleCourse[] = [
   {
-    id: 'ai-gia-paragogikotita',
+    slug: 'ai-gia-paragogikotita',
     title: 'AI για παραγωγικότητα',
     description:
       'Έξι ώρες πάνω στις εργασίες που σας τρώνε την εβδομάδα: αλληλογραφία, σημειώσεις, έρευνα, παρουσιάσεις.',
-    duration: 6,
+    hours: 6,
     level: 'beginner',
     category: 'Παραγωγικότητα',
     priceEuro: 149,
@@ -37,11 +35,11 @@ export const sampleCourses: SampleCourse[] = [
     modules: ['Αλληλογραφία', 'Σημειώσεις και συσκέψεις', 'Έρευνα με πηγές', 'Παρουσιάσεις'],
   },
   {
-    id: 'efarmoges-choris-kodika',
+    slug: 'efarmoges-choris-kodika',
     title: 'Εφαρμογές χωρίς κώδικα',
     description:
       'Από το φύλλο εργασίας σε μια μικρή εφαρμογή που τη χρησιμοποιούν και οι συνεργάτες σας.',
-    duration: 8,
+    hours: 8,
     level: 'intermediate',
     category: 'Χωρίς κώδικα',
     priceEuro: 199,
@@ -55,11 +53,11 @@ export const sampleCourses: SampleCourse[] = [
     modules: ['Δεδομένα και σχέσεις', 'Φόρμες και λίστες', 'Δικαιώματα', 'Ειδοποιήσεις'],
   },
   {
-    id: 'psifiaki-stratigiki',
+    slug: 'psifiaki-stratigiki',
     title: 'Ψηφιακή στρατηγική για μικρές επιχειρήσεις',
     description:
       'Ποια εργαλεία κρατάτε, ποια κόβετε και με ποια σειρά αλλάζετε τα υπόλοιπα, με σχέδιο δώδεκα μηνών.',
-    duration: 10,
+    hours: 10,
     level: 'advanced',
     category: 'Στρατηγική',
     priceEuro: 249,

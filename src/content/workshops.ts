@@ -7,7 +7,10 @@ export type Workshop = {
   level: 'beginner' | 'intermediate' | 'advanced';
 };
 
-/** The four workshops for individuals, with the prices and hours of section 9. */
+/**
+ * The four workshops for individuals. Their price and hours are written here and nowhere else in src/;
+ * the sample courses of supabase/seed.sql repeat title and hours, which workshops.test.ts compares.
+ */
 export const workshops: Workshop[] = [
   {
     slug: 'techniti-noimosyni-stin-kathimerini-douleia',
@@ -43,7 +46,15 @@ export const workshops: Workshop[] = [
   },
 ];
 
-/** Words around them as a price list. */
+const prices = workshops.map(({ priceEuro }) => priceEuro);
+export const lowestWorkshopPrice = Math.min(...prices);
+export const highestWorkshopPrice = Math.max(...prices);
+
+const hours = workshops.map((workshop) => workshop.hours);
+/** From the shortest to the longest of the four. */
+export const listedWorkshopHours = `${Math.min(...hours)}–${Math.max(...hours)}`;
+
+/** Column heads and caption of the price list. */
 export const workshopTableText = {
   caption: 'Τα τέσσερα εργαστήρια με επίπεδο, διάρκεια και τιμή',
   workshop: 'Εργαστήριο',

@@ -1,3 +1,5 @@
+import { replyTime } from '../offer';
+
 /** Words of the contact form (section 2, /contact; decisions: the message is stored). */
 export const contactFormText = {
   name: 'Ονοματεπώνυμο',
@@ -11,9 +13,9 @@ export const contactFormText = {
   privacy: 'Χρησιμοποιούμε τα στοιχεία σας μόνο για να σας απαντήσουμε.',
   privacyLink: 'Πολιτική απορρήτου',
   sentTitle: 'Το μήνυμα στάλθηκε',
-  sentText: 'Θα σας απαντήσουμε μέσα σε 24 ώρες.',
+  sentText: `Θα σας απαντήσουμε μέσα σε ${replyTime}.`,
   doneTitle: 'Λάβαμε το μήνυμά σας',
-  doneText: (email: string) => `Θα σας απαντήσουμε στο ${email} μέσα σε 24 ώρες.`,
+  doneText: (email: string) => `Θα σας απαντήσουμε στο ${email} μέσα σε ${replyTime}.`,
   another: 'Νέο μήνυμα',
   failureTitle: 'Το μήνυμα δεν στάλθηκε',
   failureKept: 'Όσα γράψατε έμειναν στη φόρμα.',

@@ -1,3 +1,5 @@
+import { workshopHours } from '../offer';
+
 /** Words of the course interest page (section 2, /course). */
 export const coursePageText = {
   loading: 'Φόρτωση μαθήματος…',
@@ -5,7 +7,7 @@ export const coursePageText = {
   shellDescription:
     'Περιγραφή, διάρκεια και ύλη του μαθήματος. Δηλώστε ενδιαφέρον και θα σας ειδοποιήσουμε μόλις ανοίξουν οι θέσεις.',
   duration: 'Διάρκεια',
-  durationRange: 'τα εργαστήρια διαρκούν 4–8\u00a0ώρες',
+  durationRange: `τα εργαστήρια διαρκούν ${workshopHours.range}\u00a0ώρες`,
   audience: 'Κοινό',
   category: 'Είδος',
   level: 'Επίπεδο',

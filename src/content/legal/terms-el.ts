@@ -1,5 +1,6 @@
 import { site } from '../site';
 import { list, paragraph, type TermsOfService } from './document';
+import { trainingHours, workshopHours } from '../offer';
 
 export const termsEl: TermsOfService = {
   title: 'Όροι χρήσης',
@@ -47,8 +48,8 @@ export const termsEl: TermsOfService = {
       title: 'Τι παρέχουμε',
       body: [
         list(
-          'Εργαστήρια για ιδιώτες και ελεύθερους επαγγελματίες, 4–8 ωρών.',
-          'Εκπαίδευση ομάδων για επιχειρήσεις, 6–12 ωρών. Η προσφορά μπορεί να ορίζει άλλη διάρκεια.',
+          `Εργαστήρια για ιδιώτες και ελεύθερους επαγγελματίες, ${workshopHours.range} ωρών.`,
+          `Εκπαίδευση ομάδων για επιχειρήσεις, ${trainingHours} ωρών. Η προσφορά μπορεί να ορίζει άλλη διάρκεια.`,
           'Μεμονωμένα έργα, με γραπτή περιγραφή, τιμή και ημερομηνία παράδοσης.',
         ),
         paragraph(

@@ -1,5 +1,6 @@
 import { site } from '../site';
 import { list, paragraph, type TermsOfService } from './document';
+import { trainingHours, workshopHours } from '../offer';
 
 export const termsEn: TermsOfService = {
   title: 'Terms of service',
@@ -47,8 +48,8 @@ export const termsEn: TermsOfService = {
       title: 'What we provide',
       body: [
         list(
-          'Workshops for individuals and freelancers, 4–8 hours.',
-          'Team training for businesses, 6–12 hours. The offer may set another duration.',
+          `Workshops for individuals and freelancers, ${workshopHours.range} hours.`,
+          `Team training for businesses, ${trainingHours} hours. The offer may set another duration.`,
           'One-off projects, with a written description, a price and a delivery date.',
         ),
         paragraph(

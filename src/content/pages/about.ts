@@ -1,8 +1,10 @@
+import { projectPrices, replyTime, replyTimeShort, trainingHours, workshopHours } from '../offer';
+import { lowestWorkshopPrice } from '../workshops';
+
 export const aboutText = {
   seo: {
     title: 'Ποιοι είμαστε',
-    description:
-      'Ένα μικρό στούντιο στην Αθήνα που διδάσκει πρακτικά εργαλεία δουλειάς σε μικρές ομάδες. 100+ συμμετέχοντες, 50+ έργα, απάντηση σε 24 ώρες.',
+    description: `Ένα μικρό στούντιο στην Αθήνα που διδάσκει πρακτικά εργαλεία δουλειάς σε μικρές ομάδες. 100+ συμμετέχοντες, 50+ έργα, απάντηση σε ${replyTime}.`,
   },
   hero: {
     title: 'Διδάσκουμε ό,τι κάνουμε κάθε μέρα',
@@ -63,7 +65,7 @@ export const aboutText = {
       { value: '100+', label: 'εκπαιδευμένοι συμμετέχοντες' },
       { value: '50+', label: 'επιτυχημένα έργα' },
       { value: '95%', label: 'ικανοποίηση συμμετεχόντων' },
-      { value: '24h', label: 'χρόνος απόκρισης' },
+      { value: replyTimeShort, label: 'χρόνος απόκρισης' },
     ],
   },
   offerings: {
@@ -71,17 +73,17 @@ export const aboutText = {
     items: [
       {
         title: 'Εργαστήρια για ιδιώτες',
-        text: '4–8 ώρες, έως 10 άτομα, από 99\u00a0€.',
+        text: `${workshopHours.range} ώρες, έως 10 άτομα, από ${lowestWorkshopPrice}\u00a0€.`,
         link: 'Δείτε τα εργαστήρια',
       },
       {
         title: 'Εκπαίδευση για επιχειρήσεις',
-        text: '6–12 ώρες στα δικά σας έγγραφα, για 5 έως 50 άτομα.',
+        text: `${trainingHours} ώρες στα δικά σας έγγραφα, για 5 έως 50 άτομα.`,
         link: 'Δείτε τις λύσεις',
       },
       {
         title: 'Μεμονωμένα έργα',
-        text: 'Μία τιμή, μία ημερομηνία, από 500\u00a0€.',
+        text: `Μία τιμή, μία ημερομηνία, από ${projectPrices.small.price}.`,
         link: 'Δείτε τα έργα',
       },
     ],

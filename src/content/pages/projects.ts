@@ -1,16 +1,17 @@
+import { projectPrices, replyTime } from '../offer';
+
 export const projectsText = {
   seo: {
     title: 'Μεμονωμένα έργα',
-    description:
-      'Αξιολόγηση εργαλείων AI, οργάνωση χώρου εργασίας, αυτοματισμοί: έργα με τιμή από 500\u00a0€ και παράδοση σε 2–7 ημέρες. Απάντηση μέσα σε 24 ώρες.',
+    description: `Αξιολόγηση εργαλείων AI, οργάνωση χώρου εργασίας, αυτοματισμοί: έργα με τιμή από ${projectPrices.small.price} και παράδοση σε 2–7 ημέρες. Απάντηση μέσα σε ${replyTime}.`,
   },
   hero: {
     title: 'Το αναλαμβάνουμε, το παραδίδουμε, φεύγουμε',
     lead: 'Έργα μικρά και καθαρά: γραπτή περιγραφή, μία τιμή, μία ημερομηνία. Στο τέλος το κρατάτε εσείς και ξέρετε πώς συντηρείται.',
     facts: [
-      { value: 'από 500\u00a0€', label: 'το έργο' },
+      { value: `από ${projectPrices.small.price}`, label: 'το έργο' },
       { value: '2–7 ημέρες', label: 'ως την παράδοση' },
-      { value: '24 ώρες', label: 'ως την απάντηση' },
+      { value: replyTime, label: 'ως την απάντηση' },
     ],
   },
   benefits: {
@@ -38,8 +39,8 @@ export const projectsText = {
       {
         title: 'Αξιολόγηση εργαλείων AI',
         summary: 'Ποιο αξίζει τα χρήματά σας, με δοκιμή στα δικά σας δεδομένα.',
-        price: '500\u00a0€+',
-        duration: '2–3 ημέρες',
+        price: `${projectPrices.small.price}+`,
+        duration: projectPrices.small.days,
         deliverables: [
           'Σύγκριση έως πέντε εργαλείων',
           'Δοκιμή σε τρεις δικές σας εργασίες',
@@ -50,8 +51,8 @@ export const projectsText = {
       {
         title: 'Οργάνωση χώρου εργασίας',
         summary: 'Φάκελοι, δικαιώματα και ονόματα που βγάζουν νόημα σε όλους.',
-        price: '800\u00a0€+',
-        duration: '3–5 ημέρες',
+        price: `${projectPrices.medium.price}+`,
+        duration: projectPrices.medium.days,
         deliverables: [
           'Δομή φακέλων και κανόνας ονομάτων',
           'Δικαιώματα ανά ρόλο',
@@ -62,8 +63,8 @@ export const projectsText = {
       {
         title: 'Αυτοματισμοί στα μέτρα σας',
         summary: 'Από τη φόρμα ως το τιμολόγιο χωρίς να αντιγράψει κανείς τίποτα με το χέρι.',
-        price: '1.200\u00a0€+',
-        duration: '5–7 ημέρες',
+        price: `${projectPrices.large.price}+`,
+        duration: projectPrices.large.days,
         deliverables: [
           'Έως τρεις αυτοματισμοί σε λειτουργία',
           'Ειδοποίηση όταν κάτι σταματήσει',
@@ -84,7 +85,7 @@ export const projectsText = {
   },
   closing: {
     title: 'Έχετε κάτι στο μυαλό σας;',
-    text: 'Γράψτε μας δύο προτάσεις. Απαντάμε μέσα σε 24 ώρες, με τιμή ή με την ερώτηση που μας λείπει.',
+    text: `Γράψτε μας δύο προτάσεις. Απαντάμε μέσα σε ${replyTime}, με τιμή ή με την ερώτηση που μας λείπει.`,
     primary: 'Περιγράψτε το έργο σας',
   },
 };

@@ -1,4 +1,5 @@
 import { projectSummaries, type ProjectSummary } from './summaries';
+import { projectPrices, replyTime } from '../offer';
 
 type ProjectDetails = {
   description: string;
@@ -12,8 +13,7 @@ export type Project = ProjectSummary & ProjectDetails;
 
 const details: Record<string, ProjectDetails> = {
   'ai-tooling-assessment-roadmap': {
-    description:
-      'Δοκιμή έως πέντε εργαλείων AI στις δικές σας εργασίες, σύγκριση κόστους και πλάνο εφαρμογής μιας σελίδας. Από 500\u00a0€, σε 2–3 ημέρες.',
+    description: `Δοκιμή έως πέντε εργαλείων AI στις δικές σας εργασίες, σύγκριση κόστους και πλάνο εφαρμογής μιας σελίδας. Από ${projectPrices.small.price}, σε ${projectPrices.small.days}.`,
     fit: [
       'Πληρώνετε ήδη δύο ή περισσότερες συνδρομές και δεν ξέρετε ποια χρησιμεύει',
       'Κάθε τμήμα προτείνει άλλο εργαλείο',
@@ -34,8 +34,7 @@ const details: Record<string, ProjectDetails> = {
     ],
   },
   'workspace-setup-optimization': {
-    description:
-      'Φάκελοι, δικαιώματα, ονόματα αρχείων και αντίγραφα ασφαλείας που τα καταλαβαίνουν όλοι. Από 800\u00a0€, σε 3–5 ημέρες, με οδηγό μιας σελίδας.',
+    description: `Φάκελοι, δικαιώματα, ονόματα αρχείων και αντίγραφα ασφαλείας που τα καταλαβαίνουν όλοι. Από ${projectPrices.medium.price}, σε ${projectPrices.medium.days}, με οδηγό μιας σελίδας.`,
     fit: [
       'Ψάχνετε ένα αρχείο πάνω από ένα λεπτό',
       'Υπάρχουν τρεις εκδόσεις με όνομα «τελικό»',
@@ -60,8 +59,7 @@ const details: Record<string, ProjectDetails> = {
     ],
   },
   'no-code-website-intranet': {
-    description:
-      'Μικρή ιστοσελίδα ή εσωτερική σελίδα εταιρείας που την αλλάζετε μόνοι σας. Από 1.200\u00a0€, έτοιμη σε 5–7 ημέρες, με μία ώρα εκπαίδευσης.',
+    description: `Μικρή ιστοσελίδα ή εσωτερική σελίδα εταιρείας που την αλλάζετε μόνοι σας. Από ${projectPrices.large.price}, έτοιμη σε ${projectPrices.large.days}, με μία ώρα εκπαίδευσης.`,
     fit: [
       'Θέλετε παρουσία που ενημερώνεται κάθε εβδομάδα',
       'Η ομάδα ρωτά τα ίδια πράγματα ξανά και ξανά',
@@ -83,8 +81,7 @@ const details: Record<string, ProjectDetails> = {
     ],
   },
   'starter-automations': {
-    description:
-      'Δύο ή τρεις αυτοματισμοί που γλιτώνουν τις πρώτες ώρες: φόρμες, email, τιμολόγια, υπενθυμίσεις. Από 800\u00a0€, σε 3–5 ημέρες, με καταγραφή.',
+    description: `Δύο ή τρεις αυτοματισμοί που γλιτώνουν τις πρώτες ώρες: φόρμες, email, τιμολόγια, υπενθυμίσεις. Από ${projectPrices.medium.price}, σε ${projectPrices.medium.days}, με καταγραφή.`,
     fit: [
       'Αντιγράφετε τα ίδια στοιχεία σε δύο μέρη κάθε μέρα',
       'Οι υπενθυμίσεις για τιμολόγια φεύγουν όταν τις θυμηθείτε',
@@ -128,7 +125,7 @@ export const projectPageText = {
   request: 'Ζητήστε προσφορά',
   call: {
     title: 'Ένα email και ξεκινάμε',
-    text: 'Περιγράψτε το σε δύο προτάσεις. Απαντάμε μέσα σε 24 ώρες, με τιμή ή με την ερώτηση που μας λείπει.',
+    text: `Περιγράψτε το σε δύο προτάσεις. Απαντάμε μέσα σε ${replyTime}, με τιμή ή με την ερώτηση που μας λείπει.`,
     secondary: 'Όλα τα έργα',
   },
   unknown: {

@@ -1,3 +1,5 @@
+import { projectPrices } from '../offer';
+
 /** What a list of projects says of each. */
 export type ProjectSummary = {
   slug: string;
@@ -13,31 +15,31 @@ export const projectSummaries: ProjectSummary[] = [
     title: 'Αξιολόγηση εργαλείων AI και πλάνο',
     summary:
       'Δοκιμάζουμε τα εργαλεία που σκέφτεστε πάνω στη δική σας δουλειά και σας λέμε ποιο αξίζει, ποιο όχι και με ποια σειρά ξεκινάτε.',
-    price: '500\u00a0€+',
-    days: '2–3 ημέρες',
+    price: `${projectPrices.small.price}+`,
+    days: projectPrices.small.days,
   },
   {
     slug: 'workspace-setup-optimization',
     title: 'Οργάνωση ψηφιακού χώρου εργασίας',
     summary:
       'Βάζουμε τάξη στα κοινά αρχεία της ομάδας: πού μπαίνει τι, ποιος το βλέπει, πώς λέγεται και πώς επιστρέφει αν χαθεί.',
-    price: '800\u00a0€+',
-    days: '3–5 ημέρες',
+    price: `${projectPrices.medium.price}+`,
+    days: projectPrices.medium.days,
   },
   {
     slug: 'no-code-website-intranet',
     title: 'Ιστοσελίδα ή εσωτερική σελίδα χωρίς κώδικα',
     summary:
       'Έως έξι σελίδες που φορτώνουν γρήγορα, διαβάζονται στο κινητό και αλλάζουν χωρίς να καλέσετε κανέναν.',
-    price: '1.200\u00a0€+',
-    days: '5–7 ημέρες',
+    price: `${projectPrices.large.price}+`,
+    days: projectPrices.large.days,
   },
   {
     slug: 'starter-automations',
     title: 'Πρώτοι αυτοματισμοί',
     summary:
       'Διαλέγουμε τις δύο ή τρεις επαναλήψεις που κοστίζουν περισσότερο και τις βάζουμε να τρέχουν μόνες τους, με ειδοποίηση όταν κάτι σταματήσει.',
-    price: '800\u00a0€+',
-    days: '3–5 ημέρες',
+    price: `${projectPrices.medium.price}+`,
+    days: projectPrices.medium.days,
   },
 ];

@@ -1,4 +1,5 @@
 import { trainingSummaries, type TrainingSummary } from './summaries';
+import { replyTime } from '../offer';
 
 type TrainingDetails = {
   description: string;
@@ -177,7 +178,7 @@ export const trainingPageText = {
   includes: 'Περιλαμβάνονται',
   call: {
     title: 'Ζητήστε ημερομηνίες',
-    text: 'Γράψτε μας πόσοι είστε και πότε σας βολεύει. Απαντάμε μέσα σε 24 ώρες.',
+    text: `Γράψτε μας πόσοι είστε και πότε σας βολεύει. Απαντάμε μέσα σε ${replyTime}.`,
     primary: 'Ζητήστε προσφορά',
     secondary: 'Όλες οι λύσεις',
   },

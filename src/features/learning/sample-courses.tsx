@@ -8,14 +8,14 @@ import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
 import { Section } from '@/ui/section';
 
-/** So many outcomes are shown (section 2). */
+/** How many outcomes a card shows. */
 const outcomesShown = 3;
 
-const treads = ['border-blue-deep', 'border-blue', 'border-blue-mid'];
+const topBorders = ['border-blue-deep', 'border-blue', 'border-blue-mid'];
 
-function Card({ course, tread }: { course: SampleCourse; tread: string | undefined }) {
+function Card({ course, topBorder }: { course: SampleCourse; topBorder: string | undefined }) {
   const facts = [
-    [postOnboardingText.courses.duration, courseLabels.hours(course.duration)],
+    [postOnboardingText.courses.duration, courseLabels.hours(course.hours)],
     [postOnboardingText.courses.group, postOnboardingText.courses.participants(course.maxStudents)],
     [postOnboardingText.courses.level, courseLabels.level[course.level]],
     [postOnboardingText.courses.rating, sampleRating],
@@ -24,7 +24,7 @@ function Card({ course, tread }: { course: SampleCourse; tread: string | undefin
     <article
       className={classNames(
         'relative flex flex-col border-t-[14px] bg-white px-6 pt-6 pb-7 ring-1 ring-line md:max-lg:last:col-span-2',
-        tread,
+        topBorder,
       )}
     >
       <p className="text-sm font-semibold text-ink-muted">{course.category}</p>
@@ -43,7 +43,7 @@ function Card({ course, tread }: { course: SampleCourse; tread: string | undefin
       <CheckList items={course.outcomes.slice(0, outcomesShown)} />
       <p className="mt-auto pt-6">
         <Link
-          to={paths.course(course.id)}
+          to={paths.course(course.slug)}
           aria-label={`${postOnboardingText.courses.choose}: ${course.title}`}
           className="inline-flex min-h-11 items-center font-semibold text-blue after:absolute after:inset-0"
         >
@@ -54,13 +54,13 @@ function Card({ course, tread }: { course: SampleCourse; tread: string | undefin
   );
 }
 
-/** Three courses to begin with, and the way to all of them (sections 2, 9). */
+/** Three courses to begin with, and a link to the catalogue. */
 export function SampleCourses() {
   return (
     <Section title={postOnboardingText.courses.title} lead={postOnboardingText.courses.lead}>
       <div className="mt-10 grid gap-x-7 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
         {sampleCourses.map((course, index) => (
-          <Card key={course.id} course={course} tread={treads[index]} />
+          <Card key={course.slug} course={course} topBorder={topBorders[index]} />
         ))}
       </div>
       <ButtonLink tone="quiet" to={paths.catalog} className="mt-10">
