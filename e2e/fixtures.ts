@@ -3,7 +3,7 @@ import { Backend, type User } from './backend.ts';
 import { Faults } from './faults.ts';
 import { Noise } from './noise.ts';
 
-/** Where the site keeps its session (`src/lib/session-key.ts`). */
+/** Where the site keeps its session (`src/lib/stored-session.ts`). */
 const sessionKey = 'praxi-session';
 
 /** Gives the page this person's session before its first navigation; a later sign-out stays one. */

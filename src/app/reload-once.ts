@@ -1,15 +1,20 @@
-const key = 'praxi-reloaded-at';
-/** A second failure within this many milliseconds is no longer a fresh deploy but a fault. */
-const pause = 60_000;
+import { browserStorage, storedNumber } from '@/lib/browser-storage';
 
-/** Whether the page may reload itself; true once a minute, so that a lasting fault cannot loop. */
+/** When this tab last reloaded itself, in milliseconds since 1970. */
+const reloadedAt = browserStorage({
+  key: 'praxi-reloaded-at',
+  schema: storedNumber,
+  area: 'session',
+});
+
+/** A second failure within this many milliseconds is no longer a new deployment but a fault. */
+const minimumInterval = 60_000;
+
+/**
+ * Whether the page may reload itself: once a minute, so that a lasting fault cannot cause an endless loop. Never
+ * where the browser refuses its storage, because then a loop could not be noticed.
+ */
 export function mayReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last < pause) return false;
-    sessionStorage.setItem(key, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
+  if (Date.now() - (reloadedAt.read() ?? 0) < minimumInterval) return false;
+  return reloadedAt.write(Date.now());
 }

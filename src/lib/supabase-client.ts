@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { parseEnvironment } from './env';
 import { readableFetch } from './readable-fetch';
-import { sessionStorageKey } from './session-key';
+import { storedSessionKey } from './stored-session';
 
 const environment = parseEnvironment(import.meta.env, window.location.origin);
 
@@ -11,7 +11,7 @@ export const supabase = createClient<Database>(
   environment.VITE_SUPABASE_URL,
   environment.VITE_SUPABASE_PUBLISHABLE_KEY,
   {
-    auth: { flowType: 'pkce', storageKey: sessionStorageKey, detectSessionInUrl: false },
+    auth: { flowType: 'pkce', storageKey: storedSessionKey, detectSessionInUrl: false },
     // Reads are asked again by the query cache, which knows every kind of failure; twice would be too often.
     db: { retry: false },
     global: { fetch: readableFetch },
@@ -24,7 +24,7 @@ function createChecker() {
     environment.VITE_SUPABASE_PUBLISHABLE_KEY,
     {
       auth: {
-        storageKey: `${sessionStorageKey}-check`,
+        storageKey: `${storedSessionKey}-check`,
         persistSession: false,
         autoRefreshToken: false,
         detectSessionInUrl: false,

@@ -1,5 +1,5 @@
 import { AppError } from './errors';
-import { hasStoredSession } from './session-key';
+import { hasStoredSession } from './stored-session';
 
 /** Loads a part of the application that talks to the backend. @throws AppError as {@link getSupabase} does */
 async function load<Module>(part: () => Promise<Module>): Promise<Module> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { queryClient } from '@/data/query-client';
-import { hasStoredSession } from '@/lib/session-key';
+import { hasStoredSession } from '@/lib/stored-session';
 import { answerWith, cutOff, execute, repair, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs, type User } from '../support/users.ts';

@@ -5,7 +5,7 @@ import { RouteError } from '@/app/route-error';
 import { notFoundText, routeErrorText } from '@/content/interface/error-pages';
 import { navigationText } from '@/content/interface/navigation';
 import { sessionText } from '@/content/interface/session';
-import { sessionStorageKey } from '@/lib/session-key';
+import { storedSessionKey } from '@/lib/stored-session';
 import { anotherClient, withBackend } from '../support/backend.ts';
 import { expectLog } from '../support/console.ts';
 import { open } from '../support/screen.tsx';
@@ -57,7 +57,7 @@ test('the header of a signed-in person offers to sign out, which does', async ()
     email: 'learner@praxi.example',
     password: 'praxi-local-2026',
   });
-  localStorage.setItem(sessionStorageKey, JSON.stringify(data.session));
+  localStorage.setItem(storedSessionKey, JSON.stringify(data.session));
   const { user } = open('/about');
   const button = await screen.findByRole('button', { name: navigationText.signOut }, wait);
   const header = screen.getByRole('banner');
@@ -67,7 +67,7 @@ test('the header of a signed-in person offers to sign out, which does', async ()
   expect(
     await within(header).findByRole('link', { name: navigationText.login }, wait),
   ).toBeVisible();
-  expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+  expect(localStorage.getItem(storedSessionKey)).toBeNull();
 });
 
 function Broken(): never {

@@ -27,8 +27,8 @@ const state = 'a'.repeat(32);
 
 /** As this tab left for Google. */
 function started() {
-  sessionStorage.setItem('praxi-google-verifier', 'b'.repeat(64));
-  sessionStorage.setItem('praxi-google-state', state);
+  sessionStorage.setItem('praxi-google-verifier', JSON.stringify('b'.repeat(64)));
+  sessionStorage.setItem('praxi-google-state', JSON.stringify(state));
 }
 
 async function expectFailure(search: string, message: string) {

@@ -13,7 +13,7 @@ import { queryClient } from '@/data/query-client';
 import { signIn } from '@/data/session/mutations';
 import { emitSessionEvent } from '@/data/session/session-events';
 import { getSessionState } from '@/data/session/session-store';
-import { sessionStorageKey } from '@/lib/session-key';
+import { storedSessionKey } from '@/lib/stored-session';
 import { dismissToast } from '@/ui/toast-store';
 import {
   anotherClient,
@@ -79,10 +79,10 @@ const header = () => within(screen.getByRole('banner'));
 
 /** What another tab does to this one: it writes to the storage they share, and the browser tells. */
 function inAnotherTab(session: unknown) {
-  if (session) localStorage.setItem(sessionStorageKey, JSON.stringify(session));
-  else localStorage.removeItem(sessionStorageKey);
+  if (session) localStorage.setItem(storedSessionKey, JSON.stringify(session));
+  else localStorage.removeItem(storedSessionKey);
   act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
+    window.dispatchEvent(new StorageEvent('storage', { key: storedSessionKey }));
   });
 }
 
@@ -143,7 +143,7 @@ describe('a page of members', () => {
     await user.click(header().getByRole('button', { name: navigationText.signOut }));
     expect(await page('home')).toBeVisible();
     expect(await screen.findByText(sessionText.signedOut.text, {}, wait)).toBeVisible();
-    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+    expect(localStorage.getItem(storedSessionKey)).toBeNull();
     await waitFor(() =>
       expect(logged()).toEqual([
         ['[praxi] sign-out not told to the server', { code: 'unavailable' }],
@@ -265,7 +265,7 @@ describe('toasts', () => {
 });
 
 test('a stored session that cannot be read is a signed-out visit', async () => {
-  localStorage.setItem(sessionStorageKey, '{"access_token": 1');
+  localStorage.setItem(storedSessionKey, '{"access_token": 1');
   openPage('/profile');
   expect(await page('login')).toBeVisible();
   localStorage.clear();

@@ -15,7 +15,7 @@ import {
 import { onSessionEvent, type SessionEvent } from '@/data/session/session-events';
 import { getSessionState } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
-import { sessionStorageKey } from '@/lib/session-key';
+import { storedSessionKey } from '@/lib/stored-session';
 import {
   anotherClient,
   answerWith,
@@ -207,7 +207,7 @@ describe('sign-out', () => {
     await signIn(user);
     await signOut();
     expect(getSessionState()).toEqual({ status: 'signed-out', asked: true });
-    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+    expect(localStorage.getItem(storedSessionKey)).toBeNull();
     expect(events).toEqual(['signed-in', 'signed-out']);
   });
 

@@ -1,67 +1,60 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { browserStorage, removeStoredByPrefix } from '@/lib/browser-storage';
+import { z } from '@/lib/zod';
 
-const prefix = 'praxi-draft:';
-const keyOf = (name: string) => prefix + name;
+const keyPrefix = 'praxi-draft:';
+
+const schema = z.record(z.string(), z.unknown());
+
+const draftOf = (name: string) =>
+  browserStorage({ key: keyPrefix + name, schema, area: 'session' });
 
 /**
- * What was typed into a form before a reload or a lost page, kept in the browser for this tab.
- * Anything that is not text is dropped, since the storage may hold what another version left.
+ * The values that a form starts with: what was typed before a reload, kept for this tab.
+ * @param name the draft's name, one for each form
+ * @param empty the form's values without a draft; only its fields are read, and only text
  */
 export function readDraft<Values extends FieldValues>(
   name: string,
   empty: Values,
 ): DefaultValues<Values> {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-  } catch {
-    stored = null;
-  }
-  const draft = (stored ?? {}) as Record<string, unknown>;
+  const draft = draftOf(name).read() ?? {};
   const entries = Object.entries(empty).map(([field, value]) => {
-    const kept = draft[field];
-    return [field, typeof kept === 'string' ? kept : value];
+    const stored = draft[field];
+    return [field, typeof stored === 'string' ? stored : value];
   });
   return Object.fromEntries(entries) as DefaultValues<Values>;
 }
 
-/** Forgets a draft: its form was sent. */
+/** Deletes a draft, once its form was sent. */
 export function clearDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  draftOf(name).remove();
 }
 
-/** Forgets every draft of this tab: its person is gone. */
+/** Deletes every draft of this tab, once the account is deleted. */
 export function clearAllDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  removeStoredByPrefix(keyPrefix, 'session');
 }
 
-/** Keeps what is typed into `form` until {@link clearDraft}, save for its `secrets`: no password is ever stored. */
+/**
+ * Stores what is typed into `form` until {@link clearDraft}.
+ * @param secrets fields that are never stored: passwords
+ */
 export function useFormDraft<Values extends FieldValues>(
   name: string,
   form: UseFormReturn<Values>,
   secrets: readonly (keyof Values & string)[] = [],
 ): void {
-  const left = secrets.join();
+  // A new array in each render must not subscribe again.
+  const secretNames = secrets.join();
   useEffect(() => {
     const subscription = form.watch((values) => {
-      const kept = Object.entries(values).filter(([field]) => !left.split(',').includes(field));
-      try {
-        sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)));
-      } catch {
-        // A full or closed storage must not stop the typing.
-      }
+      const stored = Object.entries(values).filter(
+        ([field]) => !secretNames.split(',').includes(field),
+      );
+      draftOf(name).write(Object.fromEntries(stored));
     });
     return () => subscription.unsubscribe();
-  }, [name, form, left]);
+  }, [name, form, secretNames]);
 }

@@ -1,5 +1,5 @@
 import { logger } from '@/lib/logger';
-import { sessionStorageKey } from '@/lib/session-key';
+import { removeStoredSession } from '@/lib/stored-session';
 import { getSupabase } from '@/lib/supabase';
 import { clearPrivateData } from '@/data/query-client';
 import { emitSessionEvent, isUserAction } from './session-events';
@@ -49,7 +49,7 @@ function follow(event: string, session: StoredSession): void {
 export async function endDeletedSession(): Promise<void> {
   isDeleted = true;
   try {
-    localStorage.removeItem(sessionStorageKey);
+    removeStoredSession();
     const { auth } = await getAuthClient();
     const { error } = await auth.signOut({ scope: 'local' });
     if (error) throw error;

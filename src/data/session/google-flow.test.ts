@@ -13,8 +13,8 @@ vi.mock('./mutations');
 const user = { email: 'maria@example.gr', name: 'Μαρία Δήμου' };
 
 function started(state = 'the-state') {
-  sessionStorage.setItem('praxi-google-verifier', 'ab'.repeat(32));
-  sessionStorage.setItem('praxi-google-state', state);
+  sessionStorage.setItem('praxi-google-verifier', JSON.stringify('ab'.repeat(32)));
+  sessionStorage.setItem('praxi-google-state', JSON.stringify(state));
 }
 
 const finish = (query: string) => finishGoogleFlow(new URLSearchParams(query));

@@ -1,3 +1,4 @@
+import { browserStorage, storedString } from '@/lib/browser-storage';
 import { AppError } from '@/lib/errors';
 import { googleAuthorizationUrl, googleClientId, googleHostedDomain } from '@/lib/google';
 import { paths } from '@/lib/paths';
@@ -5,8 +6,16 @@ import { exchangeGoogleCode, type GoogleUser } from './google-exchange';
 import { signInWithGoogleToken } from './mutations';
 import { challengeOf, randomHex } from './pkce';
 
-const verifierKey = 'praxi-google-verifier';
-const stateKey = 'praxi-google-state';
+const storedVerifier = browserStorage({
+  key: 'praxi-google-verifier',
+  schema: storedString,
+  area: 'session',
+});
+const storedState = browserStorage({
+  key: 'praxi-google-state',
+  schema: storedString,
+  area: 'session',
+});
 
 const redirectUri = () => window.location.origin + paths.googleCallback;
 
@@ -45,25 +54,10 @@ export async function startGoogleFlow(): Promise<void> {
   // 32 bytes, as section 7 has it; the state tells a forged return from a real one.
   const verifier = randomHex(32);
   const state = randomHex(16);
-  try {
-    sessionStorage.setItem(verifierKey, verifier);
-    sessionStorage.setItem(stateKey, state);
-  } catch (cause) {
-    throw new AppError('storage_blocked', { cause });
-  }
+  const isStored = storedVerifier.write(verifier) && storedState.write(state);
+  if (!isStored) throw new AppError('storage_blocked');
   const settings = { clientId, hostedDomain: googleHostedDomain(), redirectUri: redirectUri() };
   window.location.assign(await authorizationUrl(settings, { verifier, state }));
-}
-
-/** Reads a value once: whatever comes of this return, the next needs a start of its own. */
-function take(key: string): string | null {
-  try {
-    const value = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return value;
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -74,8 +68,11 @@ function take(key: string): string | null {
  * `userinfo_failed`, or a code of signing in
  */
 export async function finishGoogleFlow(parameters: URLSearchParams): Promise<GoogleUser> {
-  const verifier = take(verifierKey);
-  const state = take(stateKey);
+  const verifier = storedVerifier.read();
+  const state = storedState.read();
+  // Used once, whatever the result: the next return needs a start of its own.
+  storedVerifier.remove();
+  storedState.remove();
   if (parameters.has('error')) throw new AppError('google_denied');
   const code = parameters.get('code');
   if (!code) throw new AppError('no_code');

@@ -2,7 +2,7 @@ import { toAuthError, type AuthFailure } from './auth-errors';
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
-import { hasStoredSession } from '@/lib/session-key';
+import { hasStoredSession } from '@/lib/stored-session';
 import { getPasswordCheckClient } from '@/lib/supabase';
 import { asUserAction } from './session-events';
 import { getAuthClient } from './auth-client';

@@ -1,19 +1,15 @@
-const key = 'praxi-pending-email';
+import { browserStorage, storedString } from '@/lib/browser-storage';
 
-/** Remembers, for this tab, the address that waits for its confirmation. */
+const pendingEmail = browserStorage({
+  key: 'praxi-pending-email',
+  schema: storedString,
+  area: 'session',
+});
+
+/** Stores, for this tab, the e-mail address that waits for its confirmation. */
 export function storePendingEmail(email: string): void {
-  try {
-    sessionStorage.setItem(key, email);
-  } catch {
-    // A browser that keeps nothing asks for the address again.
-  }
+  pendingEmail.write(email);
 }
 
-/** The address that waits for its confirmation, '' when this tab knows none. */
-export function readPendingEmail(): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
+/** The e-mail address that waits for its confirmation; `''` when this tab knows none. */
+export const readPendingEmail = (): string => pendingEmail.read() ?? '';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hasStoredSession } from '@/lib/session-key';
+import { hasStoredSession } from '@/lib/stored-session';
 
 /** What the account itself says of its person, from the sign-up form or from Google. */
 type SessionMetadata = {

@@ -1,13 +1,12 @@
+import { browserStorage } from '@/lib/browser-storage';
 import { limits } from '@/lib/limits';
 import { experienceLevels } from '@/lib/onboarding-values';
 import { accountTypes, learningGoals } from '@/lib/sign-up-values';
 import { z } from '@/lib/zod';
 
-const key = 'praxi-sign-up';
-
 const text = (limit: number) => z.string().max(limit).catch('');
 
-// Another version may have left anything here: what does not fit is as good as not answered.
+// Another version of the site may have stored other values: an answer that does not fit counts as not given.
 const answersSchema = z.object({
   accountType: z.enum(accountTypes).nullable().catch(null),
   technicalBackground: z.enum(experienceLevels).nullable().catch(null),
@@ -18,10 +17,10 @@ const answersSchema = z.object({
   email: text(limits.email),
 });
 
-/** What the sign-up wizard was told so far. There is no password in it, and never will be. */
+/** The answers given in the sign-up wizard so far. A password is never one of them. */
 export type SignUpAnswers = z.infer<typeof answersSchema>;
 
-/** A wizard that was told nothing yet. */
+/** No answer given yet. */
 export const emptySignUpAnswers: SignUpAnswers = {
   accountType: null,
   technicalBackground: null,
@@ -32,36 +31,24 @@ export const emptySignUpAnswers: SignUpAnswers = {
   email: '',
 };
 
-/** The answers that this tab keeps, over reloads and the way to Google and back. */
-export function readSignUpAnswers(): SignUpAnswers {
-  try {
-    return answersSchema
-      .catch(emptySignUpAnswers)
-      .parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-  } catch {
-    return emptySignUpAnswers;
-  }
-}
+const stored = browserStorage({
+  key: 'praxi-sign-up',
+  schema: answersSchema,
+  area: 'session',
+});
 
-/** Keeps the answers for this tab. */
+/** The answers that this tab keeps, also after a reload and after the redirect to Google and back. */
+export const readSignUpAnswers = (): SignUpAnswers => stored.read() ?? emptySignUpAnswers;
+
+/** Stores the answers for this tab; fields that are not part of {@link SignUpAnswers} are left out. */
 export function writeSignUpAnswers(answers: SignUpAnswers): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(answersSchema.parse(answers)));
-  } catch {
-    // A full or closed storage must not stop the wizard.
-  }
+  stored.write(answersSchema.parse(answers));
 }
 
-/** Forgets the answers: the account is made, or the person starts over. */
-export function clearSignUpAnswers(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-}
+/** Deletes the answers, once the account is made or the visitor starts over. */
+export const clearSignUpAnswers = (): void => stored.remove();
 
-/** Whether anything was answered that leaving would lose. */
+/** Whether leaving would lose an answer. */
 export function hasSignUpAnswers(answers: SignUpAnswers): boolean {
   return JSON.stringify(answers) !== JSON.stringify(emptySignUpAnswers);
 }

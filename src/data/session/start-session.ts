@@ -1,5 +1,5 @@
 import { logger } from '@/lib/logger';
-import { hasStoredSession, sessionStorageKey } from '@/lib/session-key';
+import { hasStoredSession, storedSessionKey } from '@/lib/stored-session';
 import { getSessionState, setSessionState } from './session-store';
 
 /** Brings the state in line with what the browser stores; loads the client only where a session is stored. */
@@ -25,7 +25,7 @@ async function follow(): Promise<void> {
  */
 export function startSession(): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key === sessionStorageKey || key === null) void follow();
+    if (key === storedSessionKey || key === null) void follow();
   };
   // A page that comes back as it was left has missed what other tabs did.
   const listenToReturn = ({ persisted }: PageTransitionEvent) => {

@@ -1,4 +1,5 @@
 import { exchangeCode, verifyRecovery } from '@/data/session/mutations';
+import { browserStorage, storedString } from '@/lib/browser-storage';
 
 /** What the address of `/auth/password-reset` brings along. */
 export type RecoveryLink =
@@ -18,40 +19,29 @@ export function recoveryLink(query: URLSearchParams, hash: string): RecoveryLink
   return refused ? { kind: 'refused' } : { kind: 'none' };
 }
 
-const openedKey = 'praxi-recovery-opened';
+/** The secret of the link that this tab has used already. */
+const usedLink = browserStorage({
+  key: 'praxi-recovery-opened',
+  schema: storedString,
+  area: 'session',
+});
+
+/** The same, for browsers that refuse their storage. */
+let usedSecret: string | null = null;
 
 /**
- * Signs in by the link, once: what is spent is remembered for this tab, so that a second try after a failed
- * save goes on from there, also after a reload.
+ * Signs in with the link, once: a second try after a failed save continues from there, also after a reload.
  * @throws AppError `otp_expired`, `flow_interrupted`
  */
 export async function openRecovery(link: RecoveryLink): Promise<void> {
-  if (link.kind !== 'open' || isOpened(link.secret)) return;
+  if (link.kind !== 'open' || (usedLink.read() ?? usedSecret) === link.secret) return;
   if (link.by === 'token') await verifyRecovery(link.secret);
   else await exchangeCode(link.secret);
-  try {
-    sessionStorage.setItem(openedKey, link.secret);
-  } catch {
-    opened = link.secret;
-  }
+  if (!usedLink.write(link.secret)) usedSecret = link.secret;
 }
 
-let opened: string | null = null;
-
-function isOpened(secret: string): boolean {
-  try {
-    return (sessionStorage.getItem(openedKey) ?? opened) === secret;
-  } catch {
-    return opened === secret;
-  }
-}
-
-/** Forgets that a link was opened: its password is set, or its session is gone. */
+/** Forgets that a link was used: its password is set, or its session has ended. */
 export function forgetRecovery(): void {
-  opened = null;
-  try {
-    sessionStorage.removeItem(openedKey);
-  } catch {
-    // Nothing was kept.
-  }
+  usedSecret = null;
+  usedLink.remove();
 }

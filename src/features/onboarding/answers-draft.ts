@@ -1,4 +1,5 @@
 import { parseOnboardingData, type OnboardingData } from '@/data/onboarding/onboarding-data';
+import { browserStorage } from '@/lib/browser-storage';
 import { z } from '@/lib/zod';
 
 /** The version of the answers that a form started from. */
@@ -6,29 +7,20 @@ export type Base = { data: OnboardingData; updatedAt: string | null };
 
 type Draft = { base: Base; answers: OnboardingData };
 
-const keyOf = (userId: string) => `praxi-draft:onboarding:${userId}`;
-
 const answers = z.unknown().transform(parseOnboardingData);
 const schema = z.object({
   base: z.object({ data: answers, updatedAt: z.string().nullable() }),
   answers,
 });
 
-/** What was answered but not saved before a reload, with the version it started from; null if nothing was. */
-export function readAnswersDraft(userId: string): Draft | null {
-  try {
-    return schema.parse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+const draftOf = (userId: string) =>
+  browserStorage<Draft>({ key: `praxi-draft:onboarding:${userId}`, schema, area: 'session' });
 
-/** Keeps unsaved answers in the browser for this tab; null forgets them. */
+/** The answers that are not saved yet, with the version they started from; null when this tab has none. */
+export const readAnswersDraft = (userId: string): Draft | null => draftOf(userId).read();
+
+/** Stores unsaved answers for this tab; null deletes them. */
 export function writeAnswersDraft(userId: string, draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(userId));
-  } catch {
-    // A full or closed storage must not stop the answering.
-  }
+  if (draft) draftOf(userId).write(draft);
+  else draftOf(userId).remove();
 }

@@ -1,54 +1,35 @@
+import { browserStorage } from '@/lib/browser-storage';
 import { z } from '@/lib/zod';
 
-const storedSchema = z.object({
+const schema = z.object({
+  /** Of the record. A new record has its id before it is saved, so that saving twice creates one. */
   id: z.uuid(),
   values: z.record(z.string(), z.unknown()),
+  /** The values that the draft started from. */
   base: z.record(z.string(), z.unknown()),
+  /** `updated_at` of the row that the draft started from; null for a new record. */
   version: z.string().nullable(),
+  /** When the draft was stored, in milliseconds since 1970. */
   at: z.number(),
 });
 
 /** What an editor keeps on this device until it is saved. */
-export type EditorDraft = {
-  /** Of the record; a new one has it before it is stored, so that saving twice makes one. */
-  id: string;
-  values: Record<string, unknown>;
-  /** The values that the edit started from. */
-  base: Record<string, unknown>;
-  /** `updated_at` of the row that the edit started from; null for a new record. */
-  version: string | null;
-  /** When it was kept, in milliseconds since 1970. */
-  at: number;
-};
+export type EditorDraft = z.infer<typeof schema>;
 
-/** Where an edit is kept: per person and record, so that a shared computer mixes up neither. */
+const draftUnder = (key: string) => browserStorage({ key, schema, area: 'local' });
+
+/** The key of a record's draft. It names the user, so that drafts do not mix on a shared computer. */
 export function editorDraftKey(userId: string, kind: string, id: string): string {
   return `praxi-edit:${userId}:${kind}:${id}`;
 }
 
-/** The kept edit; null where there is none, or one that cannot be read. */
-export function readEditorDraft(key: string): EditorDraft | null {
-  try {
-    return storedSchema.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-  } catch {
-    return null;
-  }
+/** The stored draft; null when there is none, or none that can be read. */
+export const readEditorDraft = (key: string): EditorDraft | null => draftUnder(key).read();
+
+/** Stores a draft. Where the browser refuses, only the page itself holds what was typed. */
+export function writeEditorDraft(key: string, draft: EditorDraft): void {
+  draftUnder(key).write(draft);
 }
 
-/** Keeps an edit. A full or closed storage must not stop the typing: the page itself still holds it. */
-export function writeEditorDraft(key: string, edit: EditorDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(edit));
-  } catch {
-    // Said above.
-  }
-}
-
-/** Forgets an edit: it was saved, or given up. */
-export function clearEditorDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // A storage that is closed holds nothing.
-  }
-}
+/** Deletes a draft that was saved or discarded. */
+export const clearEditorDraft = (key: string): void => draftUnder(key).remove();

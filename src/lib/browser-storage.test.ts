@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  browserStorage,
+  removeStoredByPrefix,
+  storedNumber,
+  storedString,
+} from './browser-storage';
+import { z } from './zod';
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const schema = z.object({ name: z.string() });
+const session = browserStorage({ key: 'k', schema, area: 'session' });
+const local = browserStorage({ key: 'k', schema, area: 'local' });
+
+test('reads what was written, in its own area, until it is removed', () => {
+  expect([session.exists(), session.read()]).toEqual([false, null]);
+  expect(session.write({ name: 'Ελένη' })).toBe(true);
+  expect([session.exists(), session.read()]).toEqual([true, { name: 'Ελένη' }]);
+  expect(local.read()).toBeNull();
+  session.remove();
+  expect([session.exists(), session.read()]).toEqual([false, null]);
+});
+
+test.each(['', '{"name":', 'null', '5', '[]', '{"name":7}'])(
+  'reads null where %j is stored, which does not fit the schema',
+  (stored) => {
+    sessionStorage.setItem('k', stored);
+    expect(session.read()).toBeNull();
+    expect(session.exists()).toBe(true);
+  },
+);
+
+test('the schemas without zod accept their own type only', () => {
+  sessionStorage.setItem('k', '"text"');
+  expect(browserStorage({ key: 'k', schema: storedString, area: 'session' }).read()).toBe('text');
+  expect(browserStorage({ key: 'k', schema: storedNumber, area: 'session' }).read()).toBeNull();
+  sessionStorage.setItem('k', '7');
+  expect(browserStorage({ key: 'k', schema: storedNumber, area: 'session' }).read()).toBe(7);
+});
+
+test('removes every key with a prefix and no other', () => {
+  sessionStorage.setItem('draft:a', '1');
+  sessionStorage.setItem('draft:b', '2');
+  sessionStorage.setItem('other', '3');
+  removeStoredByPrefix('draft:', 'session');
+  expect({ ...sessionStorage }).toEqual({ other: '3' });
+});
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
+test('never throws where the browser refuses its storage', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+    clear: () => {},
+  });
+  expect([session.read(), session.exists(), session.write({ name: 'x' })]).toEqual([
+    null,
+    false,
+    false,
+  ]);
+  expect(() => session.remove()).not.toThrow();
+  expect(() => removeStoredByPrefix('draft:', 'session')).not.toThrow();
+});
+
+test('reports a full storage', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  expect(session.write({ name: 'x' })).toBe(false);
+});

@@ -1,0 +1,86 @@
+/** Checks a stored value; a zod schema is one. Modules of pages that load no zod use {@link storedString} or {@link storedNumber}. */
+export type StoredValueSchema<Value> = {
+  safeParse: (stored: unknown) => { success: true; data: Value } | { success: false };
+};
+
+export type BrowserStorage<Value> = {
+  /** The stored value; null when there is none, it does not fit the schema, or the browser refuses access. */
+  read: () => Value | null;
+  /** Stores a value. @returns whether it is stored: a browser may refuse, and a storage may be full */
+  write: (value: Value) => boolean;
+  /** Deletes the value, if there is one. */
+  remove: () => void;
+  /** Whether anything is stored under the key, valid or not. */
+  exists: () => boolean;
+};
+
+/** `local` is shared by all tabs and survives closing the browser; `session` belongs to one tab. */
+type Area = 'local' | 'session';
+
+type Options<Value> = { key: string; schema: StoredValueSchema<Value>; area: Area };
+
+/** Must be called inside `try`: some browsers throw on the mere access, for example in private windows. */
+const storageOf = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
+
+/** Runs `access`; `fallback` when the browser refuses its storage or the stored text is not JSON. */
+function attempt<Result>(access: () => Result, fallback: Result): Result {
+  try {
+    return access();
+  } catch {
+    return fallback;
+  }
+}
+
+/**
+ * One value in the browser's storage, as JSON under `key`. A draft or a note must never stop the user, so no function
+ * of it throws. What is read is checked, because another version of the site may have stored it.
+ */
+export function browserStorage<Value>({
+  key,
+  schema,
+  area,
+}: Options<Value>): BrowserStorage<Value> {
+  return {
+    read: () =>
+      attempt(() => {
+        const text = storageOf(area).getItem(key);
+        if (text === null) return null;
+        const checked = schema.safeParse(JSON.parse(text));
+        return checked.success ? checked.data : null;
+      }, null),
+    write: (value) =>
+      attempt(() => {
+        storageOf(area).setItem(key, JSON.stringify(value));
+        return true;
+      }, false),
+    remove: () => attempt(() => storageOf(area).removeItem(key), undefined),
+    exists: () => attempt(() => storageOf(area).getItem(key) !== null, false),
+  };
+}
+
+/** Deletes every value whose key starts with `prefix`. Never throws. */
+export function removeStoredByPrefix(prefix: string, area: Area): void {
+  attempt(() => {
+    const storage = storageOf(area);
+    for (const key of Object.keys(storage)) {
+      if (key.startsWith(prefix)) storage.removeItem(key);
+    }
+  }, undefined);
+}
+
+/** The schema of a stored text. */
+export const storedString: StoredValueSchema<string> = {
+  safeParse: (stored) =>
+    typeof stored === 'string' ? { success: true, data: stored } : { success: false },
+};
+
+/** The schema of a stored number. */
+export const storedNumber: StoredValueSchema<number> = {
+  safeParse: (stored) =>
+    typeof stored === 'number' ? { success: true, data: stored } : { success: false },
+};
+
+/** The schema of a value that is only tested for or removed, because other code reads it. */
+export const anyStoredValue: StoredValueSchema<unknown> = {
+  safeParse: (stored) => ({ success: true, data: stored }),
+};
