@@ -5,38 +5,51 @@ import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/field';
 import { SearchIcon } from '@/ui/icons';
+import type { ListParams } from './use-list-params';
 
 type SearchFormProps = {
   label: string;
-  q: string;
-  /** The words, cleaned, and the whole form for what else stands in it. */
-  onSearch: (q: string, form: FormData) => void;
-  /** Null while nothing is asked for. */
-  onClear: (() => void) | null;
-  /** More fields. */
+  params: ListParams;
+  /** Current values of the list's filters by search param; cleared together with the search. */
+  filters?: Record<string, string | null>;
+  /** Receives the cleaned search and the whole form. By default only the search goes into the URL. */
+  onSearch?: (q: string, form: FormData) => void;
+  /** The fields of the filters. */
   children?: ReactNode;
 };
 
-/** The search of a list, by submit; give it a key of what it shows, so that it follows the address. */
-export function SearchForm({ label, q, onSearch, onClear, children }: SearchFormProps) {
-  function search(event: FormEvent<HTMLFormElement>) {
+/** The search of a list. It searches on submit, not while typing, so that every search is one request and one URL. */
+export function SearchForm({ label, params, filters = {}, onSearch, children }: SearchFormProps) {
+  const { q, update } = params;
+  const isFiltered = q !== '' || Object.values(filters).some((value) => value !== null);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = form.get('q');
-    onSearch(typeof typed === 'string' ? cleanSearch(typed) : '', form);
+    const search = typeof typed === 'string' ? cleanSearch(typed) : '';
+    if (onSearch) onSearch(search, form);
+    else update({ q: search });
+  }
+
+  function handleClear() {
+    const names = Object.keys(filters).map((name) => [name, null]);
+    update({ q: null, ...Object.fromEntries(names) });
   }
 
   return (
     <form
       role="search"
       noValidate
-      onSubmit={search}
+      onSubmit={handleSubmit}
       className="flex flex-wrap items-end gap-x-4 gap-y-4 border-y border-ink py-6"
     >
       <div className="min-w-0 grow basis-72">
         <Field label={label}>
           {(control) => (
             <input
+              // An uncontrolled input keeps its value: a search that changes in the URL needs a new input.
+              key={q}
               type="search"
               name="q"
               defaultValue={q}
@@ -53,8 +66,8 @@ export function SearchForm({ label, q, onSearch, onClear, children }: SearchForm
         <SearchIcon />
         {adminText.search.submit}
       </Button>
-      {onClear && (
-        <Button tone="plain" onClick={onClear}>
+      {isFiltered && (
+        <Button tone="plain" onClick={handleClear}>
           {adminText.search.clear}
         </Button>
       )}

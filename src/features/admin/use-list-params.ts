@@ -5,18 +5,21 @@ type Changes = Record<string, string | number | null>;
 
 const lastPage = 10_000;
 
-function readPage(text: string | null): number {
+function parsePage(text: string | null): number {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
 }
 
-/** What a list shows, kept in the address: its words, its page and whatever else the list reads from `params`. */
+/**
+ * The search params of a list: what is searched for (`q`), the page, and the list's own filters. They are in the
+ * URL, so that a reload, the back button and a shared link show the same rows.
+ */
 export function useListParams() {
-  const [params, setParams] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
 
-  /** Null and empty go; another list begins at its first page. */
-  function changed(changes: Changes): URLSearchParams {
-    const next = new URLSearchParams(params);
+  /** Null and empty values are removed. Any change other than of the page goes back to the first page. */
+  function withChanges(changes: Changes): URLSearchParams {
+    const next = new URLSearchParams(searchParams);
     for (const [name, value] of Object.entries({ page: null, ...changes })) {
       if (value === null || value === '' || (name === 'page' && value === 1)) next.delete(name);
       else next.set(name, String(value));
@@ -25,13 +28,14 @@ export function useListParams() {
   }
 
   return {
-    params,
-    q: cleanSearch(params.get('q') ?? ''),
-    page: readPage(params.get('page')),
-    /** The address with changes. */
-    to: (changes: Changes) => `?${changed(changes)}`,
-    /** Goes to the address with changes. */
-    go: (changes: Changes) => setParams(changed(changes), { preventScrollReset: true }),
+    searchParams,
+    q: cleanSearch(searchParams.get('q') ?? ''),
+    page: parsePage(searchParams.get('page')),
+    /** The URL of this list with changes, for a link. */
+    urlWith: (changes: Changes) => `?${withChanges(changes)}`,
+    /** Navigates to this list with changes. */
+    update: (changes: Changes) =>
+      setSearchParams(withChanges(changes), { preventScrollReset: true }),
   };
 }
 

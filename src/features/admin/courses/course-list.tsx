@@ -1,91 +1,101 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CourseFilters } from '@/components/course/course-filters';
-import { filterToParams, isFiltered, parseFilter } from '@/components/course/course-filter';
-import { QueryError } from '@/components/page/query-error';
-import { adminText } from '@/content/interface/admin';
+import { emptyFilter, isFiltered, parseFilter } from '@/components/course/course-filter';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { catalogueText } from '@/content/interface/catalogue';
-import type { CourseFilter } from '@/data/courses/queries';
-import { staffCoursesQuery } from '@/data/courses/staff-queries';
+import { courseLabels } from '@/content/interface/course-labels';
+import { staffCoursesQuery, type StaffCourse } from '@/data/courses/staff-queries';
 import { ButtonLink } from '@/ui/button';
-import { Pagination } from '@/ui/pagination';
+import { Tag } from '@/ui/tag';
 import { adminUrl } from '../admin-url';
-import { ListSkeleton } from '../list-skeleton';
-import { useFailureToast } from '../use-failure-toast';
-import { CourseTable } from './course-table';
+import { ListTable, type Column } from '../list-table';
+import { SearchableList } from '../searchable-list';
+import { useListParams } from '../use-list-params';
 
-const { pages, results } = catalogueText;
+const columns: Column<StaffCourse>[] = [
+  {
+    head: adminCoursesText.list.title,
+    className: 'md:w-2/5',
+    cell: ({ id, title, slug }) => (
+      <>
+        <Link to={adminUrl({ course: id })} className="font-semibold text-ink">
+          {title}
+        </Link>
+        <span className="block text-sm text-ink-muted">{slug}</span>
+      </>
+    ),
+  },
+  {
+    head: adminCoursesText.list.audience,
+    cell: ({ audience }) => courseLabels.audience[audience],
+  },
+  {
+    head: adminCoursesText.list.category,
+    cell: ({ category }) => courseLabels.category[category],
+  },
+  {
+    head: adminCoursesText.list.hours,
+    className: 'tabular-nums',
+    cell: ({ estimated_hours }) => courseLabels.hours(estimated_hours),
+  },
+  {
+    head: adminCoursesText.list.status,
+    cell: ({ status }) => (
+      <Tag tone={status === 'available' ? 'good' : 'soon'}>{courseLabels.status[status]}</Tag>
+    ),
+  },
+  {
+    head: adminCoursesText.list.actions,
+    hasHiddenHead: true,
+    cell: ({ id, title }) => (
+      <Link
+        to={adminUrl({ tab: 'modules', course: id })}
+        aria-label={adminCoursesText.list.modulesOf(title)}
+        className="inline-flex min-h-11 items-center text-sm text-blue"
+      >
+        {adminCoursesText.modulesShort}
+      </Link>
+    ),
+  },
+];
 
-function toParams(filter: CourseFilter): URLSearchParams {
-  const params = filterToParams(filter);
-  params.set('tab', 'courses');
-  return params;
-}
-
-/** All courses, newest first, 25 a page, to search and to filter (section 7; decisions: /admin). */
+/** All courses, newest first, with the search and the filters of the public catalogue. */
 export function CourseList() {
-  const [params, setParams] = useSearchParams();
-  const filter = parseFilter(params);
+  const params = useListParams();
+  const filter = parseFilter(params.searchParams);
   const query = useQuery(staffCoursesQuery(filter));
-  useFailureToast(query.error);
-
-  const apply = (change: Partial<CourseFilter>) =>
-    setParams(toParams({ ...filter, page: 1, ...change }), { preventScrollReset: true });
-  const clear = () => setParams({ tab: 'courses' }, { preventScrollReset: true });
-  const pageTo = (page: number) => `?${toParams({ ...filter, page })}`;
-
-  const page = query.data;
   return (
     <>
       <ButtonLink to={adminUrl({ course: 'new' })}>{adminCoursesText.create}</ButtonLink>
-      <CourseFilters
-        key={filter.q}
-        filter={filter}
-        onApply={apply}
-        onClear={isFiltered(filter) ? clear : null}
-      />
-      <div className="mt-8" aria-busy={query.isFetching}>
-        {page ? (
-          <>
-            <p role="status" className="text-sm text-ink-muted tabular-nums">
-              {page.totalIsCapped ? results.many(page.total) : results.count(page.total)}
-            </p>
-            {page.rows.length > 0 ? (
-              <CourseTable courses={page.rows} />
-            ) : (
-              <p className="mt-6 max-w-prose">
-                {isFiltered(filter)
-                  ? `${adminCoursesText.empty.title}. ${adminCoursesText.empty.text}`
-                  : adminCoursesText.empty.none}
-              </p>
-            )}
-            {page.pageCount > 1 && (
-              <Pagination
-                label={pages.label}
-                previous={pages.previous}
-                next={pages.next}
-                position={
-                  page.totalIsCapped
-                    ? pages.page(filter.page)
-                    : pages.of(filter.page, page.pageCount)
-                }
-                previousTo={filter.page > 1 ? pageTo(filter.page - 1) : null}
-                nextTo={filter.page < page.pageCount ? pageTo(filter.page + 1) : null}
-              />
-            )}
-          </>
-        ) : query.isError ? (
-          <QueryError
-            title={adminCoursesText.loadFailed}
-            retryLabel={adminText.retry}
-            error={query.error}
-            onRetry={() => void query.refetch()}
+      <SearchableList
+        search={
+          <CourseFilters
+            key={filter.q}
+            filter={filter}
+            onApply={params.update}
+            onClear={isFiltered(filter) ? () => params.update(emptyFilter) : null}
           />
-        ) : (
-          <ListSkeleton />
+        }
+        query={query}
+        params={params}
+        isFiltered={isFiltered(filter)}
+        text={{
+          failed: adminCoursesText.loadFailed,
+          count: catalogueText.results.count,
+          none: adminCoursesText.empty.none,
+          notFound: `${adminCoursesText.empty.title}. ${adminCoursesText.empty.text}`,
+        }}
+      >
+        {(rows) => (
+          <ListTable
+            caption={adminCoursesText.list.caption}
+            columns={columns}
+            rows={rows}
+            rowKey={(course) => course.id}
+          />
         )}
-      </div>
+      </SearchableList>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { interestCountsQuery, type InterestCount } from '@/data/interests/querie
 import { ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { ListTable, type Column } from '../list-table';
-import { ListView } from '../list-view';
 import { SearchForm } from '../search-form';
+import { SearchableList } from '../searchable-list';
 import type { ListParams } from '../use-list-params';
 
 const columns: Column<InterestCount>[] = [
@@ -25,7 +25,7 @@ const columns: Column<InterestCount>[] = [
   },
   {
     head: adminInterestsText.counts.status,
-    quiet: true,
+    hasHiddenHead: true,
     cell: ({ status }) => (
       <Tag tone={status === 'available' ? 'good' : 'soon'}>{courseLabels.status[status]}</Tag>
     ),
@@ -37,9 +37,9 @@ const columns: Column<InterestCount>[] = [
   },
 ];
 
-/** How many wait for each course, the most wanted first. */
-export function InterestCounts({ address }: { address: ListParams }) {
-  const { q, page } = address;
+/** How many people are interested in each course, the highest number first. */
+export function InterestCounts({ params }: { params: ListParams }) {
+  const { q, page } = params;
   const query = useQuery(interestCountsQuery({ q, page }));
   return (
     <>
@@ -49,29 +49,22 @@ export function InterestCounts({ address }: { address: ListParams }) {
           {adminInterestsText.counts.everybody}
         </ButtonLink>
       </div>
-      <SearchForm
-        key={q}
-        label={adminInterestsText.counts.search}
-        q={q}
-        onSearch={(typed) => address.go({ q: typed })}
-        onClear={q ? () => address.go({ q: null }) : null}
-      />
-      <ListView
+      <SearchableList
+        search={<SearchForm label={adminInterestsText.counts.search} params={params} />}
         query={query}
-        address={address}
-        failureTitle={adminInterestsText.counts.failed}
-        count={adminInterestsText.counts.count}
-        empty={<p>{q ? adminInterestsText.counts.notFound : adminInterestsText.counts.none}</p>}
+        params={params}
+        isFiltered={q !== ''}
+        text={adminInterestsText.counts}
       >
         {(rows) => (
           <ListTable
             caption={adminInterestsText.counts.caption}
             columns={columns}
             rows={rows}
-            keyOf={(course) => course.course_id}
+            rowKey={(course) => course.course_id}
           />
         )}
-      </ListView>
+      </SearchableList>
     </>
   );
 }

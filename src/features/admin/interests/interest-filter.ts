@@ -1,32 +1,38 @@
 import type { InterestFilter } from '@/data/interests/queries';
 import { parseDay, startOfDay } from '@/lib/athens-time';
+import { isUuid } from '../is-uuid';
 
-/** Which course's people; `all` for everybody, null while none is chosen. */
-export type Whose = string | null;
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-/** What the address asks for; what it does not know counts as not given. */
-export function readInterestFilter(params: URLSearchParams) {
-  const course = params.get('course') ?? '';
-  return {
-    whose: (course === 'all' || uuid.test(course) ? course : null) as Whose,
-    from: parseDay(params.get('from')),
-    to: parseDay(params.get('to')),
-  };
-}
-
-/** Days of Greece as moments, the last day whole. */
-export function toInterestFilter(asked: {
-  whose: Whose;
-  q: string;
+/** The filter of the interests as the URL holds it. */
+export type InterestParams = {
+  /** The id of a course, or `all` for the interests in any course. */
+  course: string;
+  /** First and last day, `YYYY-MM-DD`. */
   from: string | null;
   to: string | null;
-}): InterestFilter {
+};
+
+/** The course in the URL: an id or `all`; null when none is given, or something that is no id. */
+export function parseInterestCourse(params: URLSearchParams): string | null {
+  const course = params.get('course') ?? '';
+  return course === 'all' || isUuid(course) ? course : null;
+}
+
+/** The two days in the URL; null for one that is missing or no date. */
+export function parseDays(params: URLSearchParams) {
+  return { from: parseDay(params.get('from')), to: parseDay(params.get('to')) };
+}
+
+/** Turns the filter into points in time. The last day is included, so the end is the start of the next day. */
+export function toInterestFilter({
+  course,
+  q,
+  from,
+  to,
+}: InterestParams & { q: string }): InterestFilter {
   return {
-    courseId: asked.whose === 'all' ? null : asked.whose,
-    q: asked.q,
-    from: asked.from && startOfDay(asked.from),
-    to: asked.to && startOfDay(asked.to, 1),
+    courseId: course === 'all' ? null : course,
+    q,
+    from: from && startOfDay(from),
+    to: to && startOfDay(to, 1),
   };
 }

@@ -7,10 +7,10 @@ import { formatDateTime } from '@/lib/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { paths } from '@/lib/paths';
 import { ListTable, type Column } from '../list-table';
-import { ListView } from '../list-view';
+import { SearchableList } from '../searchable-list';
 import type { ListParams } from '../use-list-params';
 import { ExportButton } from './export-button';
-import { readInterestFilter, toInterestFilter } from './interest-filter';
+import { parseDays, toInterestFilter } from './interest-filter';
 import { InterestSearchForm } from './interest-search-form';
 
 const columns: Column<Interest>[] = [
@@ -20,7 +20,6 @@ const columns: Column<Interest>[] = [
   },
   {
     head: adminInterestsText.people.email,
-    quiet: false,
     cell: ({ name, email }) => (
       <a
         href={mailtoUrl(email)}
@@ -43,27 +42,31 @@ const columns: Column<Interest>[] = [
   },
 ];
 
-const ofOneCourse = columns.filter(({ head }) => head !== adminInterestsText.people.course);
+const columnsOfOneCourse = columns.filter(({ head }) => head !== adminInterestsText.people.course);
 
-function Heading({ whose }: { whose: string }) {
-  const isAll = whose === 'all';
-  const course = useQuery({ ...staffCourseQuery(whose), enabled: !isAll });
-  if (isAll) return adminInterestsText.people.everybody;
+function Heading({ courseId }: { courseId: string | null }) {
+  const course = useQuery({ ...staffCourseQuery(courseId ?? ''), enabled: courseId !== null });
+  if (courseId === null) return adminInterestsText.people.everybody;
   if (course.data) return adminInterestsText.people.heading(course.data.title);
   return course.isPending
     ? adminInterestsText.people.everybody
     : adminInterestsText.people.unknownCourse;
 }
 
-/** Who waits for a course, or for any, newest first, with the way into a spreadsheet. */
-export function InterestList({ whose, address }: { whose: string; address: ListParams }) {
-  const { q, page } = address;
-  const { from, to } = readInterestFilter(address.params);
-  const filter = toInterestFilter({ whose, q, from, to });
+type InterestListProps = {
+  /** The id of a course, or `all`. */
+  course: string;
+  params: ListParams;
+};
+
+/** The people interested in a course, or in any course, newest first, with the export to a spreadsheet. */
+export function InterestList({ course, params }: InterestListProps) {
+  const { q, page } = params;
+  const { from, to } = parseDays(params.searchParams);
+  const filter = toInterestFilter({ course, q, from, to });
   const query = useQuery(interestsQuery({ ...filter, page }));
-  const isFiltered = Boolean(q || from || to);
-  const none =
-    whose === 'all' ? adminInterestsText.people.noneAtAll : adminInterestsText.people.none;
+  const isEmpty = page === 1 && query.data?.rows.length === 0;
+  const { none, noneAtAll } = adminInterestsText.people;
   return (
     <>
       <p className="mb-4">
@@ -72,26 +75,27 @@ export function InterestList({ whose, address }: { whose: string; address: ListP
         </Link>
       </p>
       <h2 className="mb-6 text-h3 wrap-anywhere">
-        <Heading whose={whose} />
+        <Heading courseId={filter.courseId} />
       </h2>
-      <InterestSearchForm key={`${q} ${from} ${to}`} address={address} from={from} to={to} />
-      <ExportButton filter={filter} isEmpty={query.data?.total === 0} />
-      <ListView
+      <SearchableList
+        search={
+          <InterestSearchForm key={`${q} ${from} ${to}`} params={params} from={from} to={to} />
+        }
+        toolbar={<ExportButton filter={filter} isEmpty={isEmpty} />}
         query={query}
-        address={address}
-        failureTitle={adminInterestsText.people.failed}
-        count={adminInterestsText.people.count}
-        empty={<p>{isFiltered ? adminInterestsText.people.notFound : none}</p>}
+        params={params}
+        isFiltered={Boolean(q || from || to)}
+        text={{ ...adminInterestsText.people, none: course === 'all' ? noneAtAll : none }}
       >
         {(rows) => (
           <ListTable
             caption={adminInterestsText.people.caption}
-            columns={whose === 'all' ? columns : ofOneCourse}
+            columns={course === 'all' ? columns : columnsOfOneCourse}
             rows={rows}
-            keyOf={(person) => person.id}
+            rowKey={(interest) => interest.id}
           />
         )}
-      </ListView>
+      </SearchableList>
     </>
   );
 }

@@ -9,22 +9,25 @@ import type { ListParams } from '../use-list-params';
 
 const errorId = 'days-error';
 
-type InterestSearchFormProps = { address: ListParams; from: string | null; to: string | null };
+type InterestSearchFormProps = { params: ListParams; from: string | null; to: string | null };
 
-const dayIn = (form: FormData, name: string) => {
+function dayField(form: FormData, name: string): string | null {
   const value = form.get(name);
   return parseDay(typeof value === 'string' ? value : null);
-};
+}
 
-/** Words and days, by one submit, so that no half-typed year is searched for. */
-export function InterestSearchForm({ address, from, to }: InterestSearchFormProps) {
-  const [isDisordered, setDisordered] = useState(from !== null && to !== null && from > to);
+const isWrongOrder = (from: string | null, to: string | null) =>
+  from !== null && to !== null && from > to;
 
-  function search(q: string, form: FormData) {
-    const days = { from: dayIn(form, 'from'), to: dayIn(form, 'to') };
-    const disordered = days.from !== null && days.to !== null && days.from > days.to;
-    setDisordered(disordered);
-    if (!disordered) address.go({ q, ...days });
+/** Search and days in one form. The days apply on submit, because a date that is still being typed is valid too. */
+export function InterestSearchForm({ params, from, to }: InterestSearchFormProps) {
+  const [hasOrderError, setHasOrderError] = useState(isWrongOrder(from, to));
+
+  function handleSearch(q: string, form: FormData) {
+    const days = { from: dayField(form, 'from'), to: dayField(form, 'to') };
+    const hasError = isWrongOrder(days.from, days.to);
+    setHasOrderError(hasError);
+    if (!hasError) params.update({ q, ...days });
   }
 
   const field = (name: 'from' | 'to', day: string | null) => (
@@ -38,25 +41,24 @@ export function InterestSearchForm({ address, from, to }: InterestSearchFormProp
             min="2000-01-01"
             max="2099-12-31"
             {...control}
-            aria-invalid={isDisordered || undefined}
-            aria-describedby={isDisordered ? errorId : undefined}
+            aria-invalid={hasOrderError || undefined}
+            aria-describedby={hasOrderError ? errorId : undefined}
           />
         )}
       </Field>
     </div>
   );
 
-  const isFiltered = Boolean(address.q || from || to);
   return (
     <SearchForm
       label={adminInterestsText.people.search}
-      q={address.q}
-      onSearch={search}
-      onClear={isFiltered ? () => address.go({ q: null, from: null, to: null }) : null}
+      params={params}
+      filters={{ from, to }}
+      onSearch={handleSearch}
     >
       {field('from', from)}
       {field('to', to)}
-      {isDisordered && (
+      {hasOrderError && (
         <p id={errorId} role="alert" className="flex w-full gap-2 text-sm text-clay">
           <ErrorIcon />
           {adminInterestsText.people.order}

@@ -3,19 +3,19 @@ import { adminInterestsText } from '@/content/interface/admin-interests';
 import { AdminLayout } from '../admin-layout';
 import { useListParams } from '../use-list-params';
 import { InterestCounts } from './interest-counts';
-import { readInterestFilter } from './interest-filter';
+import { parseInterestCourse } from './interest-filter';
 import { InterestList } from './interest-list';
 
-/** `/admin/interests`: how many wait for each course, and who (decisions: /admin/interests). */
+/** `/admin/interests`: the number of interested people for each course, or the people themselves. */
 function Page() {
-  const address = useListParams();
-  const { whose } = readInterestFilter(address.params);
+  const params = useListParams();
+  const course = parseInterestCourse(params.searchParams);
   return (
     <AdminLayout title={adminInterestsText.title}>
-      {whose ? (
-        <InterestList key={whose} whose={whose} address={address} />
+      {course ? (
+        <InterestList key={course} course={course} params={params} />
       ) : (
-        <InterestCounts address={address} />
+        <InterestCounts params={params} />
       )}
     </AdminLayout>
   );

@@ -6,8 +6,8 @@ import { QueryResult } from '../query-result';
 import type { ListParams } from '../use-list-params';
 import { MessageDetail } from './message-detail';
 
-/** The message that the address names where the page of the list does not hold it. */
-export function LinkedMessage({ id, address }: { id: string; address: ListParams }) {
+/** The message that the URL opens while it is not on the current page of the list. */
+export function LinkedMessage({ id, params }: { id: string; params: ListParams }) {
   const query = useQuery(messageQuery(id));
   return (
     <section
@@ -18,7 +18,7 @@ export function LinkedMessage({ id, address }: { id: string; address: ListParams
         <h2 className="min-w-0 text-h3 wrap-anywhere">
           {query.data?.subject ?? adminMessagesText.linked}
         </h2>
-        <Button tone="plain" onClick={() => address.go({ message: null, page: address.page })}>
+        <Button tone="plain" onClick={() => params.update({ message: null, page: params.page })}>
           {adminMessagesText.close}
         </Button>
       </div>
@@ -27,7 +27,7 @@ export function LinkedMessage({ id, address }: { id: string; address: ListParams
         failureTitle={adminMessagesText.oneFailed}
         missing={<p>{adminMessagesText.gone}</p>}
       >
-        {(message) => <MessageDetail message={message} address={address} />}
+        {(message) => <MessageDetail message={message} params={params} />}
       </QueryResult>
     </section>
   );

@@ -53,13 +53,7 @@ function Handling({ message: { handled_at, handled_by_name } }: { message: Staff
 }
 
 /** A message to read, to answer and to handle; its note and state lose nothing (decisions: no lost edits). */
-export function MessageDetail({
-  message,
-  address,
-}: {
-  message: StaffMessage;
-  address: ListParams;
-}) {
+export function MessageDetail({ message, params }: { message: StaffMessage; params: ListParams }) {
   const role = useCurrentUserRole();
   const save = useMessageSave();
   const [isDeleting, setDeleting] = useState(false);
@@ -131,7 +125,7 @@ export function MessageDetail({
             words={adminMessagesText.delete}
             remove={() => deleteMessage(message.id)}
             queryKey={['messages']}
-            then={address.to({ message: null, page: address.page })}
+            then={params.urlWith({ message: null, page: params.page })}
             onClose={() => setDeleting(false)}
             onDeleted={editor.discard}
           />

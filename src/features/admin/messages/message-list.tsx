@@ -5,14 +5,14 @@ import { Tag } from '@/ui/tag';
 import type { ListParams } from '../use-list-params';
 import { MessageDetail } from './message-detail';
 
-type MessageListProps = { messages: StaffMessage[]; opened: string | null; address: ListParams };
+type MessageListProps = { messages: StaffMessage[]; openId: string | null; params: ListParams };
 
-/** The messages of a page; one of them opens in its place, and the address says which. */
-export function MessageList({ messages, opened, address }: MessageListProps) {
+/** One page of messages. The message in the URL is open, in its place in the list. */
+export function MessageList({ messages, openId, params }: MessageListProps) {
   return (
     <ul aria-label={adminMessagesText.list} className="mt-4 border-t border-ink">
       {messages.map((message) => {
-        const isOpen = message.id === opened;
+        const isOpen = message.id === openId;
         return (
           <li key={message.id} className="border-b border-line">
             <h2>
@@ -21,7 +21,7 @@ export function MessageList({ messages, opened, address }: MessageListProps) {
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? `message-${message.id}` : undefined}
                 onClick={() =>
-                  address.go({ message: isOpen ? null : message.id, page: address.page })
+                  params.update({ message: isOpen ? null : message.id, page: params.page })
                 }
                 className="flex min-h-16 w-full flex-wrap items-center gap-x-5 gap-y-1 py-3 text-left text-base font-normal hover:text-blue"
               >
@@ -39,7 +39,7 @@ export function MessageList({ messages, opened, address }: MessageListProps) {
             </h2>
             {isOpen && (
               <div id={`message-${message.id}`} className="pt-2 pb-8">
-                <MessageDetail message={message} address={address} />
+                <MessageDetail message={message} params={params} />
               </div>
             )}
           </li>

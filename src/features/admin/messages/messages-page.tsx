@@ -5,62 +5,52 @@ import { messagesQuery } from '@/data/messages/queries';
 import { oneOf } from '@/lib/course-values';
 import { SelectField } from '@/ui/select-field';
 import { AdminLayout } from '../admin-layout';
-import { ListView } from '../list-view';
+import { isUuid } from '../is-uuid';
 import { SearchForm } from '../search-form';
+import { SearchableList } from '../searchable-list';
 import { useListParams } from '../use-list-params';
 import { LinkedMessage } from './linked-message';
 import { MessageList } from './message-list';
 
 const states = ['open', 'handled'] as const;
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** `/admin/messages`: what came in by the contact form, newest first (decisions: /admin/messages). */
+/** `/admin/messages`: the messages of the contact form, newest first. */
 function Page() {
-  const address = useListParams();
-  const { q, page, params } = address;
-  const state = oneOf(states, params.get('state'));
-  const named = params.get('message') ?? '';
-  const opened = uuid.test(named) ? named : null;
+  const params = useListParams();
+  const { q, page, searchParams } = params;
+  const state = oneOf(states, searchParams.get('state'));
+  const messageId = searchParams.get('message');
+  const openId = isUuid(messageId) ? messageId : null;
   const handled = state === null ? null : state === 'handled';
   const query = useQuery(messagesQuery({ handled, q, page }));
-  const rows = query.data?.rows;
-  const isElsewhere = opened !== null && rows?.some(({ id }) => id === opened) === false;
+  const isOnOtherPage =
+    openId !== null && query.data?.rows.some(({ id }) => id === openId) === false;
+  const { none, noneOpen } = adminMessagesText;
 
-  const isFiltered = q !== '' || state !== null;
-  const empty = q
-    ? adminMessagesText.notFound
-    : state === 'open'
-      ? adminMessagesText.noneOpen
-      : adminMessagesText.none;
   return (
     <AdminLayout title={adminMessagesText.title}>
-      <SearchForm
-        key={q}
-        label={adminMessagesText.search}
-        q={q}
-        onSearch={(typed) => address.go({ q: typed })}
-        onClear={isFiltered ? () => address.go({ q: null, state: null }) : null}
-      >
-        <div className="basis-44">
-          <SelectField
-            label={adminMessagesText.state}
-            any={adminMessagesText.states.all}
-            value={state}
-            options={states.map((value) => ({ value, label: adminMessagesText.states[value] }))}
-            onChange={(value) => address.go({ state: value })}
-          />
-        </div>
-      </SearchForm>
-      {isElsewhere && <LinkedMessage key={opened} id={opened} address={address} />}
-      <ListView
+      <SearchableList
+        search={
+          <SearchForm label={adminMessagesText.search} params={params} filters={{ state }}>
+            <div className="basis-44">
+              <SelectField
+                label={adminMessagesText.state}
+                any={adminMessagesText.states.all}
+                value={state}
+                options={states.map((value) => ({ value, label: adminMessagesText.states[value] }))}
+                onChange={(value) => params.update({ state: value })}
+              />
+            </div>
+          </SearchForm>
+        }
+        toolbar={isOnOtherPage && <LinkedMessage key={openId} id={openId} params={params} />}
         query={query}
-        address={address}
-        failureTitle={adminMessagesText.failed}
-        count={adminMessagesText.count}
-        empty={<p>{empty}</p>}
+        params={params}
+        isFiltered={q !== ''}
+        text={{ ...adminMessagesText, none: state === 'open' ? noneOpen : none }}
       >
-        {(messages) => <MessageList messages={messages} opened={opened} address={address} />}
-      </ListView>
+        {(messages) => <MessageList messages={messages} openId={openId} params={params} />}
+      </SearchableList>
     </AdminLayout>
   );
 }

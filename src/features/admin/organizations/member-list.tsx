@@ -4,7 +4,7 @@ import { membersQuery, type Member } from '@/data/organizations/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { ListTable, type Column } from '../list-table';
-import { ListView } from '../list-view';
+import { SearchableList } from '../searchable-list';
 import type { ListParams } from '../use-list-params';
 import { memberName } from './member-name';
 import { MemberRoleControl } from './member-role-control';
@@ -17,10 +17,10 @@ type MemberListProps = {
   organization: { id: string; name: string };
   permissions: OrganizationPermissions;
   viewer: Viewer;
-  address: ListParams;
+  params: ListParams;
 };
 
-function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps, 'address'>) {
+function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps, 'params'>) {
   const isOwn = (member: Member) => member.user_id === viewer.userId;
   const columns: Column<Member>[] = [
     {
@@ -62,7 +62,7 @@ function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps,
     },
     {
       head: adminOrganizationsText.members.actions,
-      quiet: true,
+      hasHiddenHead: true,
       cell: (member) =>
         (isOwn(member) || permissions.canChange(member)) && (
           <RemoveMemberButton member={member} organization={organization} isOwn={isOwn(member)} />
@@ -73,25 +73,19 @@ function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps,
 }
 
 /** The members of an organisation in the order in which they joined. */
-export function MemberList({ address, ...props }: MemberListProps) {
+export function MemberList({ params, ...props }: MemberListProps) {
   const { organization } = props;
-  const query = useQuery(membersQuery({ organizationId: organization.id, page: address.page }));
+  const query = useQuery(membersQuery({ organizationId: organization.id, page: params.page }));
   return (
-    <ListView
-      query={query}
-      address={address}
-      failureTitle={adminOrganizationsText.members.failed}
-      count={adminOrganizationsText.members.count}
-      empty={<p>{adminOrganizationsText.members.none}</p>}
-    >
+    <SearchableList query={query} params={params} text={adminOrganizationsText.members}>
       {(members) => (
         <ListTable
           caption={adminOrganizationsText.members.caption}
           columns={columnsFor(props)}
           rows={members}
-          keyOf={(member) => member.user_id}
+          rowKey={(member) => member.user_id}
         />
       )}
-    </ListView>
+    </SearchableList>
   );
 }

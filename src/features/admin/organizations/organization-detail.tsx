@@ -52,10 +52,10 @@ function Settings({
   );
 }
 
-type OrganizationDetailProps = { id: string; viewer: Viewer; address: ListParams };
+type OrganizationDetailProps = { id: string; viewer: Viewer; params: ListParams };
 
 /** One organisation: its members, and for who canManage it what may be changed. */
-export function OrganizationDetail({ id, viewer, address }: OrganizationDetailProps) {
+export function OrganizationDetail({ id, viewer, params }: OrganizationDetailProps) {
   const query = useQuery(organizationQuery(id));
   const memberships = useQuery(membershipsQuery(viewer.userId));
   const role = memberships.data?.find(({ organization_id }) => organization_id === id)?.role;
@@ -92,7 +92,7 @@ export function OrganizationDetail({ id, viewer, address }: OrganizationDetailPr
                   organization={organization}
                   permissions={permissions}
                   viewer={viewer}
-                  address={address}
+                  params={params}
                 />
                 {permissions.canManage && (
                   <AddMemberForm organizationId={id} permissions={permissions} />

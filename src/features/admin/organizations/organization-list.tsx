@@ -4,8 +4,8 @@ import { adminOrganizationsText } from '@/content/interface/admin-organizations'
 import { organizationsQuery, type Organization } from '@/data/organizations/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { ListTable, type Column } from '../list-table';
-import { ListView } from '../list-view';
 import { SearchForm } from '../search-form';
+import { SearchableList } from '../searchable-list';
 import type { ListParams } from '../use-list-params';
 import { CreateOrganizationForm } from './create-organization-form';
 
@@ -34,36 +34,29 @@ const columns: Column<Organization>[] = [
   },
 ];
 
-/** Every organisation by name, and a new one; for platform admins. */
-export function OrganizationList({ address }: { address: ListParams }) {
-  const { q, page } = address;
+/** Every organisation by name, and a form to create one. For platform admins. */
+export function OrganizationList({ params }: { params: ListParams }) {
+  const { q, page } = params;
   const query = useQuery(organizationsQuery({ q, page }));
   return (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[8fr_4fr]">
       <div className="min-w-0">
-        <SearchForm
-          key={q}
-          label={adminOrganizationsText.all.search}
-          q={q}
-          onSearch={(typed) => address.go({ q: typed })}
-          onClear={q ? () => address.go({ q: null }) : null}
-        />
-        <ListView
+        <SearchableList
+          search={<SearchForm label={adminOrganizationsText.all.search} params={params} />}
           query={query}
-          address={address}
-          failureTitle={adminOrganizationsText.all.failed}
-          count={adminOrganizationsText.all.count}
-          empty={<p>{q ? adminOrganizationsText.all.notFound : adminOrganizationsText.all.none}</p>}
+          params={params}
+          isFiltered={q !== ''}
+          text={adminOrganizationsText.all}
         >
           {(rows) => (
             <ListTable
               caption={adminOrganizationsText.all.caption}
               columns={columns}
               rows={rows}
-              keyOf={(organization) => organization.id}
+              rowKey={(organization) => organization.id}
             />
           )}
-        </ListView>
+        </SearchableList>
       </div>
       <CreateOrganizationForm />
     </div>

@@ -5,28 +5,35 @@ import { adminOrganizationsText } from '@/content/interface/admin-organizations'
 import { roleQuery } from '@/data/roles/queries';
 import { useSession } from '@/data/session/session-store';
 import { AdminLayout } from '../admin-layout';
+import { isUuid } from '../is-uuid';
 import { QueryResult } from '../query-result';
 import { useListParams } from '../use-list-params';
 import { OrganizationList } from './organization-list';
 import { OrganizationDetail } from './organization-detail';
 import { OwnOrganizations } from './own-organizations';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 function ForPerson({ userId }: { userId: string }) {
-  const address = useListParams();
+  const params = useListParams();
   const role = useQuery(roleQuery(userId));
-  const named = address.params.get('organization') ?? '';
+  const organizationId = params.searchParams.get('organization');
   if (role.isPending) return <PageSkeleton />;
   return (
     <AdminLayout title={adminOrganizationsText.title}>
       <QueryResult query={role} failureTitle={adminOrganizationsText.own.failed}>
         {(own) => {
           const viewer = { userId, isPlatformAdmin: own === 'admin' };
-          if (uuid.test(named))
-            return <OrganizationDetail key={named} id={named} viewer={viewer} address={address} />;
+          if (isUuid(organizationId)) {
+            return (
+              <OrganizationDetail
+                key={organizationId}
+                id={organizationId}
+                viewer={viewer}
+                params={params}
+              />
+            );
+          }
           return viewer.isPlatformAdmin ? (
-            <OrganizationList address={address} />
+            <OrganizationList params={params} />
           ) : (
             <OwnOrganizations userId={userId} />
           );

@@ -5,8 +5,8 @@ import { usersQuery, type StaffUser } from '@/data/users/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { ListTable, type Column } from '../list-table';
-import { ListView } from '../list-view';
 import { SearchForm } from '../search-form';
+import { SearchableList } from '../searchable-list';
 import { useListParams } from '../use-list-params';
 import { nameOf } from './user-name';
 import { UserRoleControl } from './user-role-control';
@@ -43,38 +43,29 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
   ];
 }
 
-/** The people with an account, found by name or address, each with a role to set. */
+/** All accounts, found by name or e-mail, each with its role to change. */
 export function UserList() {
-  const address = useListParams();
-  const { q, page } = address;
+  const params = useListParams();
+  const { q, page } = params;
   const session = useSession();
   const columns = columnsFor(session.status === 'signed-in' ? session.userId : null);
   const query = useQuery(usersQuery({ q, page }));
   return (
-    <>
-      <SearchForm
-        key={q}
-        label={adminUsersText.search}
-        q={q}
-        onSearch={(typed) => address.go({ q: typed })}
-        onClear={q ? () => address.go({ q: null }) : null}
-      />
-      <ListView
-        query={query}
-        address={address}
-        failureTitle={adminUsersText.failed}
-        count={adminUsersText.count}
-        empty={<p>{q ? adminUsersText.notFound : adminUsersText.none}</p>}
-      >
-        {(rows) => (
-          <ListTable
-            caption={adminUsersText.caption}
-            columns={columns}
-            rows={rows}
-            keyOf={(user) => user.id}
-          />
-        )}
-      </ListView>
-    </>
+    <SearchableList
+      search={<SearchForm label={adminUsersText.search} params={params} />}
+      query={query}
+      params={params}
+      isFiltered={q !== ''}
+      text={adminUsersText}
+    >
+      {(rows) => (
+        <ListTable
+          caption={adminUsersText.caption}
+          columns={columns}
+          rows={rows}
+          rowKey={(user) => user.id}
+        />
+      )}
+    </SearchableList>
   );
 }
