@@ -147,7 +147,7 @@ test.describe('five minutes before the session expires', () => {
       await page.clock.runFor('00:05');
       await expect(warning(page)).toBeVisible({ timeout: 100 });
     }).toPass();
-    await expect(toasts(page).getByText(sessionText.expiring.text)).toBeVisible();
+    await expect(toasts(page).getByText(sessionText.expiring.text(5))).toBeVisible();
     await page.clock.runFor('00:11');
     await expect(warning(page)).toHaveCount(0);
     await page.clock.fastForward('01:30');

@@ -22,7 +22,6 @@ import {
   start,
   startSignedIn,
   submit,
-  validation,
 } from './sign-up-steps.ts';
 
 test('the whole way by keyboard alone', async ({ page }) => {
@@ -146,7 +145,7 @@ test('the hint on the password judges and never blocks', async ({ page }) => {
   await fields(page).password.fill('1234');
   await submit(page).click();
   await expect(fields(page).password).toHaveAccessibleDescription(
-    new RegExp(validation.passwordShort),
+    new RegExp(newPasswordText.tooShort(8)),
   );
 });
 

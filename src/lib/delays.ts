@@ -1,13 +1,15 @@
-/** How long a page waits, in milliseconds (section 9). */
+/** How long the application waits, in milliseconds. */
 export const delays = {
-  /** Before a page that succeeded leads on. */
+  /** Before a page that has succeeded opens the next page. */
   redirect: 2000,
-  /** Before a failed return from Google leads back to the sign-in page. */
+  /** Before a failed return from Google opens the sign-in page. */
   providerFailure: 3000,
   /** The countdown of the welcome page. */
   welcome: 3000,
-  /** How long Google's own button may take to come or to answer. */
+  /** How long Google's button may take to load or to answer. */
   providerAnswer: 3000,
-  /** After this a person who waits is told that it takes longer than usual. */
+  /** After this a page says that it takes longer than usual. */
   slow: 4000,
+  /** How long before a session expires the user is warned. */
+  sessionWarning: 5 * 60_000,
 } as const;

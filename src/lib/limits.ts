@@ -6,6 +6,8 @@ export const limits = {
   name: 100,
   /** The shortest password, in characters; `supabase/config.toml` holds the same number. */
   passwordMinimum: 8,
+  /** The longest password that the service hashes whole. In bytes: a Greek letter has two. */
+  passwordMaximumBytes: 72,
   email: 254,
   subject: 160,
   message: 4000,

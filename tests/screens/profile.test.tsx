@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessage } from '@/content/interface/errors';
 import { unsavedChangesText } from '@/content/interface/unsaved-changes';
+import { newPasswordText } from '@/content/interface/new-password';
 import { photoText } from '@/content/interface/photo';
 import { profileText } from '@/content/interface/profile';
 import { queryClient } from '@/data/query-client';
@@ -192,7 +193,7 @@ test('the password must have at least 8 characters, and the passwords must match
   const { user, press } = await openProfile('?tab=security');
   await fillPasswords(user, ['κάτι', '1234567', '12345678']);
   await press(profileText.security.submit);
-  await expectDescription(profileText.security.next, profileText.security.short);
+  await expectDescription(profileText.security.next, newPasswordText.tooShort(8));
   await expectDescription(profileText.security.confirmation, profileText.security.mismatch);
   expect(screen.getByLabelText(profileText.security.next)).toBeInvalid();
 });

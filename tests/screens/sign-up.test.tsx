@@ -8,6 +8,7 @@ import {
 } from '@/data/session/sign-up-answers';
 import { accountTypes, experienceLevels, learningGoals } from '@/content/interface/choices';
 import { errorMessage } from '@/content/interface/errors';
+import { newPasswordText } from '@/content/interface/new-password';
 import { signUpText } from '@/content/interface/sign-up';
 import { answerWith, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
@@ -130,7 +131,7 @@ test('what the last step lacks is said at its field; typing there takes it away'
   await user.type(passwordField(), '1234567');
   await submit();
   expect(emailField()).toHaveAccessibleDescription(new RegExp(validation.emailInvalid));
-  expect(passwordField()).toHaveAccessibleDescription(new RegExp(validation.passwordShort));
+  expect(passwordField()).toHaveAccessibleDescription(new RegExp(newPasswordText.tooShort(8)));
 });
 
 test('an account is made with its metadata, told, and the answers are forgotten', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { passwordGuesses, newPasswordText } from '@/content/interface/new-password';
+import { limits } from '@/lib/limits';
 import { passwordStrength } from './password-strength';
 import { PasswordInput } from '@/ui/password-input';
 import { StrengthMeter } from '@/ui/strength-meter';
@@ -16,9 +17,12 @@ type NewPasswordInputProps = Omit<
 
 /** A password that is being chosen, with a hint of its strength that blocks nothing. */
 export function NewPasswordInput({ typed, about, ...props }: NewPasswordInputProps) {
-  const { level, advice } = passwordStrength(typed, about, passwordGuesses);
-  const text =
-    level === 0 ? '' : `${newPasswordText.levels[level]}. ${newPasswordText.advice[advice]}`.trim();
+  const { level, advice: reason } = passwordStrength(typed, about, passwordGuesses);
+  const advice =
+    reason === 'short'
+      ? newPasswordText.advice.short(limits.passwordMinimum)
+      : newPasswordText.advice[reason];
+  const text = level === 0 ? '' : `${newPasswordText.levels[level]}. ${advice}`.trim();
   return (
     <PasswordInput
       autoComplete="new-password"

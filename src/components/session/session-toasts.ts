@@ -1,8 +1,11 @@
 import { sessionText } from '@/content/interface/session';
 import type { SessionEvent } from '@/data/session/session-events';
+import { delays } from '@/lib/delays';
 import { showToast } from '@/ui/toast-store';
 
-/** Milliseconds that the warning stays (section 9). */
+const minute = 60_000;
+
+/** Milliseconds that the warning stays. */
 const warningDuration = 10_000;
 
 /** Tells a person of a change of the session (section 4). */
@@ -18,7 +21,12 @@ export function showSessionToast(event: SessionEvent): void {
       showToast({ tone: 'success', ...sessionText.passwordRecovery });
       break;
     case 'expiring':
-      showToast({ tone: 'error', duration: warningDuration, ...sessionText.expiring });
+      showToast({
+        tone: 'error',
+        duration: warningDuration,
+        title: sessionText.expiring.title,
+        text: sessionText.expiring.text(delays.sessionWarning / minute),
+      });
       break;
   }
 }

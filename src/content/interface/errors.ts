@@ -1,6 +1,7 @@
 /**
- * Greek words for every error code that a screen may meet (section 8). A server's own message never
- * reaches a user: a code that has no words here gets `unknown`.
+ * The Greek text for each error code: of `AppError`, of Supabase Auth, of Postgres and PostgREST. Users never see
+ * a server's own message: a code without a text here shows `unknown`. errors.test.ts compares the two texts that
+ * hold a number with lib/limits.ts.
  */
 const messages: Record<string, string> = {
   network: 'Δεν υπάρχει σύνδεση με τον διακομιστή. Ελέγξτε το δίκτυό σας και δοκιμάστε ξανά.',
@@ -10,7 +11,7 @@ const messages: Record<string, string> = {
   '23514': 'Κάποιο πεδίο έχει τιμή που δεν γίνεται δεκτή. Ελέγξτε τη φόρμα.',
   '22001': 'Κάποιο πεδίο είναι πολύ μεγάλο. Συντομεύστε το και δοκιμάστε ξανά.',
   '42501': 'Δεν έχετε δικαίωμα για αυτή την ενέργεια.',
-  // Signing in and up.
+  // Sign-in and sign-up.
   invalid_credentials: 'Λάθος email ή κωδικός πρόσβασης. Παρακαλώ ελέγξτε τα στοιχεία σας.',
   email_not_confirmed: 'Το email σας δεν έχει επιβεβαιωθεί. Παρακαλώ ελέγξτε το inbox σας.',
   too_many_requests: 'Πάρα πολλές προσπάθειες σύνδεσης. Παρακαλώ δοκιμάστε ξανά σε λίγο.',
@@ -29,7 +30,7 @@ const messages: Record<string, string> = {
   weak_password_pwned:
     'Ο κωδικός αυτός έχει διαρρεύσει σε παραβίαση άλλης υπηρεσίας. Επιλέξτε έναν διαφορετικό.',
   same_password: 'Ο νέος κωδικός πρέπει να διαφέρει από τον τωρινό.',
-  // The session and the links of letters.
+  // The session and the links in e-mails.
   session_missing: 'Η σύνδεσή σας έχει λήξει. Παρακαλώ συνδεθείτε ξανά.',
   invalid_token: 'Η σύνδεσή σας δεν είναι έγκυρη. Παρακαλώ συνδεθείτε ξανά.',
   otp_expired: 'Ο σύνδεσμος έληξε ή έχει ήδη χρησιμοποιηθεί. Ζητήστε έναν νέο.',
@@ -48,10 +49,10 @@ const messages: Record<string, string> = {
   automatic_sign_in_failed: 'Η αυτόματη σύνδεση δεν ήταν δυνατή.',
   storage_blocked:
     'Ο browser σας δεν επιτρέπει την προσωρινή αποθήκευση που χρειάζεται η σύνδεση. Επιτρέψτε τη και δοκιμάστε ξανά.',
-  // The photo.
+  // The profile photo and the image of a course.
   not_an_image: 'Το αρχείο δεν είναι εικόνα JPG, PNG ή GIF. Επιλέξτε άλλο αρχείο.',
   too_large: 'Το αρχείο ξεπερνά τα 5 MB. Επιλέξτε μικρότερη εικόνα.',
-  // Deleting the account.
+  // Deleting an account.
   profile_not_deleted: 'Το προφίλ δεν μπόρεσε να διαγραφεί. Δοκιμάστε ξανά.',
   account_not_deleted:
     'Ο λογαριασμός δεν μπόρεσε να διαγραφεί: η υπηρεσία λογαριασμών δεν το επέτρεψε. Δοκιμάστε ξανά.',
@@ -59,7 +60,7 @@ const messages: Record<string, string> = {
     'Ο λογαριασμός δεν μπόρεσε να διαγραφεί: είστε ο μόνος διαχειριστής. Ορίστε πρώτα άλλον διαχειριστή.',
   no_admin_access:
     'Δεν υπάρχει πρόσβαση διαχειριστή για τη διαγραφή του λογαριασμού. Επικοινωνήστε μαζί μας.',
-  // Staff.
+  // The staff area.
   conflict: 'Στο μεταξύ κάποιος άλλος έκανε αλλαγές. Δείτε τη νεότερη έκδοση και δοκιμάστε ξανά.',
   PGRST116: 'Δεν βρέθηκε ή δεν έχετε δικαίωμα να το αλλάξετε. Ανανεώστε τη σελίδα.',
   slug_taken: 'Αυτό το slug το έχει ήδη άλλο μάθημα. Διαλέξτε άλλο.',
@@ -74,10 +75,10 @@ const messages: Record<string, string> = {
   unknown: 'Κάτι δεν πήγε καλά. Δοκιμάστε ξανά.',
 };
 
-/** What is said where an error has no words of its own, by what was attempted (section 8). */
+/** Shown for an error without a text of its own, by what the user attempted. */
 export const fallbacks = {
   signIn: 'Σφάλμα κατά τη σύνδεση. Παρακαλώ δοκιμάστε ξανά.',
-  /** Something failed, and there is not even an error. */
+  /** The page failed without an error object. */
   missing: 'Σφάλμα κατά τη σύνδεση',
   session: 'Απροσδόκητο σφάλμα',
   signUp: 'Σφάλμα κατά την εγγραφή. Παρακαλώ δοκιμάστε ξανά.',
@@ -89,8 +90,8 @@ export const fallbacks = {
 } as const;
 
 /**
- * The words for an error code.
- * @param fallback said for a code without words; one of {@link fallbacks} where it is known what was attempted
+ * The Greek text for an error code.
+ * @param fallback the text for a code without one; one of {@link fallbacks} where the attempt is known
  */
 export function errorMessage(code: string, fallback: string = messages.unknown ?? ''): string {
   if (code === 'unknown' || !Object.hasOwn(messages, code)) return fallback;

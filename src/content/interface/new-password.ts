@@ -1,10 +1,13 @@
-/** Words beside every new password (section 9: at least 8 characters; the strength is a hint and blocks nothing). */
+/** Texts of a field for a new password. Its strength is a hint: only the length is required. */
 export const newPasswordText = {
   show: 'Εμφάνιση κωδικού',
-  hint: 'Τουλάχιστον 8 χαρακτήρες. Μια μικρή φράση είναι εύκολη για εσάς και δύσκολη για τους άλλους.',
+  hint: (minimum: number) =>
+    `Τουλάχιστον ${minimum} χαρακτήρες. Μια μικρή φράση είναι εύκολη για εσάς και δύσκολη για τους άλλους.`,
+  tooShort: (minimum: number) => `Ο κωδικός πρέπει να έχει τουλάχιστον ${minimum} χαρακτήρες`,
+  tooLong: (maximum: number) => `Ο κωδικός χωρά έως ${maximum} χαρακτήρες`,
   levels: ['', 'Αδύναμος κωδικός', 'Μέτριος κωδικός', 'Καλός κωδικός', 'Ισχυρός κωδικός'],
   advice: {
-    short: 'Χρειάζεται τουλάχιστον 8 χαρακτήρες.',
+    short: (minimum: number) => `Χρειάζεται τουλάχιστον ${minimum} χαρακτήρες.`,
     personal: 'Περιέχει το όνομα ή το email σας.',
     common: 'Περιέχει λέξη που δοκιμάζεται πρώτη.',
     repeated: 'Επαναλαμβάνει τους ίδιους χαρακτήρες.',
@@ -14,7 +17,7 @@ export const newPasswordText = {
   },
 } as const;
 
-/** What is tried first by whoever guesses a password, in both scripts. */
+/** What password guessing tries first, in both scripts: letters in a row, then common passwords. */
 export const passwordGuesses = {
   rows: [
     'abcdefghijklmnopqrstuvwxyz',

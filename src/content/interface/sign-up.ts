@@ -114,8 +114,6 @@ export const signUpText = {
     emailRequired: 'Το email είναι υποχρεωτικό',
     emailInvalid: 'Παρακαλώ εισάγετε ένα έγκυρο email',
     passwordRequired: 'Ο κωδικός είναι υποχρεωτικός',
-    passwordShort: 'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες',
-    passwordLong: 'Ο κωδικός χωρά έως 72 χαρακτήρες',
     long: (limit: number) => `Το πεδίο χωρά έως ${limit} χαρακτήρες`,
   },
 } as const;

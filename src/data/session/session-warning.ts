@@ -1,12 +1,13 @@
-/** Milliseconds between two checks, and before the expiry (section 9). */
-const interval = 60_000;
-const margin = 5 * 60_000;
+import { delays } from '@/lib/delays';
 
-/** Whether a session that expires at `expiresAt` (seconds since 1970) does so within five minutes of `now`. */
+/** Milliseconds between two checks. */
+const interval = 60_000;
+
+/** Whether a session that expires at `expiresAt` (seconds since 1970) is due for a warning at `now` (milliseconds). */
 export function isExpiring(expiresAt: number | null, now: number): boolean {
   if (expiresAt === null) return false;
   const left = expiresAt * 1000 - now;
-  return left > 0 && left <= margin;
+  return left > 0 && left <= delays.sessionWarning;
 }
 
 type Watched = {
@@ -23,7 +24,7 @@ type Options = {
 };
 
 /**
- * Warns five minutes before the session expires, once a session (sections 8 and 9). The client renews its
+ * Warns `delays.sessionWarning` before the session expires, once a session. The client renews its
  * tokens by itself, though later than that; so it is asked to do so first, and nobody is warned of what will
  * not happen. New tokens make a warning possible again.
  */

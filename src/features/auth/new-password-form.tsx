@@ -12,7 +12,7 @@ import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
 import { showToast } from '@/ui/toast-store';
 import { FormFailure } from './form-failure';
-import { newPasswordSchema, type NewPassword } from './password-reset-schema';
+import { passwordResetSchema, type PasswordReset } from './password-reset-schema';
 import { forgetRecovery, openRecovery, type RecoveryLink } from './recovery-link';
 import { SlowHint } from './slow-hint';
 
@@ -35,8 +35,8 @@ const messageOf = (error: unknown) =>
 
 /** The new password of whoever comes from the letter. The link is spent on submit: mail scanners open links. */
 export function NewPasswordForm({ link, onDone, onAskAgain }: NewPasswordFormProps) {
-  const form = useForm<NewPassword>({
-    resolver: zodResolver(newPasswordSchema),
+  const form = useForm<PasswordReset>({
+    resolver: zodResolver(passwordResetSchema),
     defaultValues: { password: '', confirmation: '' },
     shouldFocusError: false,
   });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { withQueryClient } from '@/components/with-query-client';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
+import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { AuthView } from './auth-view';
@@ -59,7 +60,7 @@ function Page() {
       <AuthView
         view="change"
         title={change.title}
-        lead={change.lead}
+        lead={change.lead(limits.passwordMinimum)}
         description={request.description}
         step={3}
       >

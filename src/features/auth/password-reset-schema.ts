@@ -1,22 +1,19 @@
+import { newPasswordSchema } from '@/components/forms/new-password-schema';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { emailPattern } from '@/lib/email-pattern';
 import { z } from '@/lib/zod';
 
 const { request, change } = passwordResetText;
 
-/** The request for a letter (section 5). */
+/** The form that requests the reset e-mail. */
 export const resetRequestSchema = z.object({
   email: z.string().trim().min(1, request.emailRequired).regex(emailPattern, request.emailInvalid),
 });
 
-/** The new password, twice (section 5). Longer than 72 bytes the service would not hash it whole. */
-export const newPasswordSchema = z
+/** The form for the new password, which is typed twice. */
+export const passwordResetSchema = z
   .object({
-    password: z
-      .string()
-      .min(1, change.passwordRequired)
-      .min(8, change.short)
-      .refine((password) => new TextEncoder().encode(password).length <= 72, change.long),
+    password: newPasswordSchema(change.passwordRequired),
     confirmation: z.string().min(1, change.confirmationRequired),
   })
   .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
@@ -26,4 +23,4 @@ export const newPasswordSchema = z
   });
 
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
-export type NewPassword = z.infer<typeof newPasswordSchema>;
+export type PasswordReset = z.infer<typeof passwordResetSchema>;

@@ -9,6 +9,7 @@ import { newPasswordText } from '@/content/interface/new-password';
 import { profileText } from '@/content/interface/profile';
 import { changePassword } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -91,7 +92,7 @@ export function PasswordForm({ about, onDirty }: PasswordFormProps) {
       </Field>
       <Field
         label={profileText.security.next}
-        hint={newPasswordText.hint}
+        hint={newPasswordText.hint(limits.passwordMinimum)}
         error={errors.next?.message}
       >
         {(control) => (

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { NewPasswordInput } from '@/components/forms/new-password-input';
 import { newPasswordText } from '@/content/interface/new-password';
 import { signUpText } from '@/content/interface/sign-up';
+import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { CloseIcon, ErrorIcon } from '@/ui/icons';
@@ -85,7 +86,11 @@ function Open({ panel, onClose, emailError, passwordError, register, password, a
           />
         )}
       </Field>
-      <Field label={signUpText.method.password} hint={newPasswordText.hint} error={passwordError}>
+      <Field
+        label={signUpText.method.password}
+        hint={newPasswordText.hint(limits.passwordMinimum)}
+        error={passwordError}
+      >
         {(control) => (
           <NewPasswordInput typed={password} about={about} {...control} {...register('password')} />
         )}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newPasswordText } from '@/content/interface/new-password';
 import { signUpText } from '@/content/interface/sign-up';
 import { methodSchema, namesSchema } from './sign-up-schema';
 
@@ -49,8 +50,8 @@ describe('the last step with the e-mail form open', () => {
 
   test.each([
     ['1234567', 'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες'],
-    ['α'.repeat(37), signUpText.validation.passwordLong],
-    ['a'.repeat(73), signUpText.validation.passwordLong],
+    ['α'.repeat(37), newPasswordText.tooLong(72)],
+    ['a'.repeat(73), newPasswordText.tooLong(72)],
   ])('the password %s is refused', (password, message) => {
     expect(messages({ ...good, password })).toEqual({ password: message });
   });

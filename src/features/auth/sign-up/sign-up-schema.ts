@@ -1,21 +1,19 @@
+import { newPasswordSchema } from '@/components/forms/new-password-schema';
 import { signUpText } from '@/content/interface/sign-up';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 
-/** What the service's password hash takes in, in bytes; a Greek letter has two. */
-const passwordBytes = 72;
-
 const name = (required: string) =>
   z.string().trim().min(1, required).max(limits.name, signUpText.validation.long(limits.name));
 
-/** The names that every account has (section 5). */
+/** The names that every account has. */
 export const namesSchema = z.object({
   firstName: name(signUpText.validation.firstNameRequired),
   lastName: name(signUpText.validation.lastNameRequired),
 });
 
-/** The last step with the e-mail form open (section 5). */
+/** The last step with the e-mail form open. */
 const withEmail = namesSchema.extend({
   method: z.literal('email'),
   email: z
@@ -24,17 +22,10 @@ const withEmail = namesSchema.extend({
     .min(1, signUpText.validation.emailRequired)
     .max(limits.email, signUpText.validation.long(limits.email))
     .regex(emailPattern, signUpText.validation.emailInvalid),
-  password: z
-    .string()
-    .min(1, signUpText.validation.passwordRequired)
-    .min(limits.passwordMinimum, signUpText.validation.passwordShort)
-    .refine(
-      (value) => new TextEncoder().encode(value).length <= passwordBytes,
-      signUpText.validation.passwordLong,
-    ),
+  password: newPasswordSchema(signUpText.validation.passwordRequired),
 });
 
-/** The last step with the e-mail form closed: no way of signing in was chosen yet. */
+/** The last step with the e-mail form closed: the visitor has not chosen how to sign in yet. */
 const withoutEmail = withEmail.extend({
   method: z.literal('email', signUpText.validation.methodRequired),
   email: z.string(),
@@ -44,5 +35,5 @@ const withoutEmail = withEmail.extend({
 export type NamesValues = z.infer<typeof namesSchema>;
 export type MethodValues = Omit<z.infer<typeof withEmail>, 'method'> & { method: 'email' | '' };
 
-/** The rules of the last step for the state that its e-mail form is in. */
+/** The rules of the last step, with its e-mail form open or closed. */
 export const methodSchema = (emailOpen: boolean) => (emailOpen ? withEmail : withoutEmail);

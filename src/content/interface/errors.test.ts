@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { authErrorCode, type AuthFailure } from '@/data/session/auth-errors';
+import { limits } from '@/lib/limits';
 import { errorMessage, fallbacks } from './errors';
+import { newPasswordText } from './new-password';
 
 const credentials = 'Λάθος email ή κωδικός πρόσβασης. Παρακαλώ ελέγξτε τα στοιχεία σας.';
 const unconfirmed = 'Το email σας δεν έχει επιβεβαιωθεί. Παρακαλώ ελέγξτε το inbox σας.';
@@ -8,11 +10,11 @@ const tooMany = 'Πάρα πολλές προσπάθειες σύνδεσης. 
 const noAccount = 'Δεν υπάρχει λογαριασμός με αυτό το email. Παρακαλώ εγγραφείτε πρώτα.';
 const other = 'Σφάλμα κατά τη σύνδεση. Παρακαλώ δοκιμάστε ξανά.';
 
-/** What a person reads on the login page. */
-const said = (failure: AuthFailure) => errorMessage(authErrorCode(failure), fallbacks.signIn);
+/** What the sign-in page shows for a failure. */
+const shownAtSignIn = (failure: AuthFailure) =>
+  errorMessage(authErrorCode(failure), fallbacks.signIn);
 
-// Section 8, «Sign-in and sign-up message mapping», row by row.
-describe('by message', () => {
+describe('a failure to sign in without a code is recognised by its message', () => {
   test.each([
     ['Invalid login credentials', credentials],
     ['invalid email or password', credentials],
@@ -24,12 +26,12 @@ describe('by message', () => {
     ['The email is not right', errorMessage('wrong_email')],
     ['Something else', other],
     ['', other],
-  ])('«%s»', (message, words) => {
-    expect(said({ status: 400, message })).toBe(words);
+  ])('«%s»', (message, text) => {
+    expect(shownAtSignIn({ status: 400, message })).toBe(text);
   });
 });
 
-describe('by code, whatever the message', () => {
+describe('a failure to sign in with a code ignores its message', () => {
   const misleading = 'a password, an email, and a user not found';
   test.each([
     ['invalid_credentials', credentials],
@@ -38,21 +40,20 @@ describe('by code, whatever the message', () => {
     ['over_email_send_rate_limit', tooMany],
     ['user_not_found', noAccount],
     ['something_new', other],
-  ])('%s', (code, words) => {
-    expect(said({ code, status: 400, message: misleading })).toBe(words);
+  ])('%s', (code, text) => {
+    expect(shownAtSignIn({ code, status: 400, message: misleading })).toBe(text);
   });
 });
 
-test('the wrong-password and the wrong-email message are two', () => {
-  const words = ['wrong_password', 'wrong_email', 'invalid_credentials'].map((code) =>
+test('wrong password, wrong e-mail and wrong credentials have three texts', () => {
+  const texts = ['wrong_password', 'wrong_email', 'invalid_credentials'].map((code) =>
     errorMessage(code),
   );
-  expect(new Set(words).size).toBe(3);
-  expect(words[0]).toMatch(/κωδικό/);
-  expect(words[1]).toMatch(/email/);
+  expect(new Set(texts).size).toBe(3);
+  expect(texts[0]).toMatch(/κωδικό/);
+  expect(texts[1]).toMatch(/email/);
 });
 
-// The fallbacks that section 8 quotes.
 test.each([
   ['missing', 'Σφάλμα κατά τη σύνδεση'],
   ['session', 'Απροσδόκητο σφάλμα'],
@@ -63,13 +64,13 @@ test.each([
   ['resend', 'Δεν ήταν δυνατή η αποστολή του email επιβεβαίωσης.'],
   ['resetRequest', 'Σφάλμα κατά την αποστολή του email επαναφοράς'],
   ['reset', 'Σφάλμα κατά την επαναφορά του κωδικού'],
-] as const)('the fallback of %s', (attempt, words) => {
-  expect(fallbacks[attempt]).toBe(words);
-  expect(errorMessage('no_such_code', fallbacks[attempt])).toBe(words);
-  expect(errorMessage('unknown', fallbacks[attempt])).toBe(words);
+] as const)('an unknown error shows the fallback of %s', (attempt, text) => {
+  expect(fallbacks[attempt]).toBe(text);
+  expect(errorMessage('no_such_code', fallbacks[attempt])).toBe(text);
+  expect(errorMessage('unknown', fallbacks[attempt])).toBe(text);
 });
 
-// «Service-level errors seen», OAuth and reset: every code has Greek words of its own.
+// Codes that Supabase Auth, Google and the edge functions return.
 test.each([
   'network',
   'unavailable',
@@ -91,14 +92,21 @@ test.each([
   'userinfo_failed',
   'session_not_created',
   'automatic_sign_in_failed',
-])('%s has words of its own', (code) => {
-  const fallback = 'no words';
+])('%s has a Greek text', (code) => {
+  const fallback = 'no text';
   expect(errorMessage(code, fallback)).not.toBe(fallback);
   expect(errorMessage(code)).toMatch(/\p{Script=Greek}/u);
 });
 
-test('no code is taken for a property of objects', () => {
+test('a code that is a property of every object shows the text for unknown errors', () => {
   for (const code of ['constructor', 'toString', '__proto__']) {
     expect(errorMessage(code)).toBe(errorMessage('unknown'));
   }
+});
+
+test('the texts that hold a limit hold the one of lib/limits.ts', () => {
+  expect(errorMessage('weak_password_length')).toBe(
+    newPasswordText.tooShort(limits.passwordMinimum),
+  );
+  expect(errorMessage('too_large')).toContain(` ${limits.photoBytes / 1024 / 1024} MB.`);
 });
