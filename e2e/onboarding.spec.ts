@@ -190,6 +190,7 @@ test('a photo of each type is stored and shown, a wrong file is refused', async 
   }
   const refused = [
     ['me.png', 'image/png', Buffer.from('όχι εικόνα'), 'not_an_image'],
+    ['cut.png', 'image/png', images.png.subarray(0, -20), 'not_an_image'],
     ['me.webp', 'image/webp', images.webp, 'not_an_image'],
     ['me.png', 'image/png', pngOf(6 * 1024 * 1024), 'too_large'],
   ] as const;

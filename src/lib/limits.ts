@@ -15,7 +15,7 @@ export const limits = {
   organizationName: 160,
   search: 100,
   /** In bytes; the storage buckets have the same limit. */
-  photoBytes: 5 * 1024 * 1024,
+  imageBytes: 5 * 1024 * 1024,
   bio: 300,
   link: 500,
   /** Of a course, a module and a lesson. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { removeAvatar, uploadAvatar } from '@/data/avatars/mutations';
 import { avatarQuery } from '@/data/avatars/queries';
 import { queryClient } from '@/data/query-client';
@@ -107,29 +107,16 @@ describe('a photo', () => {
   });
 });
 
-describe('refused is', () => {
-  test.each([
-    ['a text called .png', photo(Buffer.from('Δεν είμαι εικόνα.')), 'not_an_image'],
-    ['an svg called .png', photo(images.svg), 'not_an_image'],
-    ['a webp', photo(images.webp, 'photo.webp', 'image/webp'), 'not_an_image'],
-    ['a png cut off', photo(images.png.subarray(0, -20)), 'not_an_image'],
-    ['an empty file', photo(Buffer.alloc(0)), 'not_an_image'],
-    ['a png of 6 MB', photo(pngOf(6 * 1024 * 1024)), 'too_large'],
-    ['a png of a byte too many', photo(pngOf(5 * 1024 * 1024 + 1)), 'too_large'],
-  ])('%s, and the photo before stays', async (_name, file, code) => {
-    const path = await uploadAvatar(user.id, photo(images.png));
-    await expect(uploadAvatar(user.id, file)).rejects.toMatchObject({ code });
-    expect([await named(), await stored()]).toEqual([path, [path]]);
-  });
-
-  test('what the browser cannot draw', async () => {
-    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('InvalidStateError')));
-    const upload = uploadAvatar(user.id, photo(images.png));
-    await expect(upload).rejects.toMatchObject({ code: 'not_an_image' });
-  });
+test.each([
+  ['a file of another type', photo(images.svg), 'not_an_image'],
+  ['a file that is too large', photo(pngOf(5 * 1024 * 1024 + 1)), 'too_large'],
+])('%s is refused, and the earlier photo stays', async (_name, file, code) => {
+  const path = await uploadAvatar(user.id, photo(images.png));
+  await expect(uploadAvatar(user.id, file)).rejects.toMatchObject({ code });
+  expect([await named(), await stored()]).toEqual([path, [path]]);
 });
 
-test('a png of exactly 5 MB is stored', async () => {
+test('a photo of the largest size is stored', async () => {
   const path = await uploadAvatar(user.id, photo(pngOf(5 * 1024 * 1024)));
   expect(await stored()).toEqual([path]);
 });

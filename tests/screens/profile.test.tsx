@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { errorMessage } from '@/content/interface/errors';
 import { unsavedChangesText } from '@/content/interface/unsaved-changes';
 import { newPasswordText } from '@/content/interface/new-password';
@@ -287,7 +287,6 @@ const photo = () =>
   execute(`select profile_picture_url from public.profiles where id = '${person.id}'`);
 
 test('a photo is stored, replaced and removed', async () => {
-  vi.stubGlobal('createImageBitmap', undefined);
   URL.createObjectURL = () => 'blob:photo';
   const { user, press } = await openProfile();
   await choose(user, new File([images.png], 'me.png', { type: 'image/png' }));
@@ -328,7 +327,6 @@ test.each([
 });
 
 test('a photo that is not stored is told; the one before stays', async () => {
-  vi.stubGlobal('createImageBitmap', undefined);
   cutOff('/storage/v1/');
   const { user } = await openProfile();
   await choose(user, new File([images.gif], 'me.gif', { type: 'image/gif' }));

@@ -30,6 +30,7 @@ afterEach(async () => {
 if (typeof window !== 'undefined') {
   globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
   window.scrollTo = () => {};
+  globalThis.createImageBitmap = () => Promise.resolve({ width: 1, height: 1, close() {} });
   HTMLElement.prototype.scrollIntoView ??= () => {};
   HTMLElement.prototype.hasPointerCapture ??= () => false;
   HTMLDialogElement.prototype.showModal ??= showModal;

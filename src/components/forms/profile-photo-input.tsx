@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { ProfilePhoto } from '@/ui/profile-photo';
 
-const megabytes = limits.photoBytes / 1024 / 1024;
+const megabytes = limits.imageBytes / 1024 / 1024;
 const accepted = 'image/jpeg,image/png,image/gif';
 
 /** The profile photo: shown in a square, chosen, replaced, removed (decisions: profile photo). */

@@ -108,5 +108,5 @@ test('the texts that hold a limit hold the one of lib/limits.ts', () => {
   expect(errorMessage('weak_password_length')).toBe(
     newPasswordText.tooShort(limits.passwordMinimum),
   );
-  expect(errorMessage('too_large')).toContain(` ${limits.photoBytes / 1024 / 1024} MB.`);
+  expect(errorMessage('too_large')).toContain(` ${limits.imageBytes / 1024 / 1024} MB.`);
 });

@@ -1,40 +1,9 @@
-import { AppError, toAppError } from '@/lib/errors';
-import { imageType, type ImageType } from '@/data/storage/image-type';
-import { limits } from '@/lib/limits';
+import { toAppError } from '@/lib/errors';
+import { checkImageFile } from '@/data/storage/image-file';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
 import { avatarBucket, isOwnFile } from './queries';
 import { toStorageError } from '@/data/storage/storage-errors';
-
-const extensions: Record<ImageType, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-};
-
-/** Whether the browser can draw it; a file whose structure is right may still hold rubbish. */
-async function canBeDrawn(picture: Blob): Promise<boolean> {
-  if (typeof createImageBitmap !== 'function') return true;
-  try {
-    (await createImageBitmap(picture)).close();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Looks at a chosen file before it is shown or sent.
- * @returns its content, with the type that the content has
- * @throws AppError `too_large` above 5 MB, `not_an_image` for anything but a whole JPEG, PNG or GIF
- */
-export async function checkAvatar(file: Blob): Promise<{ bytes: ArrayBuffer; type: ImageType }> {
-  if (file.size > limits.photoBytes) throw new AppError('too_large');
-  const bytes = await file.arrayBuffer();
-  const type = imageType(new Uint8Array(bytes));
-  if (!type || !(await canBeDrawn(new Blob([bytes], { type })))) throw new AppError('not_an_image');
-  return { bytes, type };
-}
 
 /** Removes a file that no profile names any more; what cannot be removed goes with the account. */
 async function discard(path: string): Promise<void> {
@@ -68,13 +37,13 @@ async function writePath(userId: string, path: string): Promise<void> {
 /**
  * Makes a file a person's photo, in place of the one before (onboarding, step 1).
  * @returns its path, for `avatarQuery`
- * @throws AppError as {@link checkAvatar} does, and when it could not be stored; the photo before then stays
+ * @throws AppError as {@link checkImageFile} does, and when it could not be stored; the photo before then stays
  */
 export async function uploadAvatar(userId: string, file: Blob): Promise<string> {
-  const { bytes, type } = await checkAvatar(file);
+  const { bytes, type, extension } = await checkImageFile(file);
   const former = await readPath(userId);
   const supabase = await getSupabase();
-  const path = `${userId}/${crypto.randomUUID()}.${extensions[type]}`;
+  const path = `${userId}/${crypto.randomUUID()}.${extension}`;
   const { error } = await supabase.storage
     .from(avatarBucket)
     .upload(path, bytes, { contentType: type });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { imageType } from '@/data/storage/image-type';
+import { imageTypeOf } from '@/data/storage/image-file';
 import { getSupabase } from '@/lib/supabase';
 import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
 
@@ -19,7 +19,7 @@ async function readAvatar(path: string): Promise<string | null> {
   if (error && isMissingFile(error)) return null;
   if (error) throw toStorageError(error);
   const bytes = new Uint8Array(await data.arrayBuffer());
-  const type = imageType(bytes);
+  const type = imageTypeOf(bytes);
   return type && URL.createObjectURL(new Blob([bytes], { type }));
 }
 

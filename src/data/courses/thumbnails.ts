@@ -1,10 +1,9 @@
-import { checkAvatar } from '@/data/avatars/mutations';
+import { checkImageFile } from '@/data/storage/image-file';
 import { toStorageError } from '@/data/storage/storage-errors';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
 
 const bucket = 'thumbnails';
-const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const;
 /** A file keeps its name for good, and another picture gets another. */
 const oneYear = '31536000';
 
@@ -20,10 +19,10 @@ export async function uploadThumbnail({
   courseId: string;
   file: Blob;
 }): Promise<string> {
-  const { bytes, type } = await checkAvatar(file);
+  const { bytes, type, extension } = await checkImageFile(file);
   const supabase = await getSupabase();
   const files = supabase.storage.from(bucket);
-  const path = `${courseId}/${crypto.randomUUID()}.${extensions[type]}`;
+  const path = `${courseId}/${crypto.randomUUID()}.${extension}`;
   const { error } = await files.upload(path, bytes, { contentType: type, cacheControl: oneYear });
   if (error) throw toStorageError(error);
   return files.getPublicUrl(path).data.publicUrl;
