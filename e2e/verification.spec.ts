@@ -181,7 +181,7 @@ test.describe('accessibility', () => {
     await expect(page.getByText(emailVerificationText.resend.emailRequired)).toBeVisible();
     await expectNoViolations(page);
     await page.goto(`${address}?token=abcdef&type=signup`);
-    await page.getByText(emailVerificationText.confirm.trouble).click();
+    await page.getByText(emailVerificationText.confirm.needNewLink).click();
     await expectNoViolations(page);
     await confirm(page).click();
     await expect(heading(page, emailVerificationText.error.title)).toBeVisible();

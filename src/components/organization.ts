@@ -11,10 +11,10 @@ export const organization = {
   telephone: site.phone,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: site.address.street,
-    postalCode: site.address.postalCode,
-    addressLocality: site.address.locality,
-    addressCountry: site.address.country,
+    streetAddress: site.postalAddress.street,
+    postalCode: site.postalAddress.postalCode,
+    addressLocality: site.postalAddress.locality,
+    addressCountry: site.postalAddress.country,
   },
   sameAs: site.social.map(({ url }) => url),
 };

@@ -1,14 +1,14 @@
-/** Who runs this site: the one file to edit for another name, address or origin. */
+/** Who runs this site: the one file to edit for another name, origin, e-mail, phone or postal address. */
 export const site = {
   name: 'Praxi',
   nameGreek: 'Πράξη',
   tagline: 'Μάθετε το πρωί. Εφαρμόστε το απόγευμα.',
-  /** Where the site is published, without a slash at the end. */
+  /** The site's URL, without a slash at the end. */
   origin: 'https://praxi.example',
   email: 'hello@praxi.example',
   phone: '+30 210 000 0000',
   phoneHref: 'tel:+302100000000',
-  address: {
+  postalAddress: {
     street: 'Πραξιτέλους 10',
     postalCode: '105 61',
     locality: 'Αθήνα',

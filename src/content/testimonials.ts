@@ -1,4 +1,4 @@
-// Sample words, to be replaced by those of real participants before the site is published.
+// Sample quotations. Replace them with those of real participants before the site is published.
 
 type Testimonial = { name: string; role: string; text: string; rating: 5 };
 

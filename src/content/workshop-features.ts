@@ -1,4 +1,4 @@
-/** What each workshop holds, by its slug. Apart from `workshops.ts`, which pages load that only name them. */
+/** What each workshop includes, by slug. A file of its own: most pages that load workshops.ts do not show this. */
 export const workshopFeatures: Record<string, string[]> = {
   'techniti-noimosyni-stin-kathimerini-douleia': [
     'Προτροπή σε τέσσερα μέρη: ρόλος, υλικό, ζητούμενο, μορφή',

@@ -51,7 +51,7 @@ export const lowestWorkshopPrice = Math.min(...prices);
 export const highestWorkshopPrice = Math.max(...prices);
 
 const hours = workshops.map((workshop) => workshop.hours);
-/** From the shortest to the longest of the four. */
+/** The hours of the shortest and of the longest of the four. */
 export const listedWorkshopHours = `${Math.min(...hours)}–${Math.max(...hours)}`;
 
 /** Column heads and caption of the price list. */

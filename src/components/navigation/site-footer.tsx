@@ -49,7 +49,8 @@ export function SiteFooter() {
               </a>
             </li>
             <li className="py-1.5">
-              {site.address.street}, {site.address.postalCode} {site.address.locality}
+              {site.postalAddress.street}, {site.postalAddress.postalCode}{' '}
+              {site.postalAddress.locality}
             </li>
           </ul>
         </div>

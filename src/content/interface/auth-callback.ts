@@ -1,4 +1,4 @@
-/** Known reasons of a provider (OAuth 2.0, 4.1.2.1) in Greek. */
+/** The error codes of OAuth 2.0 (RFC 6749, 4.1.2.1) in Greek. */
 const reasons: Record<string, string> = {
   access_denied: 'η σύνδεση ακυρώθηκε',
   server_error: 'ο διακομιστής της Google δεν απάντησε σωστά',
@@ -9,14 +9,14 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * What stands for `{error}` in a message. The address can hold any text: only a plain code is shown as it is,
- * and never what a stranger wrote into a link.
+ * The reason to show for the `error` of a query string. Anybody can write a link with any text in it, so only a
+ * known code, or one that looks like a code, is shown.
  */
 function reason(error: string): string {
   return reasons[error] ?? (/^[a-z_]{1,40}$/.test(error) ? error : 'άγνωστη αιτία');
 }
 
-/** Words of the two returns from Google (section 2, /auth/callback and /auth/google-callback; section 8). */
+/** The two pages that Google redirects to. */
 export const authCallbackText = {
   description: 'Ολοκληρώνουμε τη σύνδεσή σας και ανοίγουμε τον λογαριασμό σας.',
   googleDescription: 'Ολοκληρώνουμε τη σύνδεσή σας με τον λογαριασμό σας στη Google.',

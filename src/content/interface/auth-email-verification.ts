@@ -1,7 +1,6 @@
-/** Words of the confirmation of an address (section 2, /auth/email-verification; messages of section 8). */
 export const emailVerificationText = {
   description: 'Επιβεβαιώστε τη διεύθυνση email του λογαριασμού σας ή ζητήστε νέο σύνδεσμο.',
-  /** By the kind of letter. */
+  /** By the type of link in the e-mail. */
   confirm: {
     signup: {
       title: 'Επιβεβαιώστε το email σας',
@@ -19,7 +18,7 @@ export const emailVerificationText = {
       submit: 'Σύνδεση',
     },
     sending: 'Περιμένετε…',
-    trouble: 'Χρειάζεστε νέο σύνδεσμο;',
+    needNewLink: 'Χρειάζεστε νέο σύνδεσμο;',
   },
   pending: {
     title: 'Ελέγξτε το email σας',
@@ -32,8 +31,9 @@ export const emailVerificationText = {
   success: {
     title: 'Επιτυχής επιβεβαίωση',
     lead: 'Το email σας επιβεβαιώθηκε. Σε λίγο ανοίγει ο λογαριασμός σας.',
-    partTitle: 'Απομένει ένα βήμα',
-    partLead: 'Ανοίξτε και τον σύνδεσμο που στείλαμε στην άλλη διεύθυνση, για να αλλάξει το email.',
+    otherLinkTitle: 'Απομένει ένα βήμα',
+    otherLinkLead:
+      'Ανοίξτε και τον σύνδεσμο που στείλαμε στην άλλη διεύθυνση, για να αλλάξει το email.',
     toastText: 'Το email σας επιβεβαιώθηκε.',
     go: 'Συνέχεια τώρα',
   },

@@ -1,4 +1,4 @@
-/** Words of the Google button where Google's own does not come (section 9: 3000 ms). */
+/** Our own Google button, shown when Google's script has not loaded within `delays.providerAnswer`. */
 export const googleButtonText = {
   signIn: 'Σύνδεση με Google',
   signUp: 'Εγγραφή με Google',

@@ -1,4 +1,4 @@
-/** Words of the sign-in page (section 2, /auth/login; messages of sections 5 and 8). */
+/** The sign-in page. The text for a wrong password is in errors.ts. */
 export const loginText = {
   title: 'Σύνδεση',
   description: 'Συνδεθείτε στον λογαριασμό σας για να δείτε τα μαθήματα και το προφίλ σας.',

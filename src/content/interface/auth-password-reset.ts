@@ -1,4 +1,3 @@
-/** Words of the password reset (section 2, /auth/password-reset; messages of sections 5 and 8). */
 export const passwordResetText = {
   request: {
     title: 'Επαναφορά κωδικού',

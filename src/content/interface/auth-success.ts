@@ -1,4 +1,4 @@
-/** Words of the welcome after a sign-up (section 2, /auth/success). */
+/** The page after sign-up. */
 export const authSuccessText = {
   pageTitle: 'Η εγγραφή ολοκληρώθηκε',
   description: 'Ο λογαριασμός σας δημιουργήθηκε. Σας στέλνουμε email επιβεβαίωσης.',

@@ -1,4 +1,3 @@
-/** Words of the catalogue (decisions: /catalog). */
 export const catalogueText = {
   title: 'Κατάλογος μαθημάτων',
   description:

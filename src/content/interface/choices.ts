@@ -1,7 +1,4 @@
-/**
- * The enumerations of section 3 and their Greek labels. The keys are what is stored; the order is the order
- * on the screen.
- */
+/** The options of the sign-up wizard and of onboarding: `value` is stored, `label` and `hint` are shown, in this order. */
 export const accountTypes = [
   { value: 'individual', label: 'Ιδιώτης', hint: 'Μαθαίνω για εμένα, στον δικό μου χρόνο.' },
   {
@@ -44,12 +41,12 @@ export const learningGoals = [
 ] as const;
 
 const extraGoalLabels: Record<string, string> = {
-  // What a profile made by the provider's callback holds (section 3).
+  // The goals that data/profiles/provider-profile.ts stores for a user who came from Google without answers.
   productivity: 'Παραγωγικότητα',
   ai_tools: 'Εργαλεία AI',
 };
 
-/** A stored goal in Greek; one of another time is shown as it is. */
+/** The label of a stored goal; a goal that is no longer offered is returned unchanged. */
 export function goalLabel(value: string): string {
   return (
     learningGoals.find((goal) => goal.value === value)?.label ?? extraGoalLabels[value] ?? value

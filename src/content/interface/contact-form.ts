@@ -1,6 +1,5 @@
 import { replyTime } from '../offer';
 
-/** Words of the contact form (section 2, /contact; decisions: the message is stored). */
 export const contactFormText = {
   name: 'Ονοματεπώνυμο',
   email: 'Email',

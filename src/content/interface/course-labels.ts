@@ -1,4 +1,4 @@
-/** How a course's enumerations are shown (sections 3 and 4). */
+/** Greek labels of a course's enums, and its hours, minutes and price as text. */
 export const courseLabels = {
   audience: { individuals: 'Ιδιώτες', businesses: 'Επιχειρήσεις' },
   category: { course: 'Μάθημα', training: 'Εκπαίδευση', project: 'Έργο' },

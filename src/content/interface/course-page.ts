@@ -1,6 +1,5 @@
 import { workshopHours } from '../offer';
 
-/** Words of the course interest page (section 2, /course). */
 export const coursePageText = {
   loading: 'Φόρτωση μαθήματος…',
   shellTitle: 'Μάθημα',

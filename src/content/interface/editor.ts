@@ -1,4 +1,4 @@
-/** Words of every editor: whether it is saved, and what happens when it cannot be (decisions: staff). */
+/** Every editor of the staff area: its status, and what to do about a version conflict or a failed save. */
 export const editorText = {
   status: {
     saved: 'Αποθηκευμένο',

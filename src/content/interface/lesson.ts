@@ -1,4 +1,4 @@
-/** Words around a lesson as a learner sees it. */
+/** A lesson as a learner sees it. */
 export const lessonText = {
   video: {
     play: 'Αναπαραγωγή βίντεο',

@@ -1,4 +1,4 @@
-/** Words of the onboarding wizard (sections 2, 3, 8). */
+/** The onboarding wizard. A step has its title and lead under `steps`. */
 export const onboardingText = {
   description: 'Έξι σύντομα βήματα για να σας προτείνουμε ό,τι σας ταιριάζει.',
   stepOf: (step: number, total: number) => `Βήμα ${step} από ${total}`,

@@ -1,4 +1,4 @@
-/** Words of the profile photo, in onboarding and on the profile. */
+/** The profile photo, in onboarding and on the profile. */
 export const photoText = {
   label: 'Φωτογραφία προφίλ',
   hint: (megabytes: number) => `JPG, PNG ή GIF, έως ${megabytes} MB`,

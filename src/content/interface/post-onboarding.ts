@@ -1,4 +1,3 @@
-/** Words of the welcome after onboarding (section 2, /post-onboarding). */
 export const postOnboardingText = {
   title: 'Ξεκινήστε να μαθαίνετε',
   description: 'Οι στόχοι σας και τρία μαθήματα για να ξεκινήσετε.',

@@ -1,4 +1,4 @@
-/** Words of the profile: its three tabs, the banner, the completion card, deletion (sections 2, 5, 8). */
+/** The profile page: its three tabs, the verification banner, the completion card, the deletion of the account. */
 export const profileText = {
   title: 'Το προφίλ σας',
   description: 'Τα στοιχεία, η ασφάλεια και τα δεδομένα του λογαριασμού σας.',

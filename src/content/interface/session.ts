@@ -1,4 +1,4 @@
-/** Words of the session: its toasts and the guards of pages (sections 4, 6 and 8). */
+/** Toasts about the session, and what the route guards show. */
 export const sessionText = {
   signedIn: { title: 'Καλωσήρθες! Σύνδεση επιτυχής.' },
   signedOut: { title: 'Αποσύνδεση', text: 'Αποσυνδεθήκατε επιτυχώς.' },

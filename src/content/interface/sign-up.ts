@@ -1,4 +1,4 @@
-/** Words of the sign-up page and its wizard (section 2, /auth/signup; messages of sections 5 and 8). */
+/** The sign-up page and its wizard. */
 export const signUpText = {
   title: 'Εγγραφή',
   description:
@@ -20,7 +20,7 @@ export const signUpText = {
       { title: 'Πού θέλετε να πάτε', text: 'Έναν ή περισσότερους στόχους από τους οκτώ.' },
       { title: 'Πώς θα μπαίνετε', text: 'Με email και κωδικό, ή με τον λογαριασμό Google σας.' },
     ],
-    /** For a person whose account exists already. */
+    /** For a signed-in user without a complete profile. */
     signedIn: {
       title: 'Τρία βήματα.',
       start: 'Συμπληρώστε το προφίλ σας',

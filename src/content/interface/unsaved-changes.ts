@@ -1,4 +1,4 @@
-/** Asked before a form with unsaved changes is left. */
+/** The dialog before a user leaves a form with unsaved changes. */
 export const unsavedChangesText = {
   title: 'Έχετε αλλαγές που δεν αποθηκεύτηκαν',
   text: 'Αν φύγετε τώρα από τη σελίδα, οι αλλαγές θα χαθούν.',

@@ -5,19 +5,19 @@ export type LegalBlock =
 
 type LegalSection<Id> = { id: Id; title: string; body: LegalBlock[] };
 
-/** A legal text; with `Ids` given, exactly those sections in that order. */
+/** A legal document; with `Ids` given, exactly those sections in that order. */
 export type LegalDocument<Ids extends string[] = string[]> = {
   title: string;
   /** For search engines: 120 to 155 characters. */
   description: string;
-  /** The day of the last change, as shown. */
+  /** The date of the last change, as shown; `updatedIso` is the same date for machines. */
   updated: string;
   updatedIso: string;
   intro: string;
   sections: { [Index in keyof Ids]: LegalSection<Ids[Index]> };
 };
 
-/** Both languages have this type, so that an address with a section leads to the same place. */
+/** The type of both languages, so that a URL with a section's id (#retention) works in both. */
 export type PrivacyPolicy = LegalDocument<
   [
     'controller',
@@ -37,7 +37,7 @@ export type PrivacyPolicy = LegalDocument<
   ]
 >;
 
-/** As {@link PrivacyPolicy}. */
+/** Of both languages, as {@link PrivacyPolicy}. */
 export type TermsOfService = LegalDocument<
   [
     'acceptance',

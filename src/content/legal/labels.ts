@@ -1,4 +1,4 @@
-/** Words around the legal texts, in both languages. */
+/** Labels around the legal documents, in both languages. */
 export const legalLabels = {
   el: {
     name: 'Ελληνικά',

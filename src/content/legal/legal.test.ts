@@ -8,7 +8,7 @@ import { termsEn } from './terms-en';
 
 const ids = (document: LegalDocument) => document.sections.map((section) => section.id);
 
-function wordsOf(block: LegalBlock): string[] {
+function textsOf(block: LegalBlock): string[] {
   if (block.kind === 'paragraph') return [block.text];
   if (block.kind === 'list') return block.items;
   return [block.caption, ...block.head, ...block.rows.flat()];
@@ -16,45 +16,42 @@ function wordsOf(block: LegalBlock): string[] {
 
 function textOf(document: LegalDocument, id: string): string {
   const section = document.sections.find((candidate) => candidate.id === id);
-  return [section?.title, ...(section?.body.flatMap(wordsOf) ?? [])].join('\n');
+  return [section?.title, ...(section?.body.flatMap(textsOf) ?? [])].join('\n');
 }
 
 const shape = (document: LegalDocument) =>
   document.sections.map((section) =>
-    section.body.map((block) => `${block.kind} ${wordsOf(block).length}`),
+    section.body.map((block) => `${block.kind} ${textsOf(block).length}`),
   );
 
 describe.each([
   ['privacy policy', privacyEl, privacyEn, 14],
   ['terms of service', termsEl, termsEn, 16],
 ] as const)('%s', (_name, greek, english, count) => {
-  test('has the recorded number of sections, the same ones in both languages', () => {
+  test('has the same sections in both languages', () => {
     expect(new Set(ids(greek)).size).toBe(count);
     expect(ids(greek)).toHaveLength(count);
     expect(ids(english)).toEqual(ids(greek));
     for (const id of ids(greek)) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  test('was last updated on the recorded day', () => {
+  test('has the same date of the last change in both languages', () => {
     expect([greek.updatedIso, english.updatedIso]).toEqual(['2025-08-28', '2025-08-28']);
     expect(greek.updated).toBe('28 Αυγούστου 2025');
     expect(english.updated).toBe('28 August 2025');
   });
 
-  test.each([greek, english])(
-    '$title has a description of a length search engines show',
-    (text) => {
-      expect(text.description.length).toBeGreaterThanOrEqual(120);
-      expect(text.description.length).toBeLessThanOrEqual(155);
-    },
-  );
+  test.each([greek, english])('$title has a description of 120 to 155 characters', (text) => {
+    expect(text.description.length).toBeGreaterThanOrEqual(120);
+    expect(text.description.length).toBeLessThanOrEqual(155);
+  });
 
   test.each([greek, english])(
-    '$title has the same blocks, and whole tables, throughout',
-    (text) => {
-      expect(shape(text)).toEqual(shape(greek));
-      for (const block of text.sections.flatMap((section): LegalBlock[] => section.body)) {
-        for (const word of wordsOf(block)) expect(word.trim()).not.toBe('');
+    '$title has the same blocks as in Greek, and tables without missing cells',
+    (document) => {
+      expect(shape(document)).toEqual(shape(greek));
+      for (const block of document.sections.flatMap((section): LegalBlock[] => section.body)) {
+        for (const text of textsOf(block)) expect(text.trim()).not.toBe('');
         if (block.kind !== 'table') continue;
         for (const row of block.rows) expect(row).toHaveLength(block.head.length);
       }
@@ -62,25 +59,25 @@ describe.each([
   );
 });
 
-/** What section 9 says of the legal pages, and where each fact stands in both languages. */
+/** What the product promises in its legal documents: the section and the sentence of each language. */
 const facts = [
   {
     fact: 'minimum age 16',
     texts: [privacyEl, privacyEn],
     section: 'minimum-age',
-    words: [/συμπληρώσει τα 16 έτη/, /aged 16 or over/],
+    patterns: [/συμπληρώσει τα 16 έτη/, /aged 16 or over/],
   },
   {
     fact: 'minimum age 16',
     texts: [termsEl, termsEn],
     section: 'minimum-age',
-    words: [/συμπληρώσει τα 16 έτη/, /aged 16 or over/],
+    patterns: [/συμπληρώσει τα 16 έτη/, /aged 16 or over/],
   },
   {
     fact: 'refunds within 30 days unless a course page says otherwise',
     texts: [termsEl, termsEn],
     section: 'refunds',
-    words: [
+    patterns: [
       /30 ημέρες .*εκτός αν η σελίδα του μαθήματος αναφέρει κάτι διαφορετικό/,
       /within 30 days .*unless the page of the course says otherwise/,
     ],
@@ -89,7 +86,7 @@ const facts = [
     fact: 'profile and progress deleted within 30 days of account deletion',
     texts: [privacyEl, privacyEn],
     section: 'retention',
-    words: [
+    patterns: [
       /προφίλ, φωτογραφία και πρόοδος\n.*μέσα σε 30 ημέρες από τη διαγραφή του λογαριασμού/,
       /profile, photo and progress\n.*within 30 days of the deletion of the account/,
     ],
@@ -98,7 +95,7 @@ const facts = [
     fact: 'profile and progress deleted within 30 days of account deletion',
     texts: [termsEl, termsEn],
     section: 'termination',
-    words: [
+    patterns: [
       /προφίλ και η πρόοδός σας διαγράφονται μέσα σε 30 ημέρες/,
       /profile and progress are deleted within 30 days/,
     ],
@@ -107,57 +104,63 @@ const facts = [
     fact: 'payment records up to 7 years',
     texts: [privacyEl, privacyEn],
     section: 'retention',
-    words: [/Στοιχεία πληρωμών\s+Έως 7 έτη/, /Payment records\s+Up to 7 years/],
+    patterns: [/Στοιχεία πληρωμών\s+Έως 7 έτη/, /Payment records\s+Up to 7 years/],
   },
   {
     fact: 'payment records up to 7 years',
     texts: [termsEl, termsEn],
     section: 'termination',
-    words: [/πληρωμών τηρούνται έως 7 έτη/, /Payment records .*up to 7 years/],
+    patterns: [/πληρωμών τηρούνται έως 7 έτη/, /Payment records .*up to 7 years/],
   },
   {
     fact: 'Greek law and Athens courts',
     texts: [termsEl, termsEn],
     section: 'law',
-    words: [/ελληνικό δίκαιο .*δικαστήρια της Αθήνας/, /Greek law .*courts of Athens/],
+    patterns: [/ελληνικό δίκαιο .*δικαστήρια της Αθήνας/, /Greek law .*courts of Athens/],
   },
   {
     fact: 'a personal, non-transferable content licence',
     texts: [termsEl, termsEn],
     section: 'licence',
-    words: [/προσωπική.*μη μεταβιβάσιμη/, /personal.*non-transferable/],
+    patterns: [/προσωπική.*μη μεταβιβάσιμη/, /personal.*non-transferable/],
   },
   {
     fact: 'workshops of 4-8 hours',
     texts: [termsEl, termsEn],
     section: 'services',
-    words: [/Εργαστήρια .*4–8 ωρών/, /Workshops .*4–8 hours/],
+    patterns: [/Εργαστήρια .*4–8 ωρών/, /Workshops .*4–8 hours/],
   },
   {
     fact: 'team training of 6-12 hours',
     texts: [termsEl, termsEn],
     section: 'services',
-    words: [/Εκπαίδευση ομάδων .*6–12 ωρών/, /Team training .*6–12 hours/],
+    patterns: [/Εκπαίδευση ομάδων .*6–12 ωρών/, /Team training .*6–12 hours/],
   },
   {
     fact: 'Google scopes',
     texts: [privacyEl, privacyEn],
     section: 'sign-in-scopes',
-    words: [/«openid email profile»/, /“openid email profile”/],
+    patterns: [/«openid email profile»/, /“openid email profile”/],
   },
 ] as const;
 
-test.each(facts)('$fact ($section)', ({ texts: [greek, english], section, words }) => {
-  expect(textOf(greek, section)).toMatch(words[0]);
-  expect(textOf(english, section)).toMatch(words[1]);
+test.each(facts)('$fact ($section)', ({ texts: [greek, english], section, patterns }) => {
+  expect(textOf(greek, section)).toMatch(patterns[0]);
+  expect(textOf(english, section)).toMatch(patterns[1]);
 });
 
-test.each([privacyEl, privacyEn])('$title names who processes data and who supervises', (text) => {
-  expect(textOf(text, 'processors')).toMatch(/Supabase[^]*Google[^]*e-?mail/i);
-  expect(textOf(text, 'rights')).toContain('ΑΠΔΠΧ');
-  expect(textOf(text, 'cookies')).toContain('local storage');
-});
+test.each([privacyEl, privacyEn])(
+  '$title names the processors and the supervisory authority',
+  (text) => {
+    expect(textOf(text, 'processors')).toMatch(/Supabase[^]*Google[^]*e-?mail/i);
+    expect(textOf(text, 'rights')).toContain('ΑΠΔΠΧ');
+    expect(textOf(text, 'cookies')).toContain('local storage');
+  },
+);
 
-test.each([privacyEl, privacyEn, termsEl, termsEn])('$title says where to write', (text) => {
-  expect(textOf(text, 'contact')).toContain(site.email);
-});
+test.each([privacyEl, privacyEn, termsEl, termsEn])(
+  '$title gives the e-mail for questions',
+  (text) => {
+    expect(textOf(text, 'contact')).toContain(site.email);
+  },
+);

@@ -14,7 +14,7 @@ export const privacyEl: PrivacyPolicy = {
       title: 'Υπεύθυνος επεξεργασίας',
       body: [
         paragraph(
-          `Υπεύθυνος επεξεργασίας, κατά την έννοια του Γενικού Κανονισμού για την Προστασία Δεδομένων (ΕΕ) 2016/679 («ΓΚΠΔ»), είναι το ${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality}. Στο κείμενο αυτό το λέμε «εμείς».`,
+          `Υπεύθυνος επεξεργασίας, κατά την έννοια του Γενικού Κανονισμού για την Προστασία Δεδομένων (ΕΕ) 2016/679 («ΓΚΠΔ»), είναι το ${site.name}, ${site.postalAddress.street}, ${site.postalAddress.postalCode} ${site.postalAddress.locality}. Στο κείμενο αυτό το λέμε «εμείς».`,
         ),
         paragraph(
           `Για κάθε θέμα προσωπικών δεδομένων γράφετε στο ${site.email} ή καλείτε στο ${site.phone}.`,
@@ -244,7 +244,7 @@ export const privacyEl: PrivacyPolicy = {
       title: 'Επικοινωνία',
       body: [
         paragraph(
-          `${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality}. Email: ${site.email}. Τηλέφωνο: ${site.phone}.`,
+          `${site.name}, ${site.postalAddress.street}, ${site.postalAddress.postalCode} ${site.postalAddress.locality}. Email: ${site.email}. Τηλέφωνο: ${site.phone}.`,
         ),
       ],
     },

@@ -14,7 +14,7 @@ export const privacyEn: PrivacyPolicy = {
       title: 'Data controller',
       body: [
         paragraph(
-          `The data controller within the meaning of the General Data Protection Regulation (EU) 2016/679 (“GDPR”) is ${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality}, Greece. In this text that is “we”.`,
+          `The data controller within the meaning of the General Data Protection Regulation (EU) 2016/679 (“GDPR”) is ${site.name}, ${site.postalAddress.street}, ${site.postalAddress.postalCode} ${site.postalAddress.locality}, Greece. In this text that is “we”.`,
         ),
         paragraph(
           `For anything about personal data, write to ${site.email} or call ${site.phone}.`,
@@ -244,7 +244,7 @@ export const privacyEn: PrivacyPolicy = {
       title: 'Contact',
       body: [
         paragraph(
-          `${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality}, Greece. E-mail: ${site.email}. Phone: ${site.phone}.`,
+          `${site.name}, ${site.postalAddress.street}, ${site.postalAddress.postalCode} ${site.postalAddress.locality}, Greece. E-mail: ${site.email}. Phone: ${site.phone}.`,
         ),
       ],
     },

@@ -15,7 +15,7 @@ export const termsEl: TermsOfService = {
       title: 'Αποδοχή των όρων',
       body: [
         paragraph(
-          `Ο ιστότοπος και οι υπηρεσίες παρέχονται από το ${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality} («εμείς»). Όταν χρησιμοποιείτε τον ιστότοπο ή δημιουργείτε λογαριασμό, αποδέχεστε αυτούς τους όρους. Αν δεν συμφωνείτε, μη χρησιμοποιείτε την υπηρεσία.`,
+          `Ο ιστότοπος και οι υπηρεσίες παρέχονται από το ${site.name}, ${site.postalAddress.street}, ${site.postalAddress.postalCode} ${site.postalAddress.locality} («εμείς»). Όταν χρησιμοποιείτε τον ιστότοπο ή δημιουργείτε λογαριασμό, αποδέχεστε αυτούς τους όρους. Αν δεν συμφωνείτε, μη χρησιμοποιείτε την υπηρεσία.`,
         ),
         paragraph(
           'Αν συμφωνείτε για λογαριασμό επιχείρησης, δηλώνετε ότι έχετε το δικαίωμα να τη δεσμεύετε. Όπου μια γραπτή προσφορά που αποδεχτήκατε ορίζει κάτι ειδικότερο, υπερισχύει η προσφορά.',
@@ -205,7 +205,7 @@ export const termsEl: TermsOfService = {
       title: 'Επικοινωνία',
       body: [
         paragraph(
-          `${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality}. Email: ${site.email}. Τηλέφωνο: ${site.phone}.`,
+          `${site.name}, ${site.postalAddress.street}, ${site.postalAddress.postalCode} ${site.postalAddress.locality}. Email: ${site.email}. Τηλέφωνο: ${site.phone}.`,
         ),
       ],
     },

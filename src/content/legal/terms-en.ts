@@ -15,7 +15,7 @@ export const termsEn: TermsOfService = {
       title: 'Acceptance of the terms',
       body: [
         paragraph(
-          `The website and the services are provided by ${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality}, Greece (“we”). By using the website or creating an account you accept these terms. If you do not agree, please do not use the service.`,
+          `The website and the services are provided by ${site.name}, ${site.postalAddress.street}, ${site.postalAddress.postalCode} ${site.postalAddress.locality}, Greece (“we”). By using the website or creating an account you accept these terms. If you do not agree, please do not use the service.`,
         ),
         paragraph(
           'If you agree on behalf of a business, you declare that you have the right to bind it. Where a written offer that you accepted says something more specific, the offer prevails.',
@@ -205,7 +205,7 @@ export const termsEn: TermsOfService = {
       title: 'Contact',
       body: [
         paragraph(
-          `${site.name}, ${site.address.street}, ${site.address.postalCode} ${site.address.locality}, Greece. E-mail: ${site.email}. Phone: ${site.phone}.`,
+          `${site.name}, ${site.postalAddress.street}, ${site.postalAddress.postalCode} ${site.postalAddress.locality}, Greece. E-mail: ${site.email}. Phone: ${site.phone}.`,
         ),
       ],
     },

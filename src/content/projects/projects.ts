@@ -113,7 +113,7 @@ export function findProject(slug: string | undefined): Project | null {
   return rest ? { ...summary, ...rest } : null;
 }
 
-/** The words around every project. */
+/** Headings, links and messages of a project's page. */
 export const projectPageText = {
   breadcrumb: 'Έργα',
   price: 'Κόστος',

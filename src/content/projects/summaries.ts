@@ -1,6 +1,6 @@
 import { projectPrices } from '../offer';
 
-/** What a list of projects says of each. */
+/** A project as lists show it. */
 export type ProjectSummary = {
   slug: string;
   title: string;

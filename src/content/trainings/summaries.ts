@@ -1,4 +1,4 @@
-/** What a list of trainings says of each. */
+/** A training as lists show it. */
 export type TrainingSummary = {
   slug: string;
   title: string;

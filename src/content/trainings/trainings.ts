@@ -164,7 +164,7 @@ export function findTraining(slug: string | undefined): Training | null {
   return rest ? { ...summary, ...rest } : null;
 }
 
-/** The words around every training. */
+/** Headings, links and messages of a training's page. */
 export const trainingPageText = {
   breadcrumb: 'Επιχειρήσεις',
   duration: 'Διάρκεια',

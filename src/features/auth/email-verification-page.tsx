@@ -71,8 +71,8 @@ function Page() {
     return (
       <AuthView
         view="success"
-        title={done ? success.title : success.partTitle}
-        lead={done ? success.lead : success.partLead}
+        title={done ? success.title : success.otherLinkTitle}
+        lead={done ? success.lead : success.otherLinkLead}
         description={emailVerificationText.description}
         step={done ? 4 : 3}
       >
@@ -152,7 +152,7 @@ function Page() {
         <SlowHint pending={mutation.isPending}>{emailVerificationText.slow}</SlowHint>
         {letter === confirm.signup && (
           <details className="mt-10 border-t border-line pt-2">
-            <summary className="min-h-11 py-2.5 text-blue">{confirm.trouble}</summary>
+            <summary className="min-h-11 py-2.5 text-blue">{confirm.needNewLink}</summary>
             <ResendForm key={email} email={email} />
           </details>
         )}

@@ -30,7 +30,8 @@ export function ContactCards() {
         <dt className="text-sm font-semibold">{cards.location.title}</dt>
         <dd className="mt-1">
           <address className="voice text-h3 not-italic">
-            {site.address.street}, {site.address.postalCode} {site.address.locality}
+            {site.postalAddress.street}, {site.postalAddress.postalCode}{' '}
+            {site.postalAddress.locality}
           </address>
           <p className="mt-1 text-sm text-ink-muted">{cards.location.text}</p>
         </dd>
