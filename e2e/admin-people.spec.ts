@@ -226,10 +226,10 @@ test('a learner who asks the interface directly gets nothing', async ({ backend,
     const body: unknown = await response.json();
     expect(response.ok() ? body : [], rows).toEqual([]);
   }
-  const promotion = { person: learner.id, new_role: 'admin' };
+  const promotion = { user_id: learner.id, role: 'admin' };
   const promoted = await request.post('/rest/v1/rpc/set_role', { headers, data: promotion });
   expect(promoted.ok()).toBe(false);
-  const addition = { organization: organization.id, address: learner.email, new_role: 'owner' };
+  const addition = { organization_id: organization.id, email: learner.email, role: 'owner' };
   const added = await request.post('/rest/v1/rpc/add_member', { headers, data: addition });
   expect(added.ok()).toBe(false);
   expect(await backend.rows('user_roles', { user_id: `eq.${learner.id}` })).toEqual([]);

@@ -118,7 +118,7 @@ export type Database = {
       course_lessons: {
         Row: {
           content: string;
-          content_type: string;
+          content_type: Database['public']['Enums']['lesson_content_type'];
           created_at: string;
           duration_minutes: number;
           id: string;
@@ -132,7 +132,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           content?: string;
-          content_type?: string;
+          content_type?: Database['public']['Enums']['lesson_content_type'];
           created_at?: string;
           duration_minutes?: number;
           id?: string;
@@ -145,7 +145,7 @@ export type Database = {
         };
         Update: {
           content?: string;
-          content_type?: string;
+          content_type?: Database['public']['Enums']['lesson_content_type'];
           created_at?: string;
           duration_minutes?: number;
           id?: string;
@@ -210,50 +210,50 @@ export type Database = {
       };
       courses: {
         Row: {
-          audience: string;
-          category: string;
+          audience: Database['public']['Enums']['course_audience'];
+          category: Database['public']['Enums']['course_category'];
           created_at: string;
           description: string;
-          difficulty_level: string;
+          difficulty_level: Database['public']['Enums']['difficulty_level'];
           estimated_hours: number;
           featured: boolean;
           id: string;
           search_vector: unknown;
           slug: string;
-          status: string;
+          status: Database['public']['Enums']['course_status'];
           thumbnail_url: string | null;
           title: string;
           updated_at: string;
         };
         ComputedFields: never;
         Insert: {
-          audience?: string;
-          category?: string;
+          audience?: Database['public']['Enums']['course_audience'];
+          category?: Database['public']['Enums']['course_category'];
           created_at?: string;
           description?: string;
-          difficulty_level?: string;
+          difficulty_level?: Database['public']['Enums']['difficulty_level'];
           estimated_hours?: number;
           featured?: boolean;
           id?: string;
           search_vector?: never;
           slug: string;
-          status?: string;
+          status?: Database['public']['Enums']['course_status'];
           thumbnail_url?: string | null;
           title: string;
           updated_at?: string;
         };
         Update: {
-          audience?: string;
-          category?: string;
+          audience?: Database['public']['Enums']['course_audience'];
+          category?: Database['public']['Enums']['course_category'];
           created_at?: string;
           description?: string;
-          difficulty_level?: string;
+          difficulty_level?: Database['public']['Enums']['difficulty_level'];
           estimated_hours?: number;
           featured?: boolean;
           id?: string;
           search_vector?: never;
           slug?: string;
-          status?: string;
+          status?: Database['public']['Enums']['course_status'];
           thumbnail_url?: string | null;
           title?: string;
           updated_at?: string;
@@ -264,7 +264,7 @@ export type Database = {
         Row: {
           created_at: string;
           organization_id: string;
-          role: string;
+          role: Database['public']['Enums']['organization_member_role'];
           updated_at: string;
           user_id: string;
         };
@@ -272,14 +272,14 @@ export type Database = {
         Insert: {
           created_at?: string;
           organization_id: string;
-          role?: string;
+          role?: Database['public']['Enums']['organization_member_role'];
           updated_at?: string;
           user_id: string;
         };
         Update: {
           created_at?: string;
           organization_id?: string;
-          role?: string;
+          role?: Database['public']['Enums']['organization_member_role'];
           updated_at?: string;
           user_id?: string;
         };
@@ -324,7 +324,7 @@ export type Database = {
           created_at: string;
           display_name: string | null;
           email: string | null;
-          experience_level: string | null;
+          experience_level: Database['public']['Enums']['experience_level'] | null;
           first_name: string | null;
           id: string;
           last_name: string | null;
@@ -345,7 +345,7 @@ export type Database = {
           created_at?: string;
           display_name?: string | null;
           email?: string | null;
-          experience_level?: string | null;
+          experience_level?: Database['public']['Enums']['experience_level'] | null;
           first_name?: string | null;
           id: string;
           last_name?: string | null;
@@ -365,7 +365,7 @@ export type Database = {
           created_at?: string;
           display_name?: string | null;
           email?: string | null;
-          experience_level?: string | null;
+          experience_level?: Database['public']['Enums']['experience_level'] | null;
           first_name?: string | null;
           id?: string;
           last_name?: string | null;
@@ -385,20 +385,20 @@ export type Database = {
       user_roles: {
         Row: {
           created_at: string;
-          role: string;
+          role: Database['public']['Enums']['app_role'];
           updated_at: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
-          role?: string;
+          role?: Database['public']['Enums']['app_role'];
           updated_at?: string;
           user_id: string;
         };
         Update: {
           created_at?: string;
-          role?: string;
+          role?: Database['public']['Enums']['app_role'];
           updated_at?: string;
           user_id?: string;
         };
@@ -410,7 +410,11 @@ export type Database = {
     };
     Functions: {
       add_member: {
-        Args: { address: string; new_role: string; organization: string };
+        Args: {
+          email: string;
+          organization_id: string;
+          role: Database['public']['Enums']['organization_member_role'];
+        };
         Returns: undefined;
       };
       export_interests: {
@@ -438,7 +442,7 @@ export type Database = {
           course_id: string;
           interests: number;
           slug: string;
-          status: string;
+          status: Database['public']['Enums']['course_status'];
           title: string;
           total: number;
         }[];
@@ -449,34 +453,34 @@ export type Database = {
           created_at: string;
           email: string;
           name: string;
-          role: string;
+          role: Database['public']['Enums']['organization_member_role'];
           total: number;
           updated_at: string;
           user_id: string;
         }[];
       };
-      reorder_lessons: { Args: { lessons: string[]; module: string }; Returns: undefined };
-      reorder_modules: { Args: { course: string; modules: string[] }; Returns: undefined };
+      reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
+      reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
       search_courses: {
         Args: {
           page?: number;
           page_size?: number;
-          wanted_audience?: string;
-          wanted_category?: string;
-          wanted_level?: string;
-          wanted_status?: string;
+          wanted_audience?: Database['public']['Enums']['course_audience'];
+          wanted_category?: Database['public']['Enums']['course_category'];
+          wanted_level?: Database['public']['Enums']['difficulty_level'];
+          wanted_status?: Database['public']['Enums']['course_status'];
           words?: string;
         };
         Returns: {
-          audience: string;
-          category: string;
+          audience: Database['public']['Enums']['course_audience'];
+          category: Database['public']['Enums']['course_category'];
           description: string;
-          difficulty_level: string;
+          difficulty_level: Database['public']['Enums']['difficulty_level'];
           estimated_hours: number;
           featured: boolean;
           id: string;
           slug: string;
-          status: string;
+          status: Database['public']['Enums']['course_status'];
           thumbnail_url: string;
           title: string;
           total: number;
@@ -540,15 +544,33 @@ export type Database = {
           first_name: string;
           id: string;
           last_name: string;
-          role: string;
+          role: Database['public']['Enums']['app_role'];
           total: number;
         }[];
       };
-      set_role: { Args: { new_role: string; person: string }; Returns: undefined };
-      suggest_slug: { Args: { course: string; title: string }; Returns: string };
+      set_role: {
+        Args: { role: Database['public']['Enums']['app_role']; user_id: string };
+        Returns: undefined;
+      };
+      suggest_slug: { Args: { course_id: string; title: string }; Returns: string };
     };
     Enums: {
-      [_ in never]: never;
+      app_role: 'learner' | 'instructor' | 'admin';
+      course_audience: 'individuals' | 'businesses';
+      course_category: 'course' | 'training' | 'project';
+      course_status: 'available' | 'coming_soon';
+      difficulty_level: 'beginner' | 'intermediate' | 'advanced';
+      experience_level:
+        | 'individual'
+        | 'freelancer'
+        | 'business'
+        | 'one-off'
+        | 'beginner'
+        | 'intermediate'
+        | 'advanced'
+        | 'expert';
+      lesson_content_type: 'text' | 'video' | 'interactive' | 'quiz';
+      organization_member_role: 'owner' | 'admin' | 'member';
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -659,6 +681,24 @@ export type CompositeTypes<
 
 export const Constants = {
   public: {
-    Enums: {},
+    Enums: {
+      app_role: ['learner', 'instructor', 'admin'],
+      course_audience: ['individuals', 'businesses'],
+      course_category: ['course', 'training', 'project'],
+      course_status: ['available', 'coming_soon'],
+      difficulty_level: ['beginner', 'intermediate', 'advanced'],
+      experience_level: [
+        'individual',
+        'freelancer',
+        'business',
+        'one-off',
+        'beginner',
+        'intermediate',
+        'advanced',
+        'expert',
+      ],
+      lesson_content_type: ['text', 'video', 'interactive', 'quiz'],
+      organization_member_role: ['owner', 'admin', 'member'],
+    },
   },
 } as const;

@@ -41,6 +41,9 @@ export function toAppError(error: ServiceFailure, status: number): AppError {
   const options = { status, message: error.message ?? undefined, cause: error };
   if (status === 0) return new AppError('network', options);
   if (gatewayStatuses.includes(status)) return new AppError('unavailable', options);
+  // An unknown enum value is one more value that the database does not accept, as a violated check is.
+  if (error.code === '22P02' && error.message?.startsWith('invalid input value for enum'))
+    return new AppError('23514', options);
   if (error.code === 'PT429') return new AppError('too_many_messages', options);
   if (status === 429) return new AppError('too_many_requests', options);
   return new AppError(error.code || `http_${status}`, options);

@@ -22,12 +22,12 @@ export async function loadCourses(database: Connection, count: number): Promise<
     select
       left(initcap(title), 160), 'mathima-' || n,
       description || case when n % greatest(${count} / 8, 1) = 0 then ' ${rareWord}' else '' end,
-      audience, category, level,
+      audience::public.course_audience, category::public.course_category, level::public.difficulty_level,
       case
         when audience = '${empty.wanted_audience}' and category = '${empty.wanted_category}'
           and level = '${empty.wanted_level}' then 'available'
         else status
-      end,
+      end::public.course_status,
       1 + floor(random() * 40), random() < 0.05,
       timestamptz '2026-11-01 12:00+02' - random() * interval '3 years'
     from (

@@ -91,7 +91,9 @@ export async function loadStaffData(database: Connection, sizes: Sizes): Promise
     from generate_series(1, ${interests}) as n,
       (select array_agg(id order by created_at) as ids from public.courses) as course`);
   // A million different senders in one transaction are more locks than a server keeps.
-  await database.run('alter table public.contact_messages disable trigger contact_messages_limit');
+  await database.run(
+    'alter table public.contact_messages disable trigger contact_messages_limit_per_sender',
+  );
   await database.run(`
     insert into public.contact_messages (name, email, subject, message, handled_at, created_at)
     select
@@ -99,7 +101,9 @@ export async function loadStaffData(database: Connection, sizes: Sizes): Promise
       array_to_string(array(select ${skewed(vocabulary)} from generate_series(1, 40 + n % 2)), ' '),
       case when n % 20 > 0 then ${moment(messages)} end, ${moment(messages)}
     from generate_series(1, ${messages}) as n`);
-  await database.run('alter table public.contact_messages enable trigger contact_messages_limit');
+  await database.run(
+    'alter table public.contact_messages enable trigger contact_messages_limit_per_sender',
+  );
   await loadPeople(database, sizes);
   // What autovacuum does after such a load: statistics, the visibility map, and the indexes' waiting lists.
   await database.run('vacuum analyze');

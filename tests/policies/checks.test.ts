@@ -12,30 +12,30 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-/** SQL expressions that a column takes and that it does not. */
-type Check = { good: string[]; bad: string[]; where?: string };
+/** SQL expressions that a column accepts and that it rejects. `where` picks the rows to update. */
+type Check = { accepted: string[]; rejected: string[]; where?: string };
 
-const letters = (count: number) => `repeat('α', ${count})`;
-const list = (values: string) => values.split(' ').map((value) => `'${value}'`);
+/** The values of an enum column, separated by spaces. */
+type EnumColumn = { type: string; values: string; where?: string };
 
-const upTo = (limit: number): Check => ({ good: [letters(limit)], bad: [letters(limit + 1)] });
-// Spaces count: a letter and a million spaces is a million and one.
-const written = (limit: number): Check => ({
-  good: ["'α'", letters(limit)],
-  bad: ["''", "'   '", "E'\\n\\t'", letters(limit + 1), `'α' || repeat(' ', ${limit})`],
+const repeated = (count: number) => `repeat('α', ${count})`;
+
+const maxLength = (limit: number): Check => ({
+  accepted: [repeated(limit)],
+  rejected: [repeated(limit + 1)],
 });
-const oneOf = (values: string, where?: string): Check => ({
-  good: list(values),
-  bad: ["''", "'nothing'", `upper('${values.split(' ')[0]}')`],
-  where,
+// Spaces count: one character and a million spaces exceed the limit.
+const notBlank = (limit: number): Check => ({
+  accepted: ["'α'", repeated(limit)],
+  rejected: ["''", "'   '", "E'\\n\\t'", repeated(limit + 1), `'α' || repeat(' ', ${limit})`],
 });
-const between = (least: number, most: number): Check => ({
-  good: [`${least}`, `${most}`],
-  bad: [`${least - 1}`, `${most + 1}`],
+const between = (minimum: number, maximum: number): Check => ({
+  accepted: [`${minimum}`, `${maximum}`],
+  rejected: [`${minimum - 1}`, `${maximum + 1}`],
 });
-const webAddress: Check = {
-  good: ['null', "'https://praxi.example/a?b=c'", "'http://praxi.example'"],
-  bad: [
+const httpUrl: Check = {
+  accepted: ['null', "'https://praxi.example/a?b=c'", "'http://praxi.example'"],
+  rejected: [
     "''",
     "'praxi.example'",
     "'javascript:alert(1)'",
@@ -43,13 +43,13 @@ const webAddress: Check = {
     "'https://' || repeat('x', 1000)",
   ],
 };
-const secureAddress: Check = {
-  good: ['null', "'https://praxi.example/a?b=c'"],
-  bad: [...webAddress.bad, "'http://praxi.example'"],
+const httpsUrl: Check = {
+  accepted: ['null', "'https://praxi.example/a?b=c'"],
+  rejected: [...httpUrl.rejected, "'http://praxi.example'"],
 };
-const emailAddress: Check = {
-  good: ["'a@b.gr'", "repeat('a', 249) || '@b.gr'"],
-  bad: [
+const email: Check = {
+  accepted: ["'a@b.gr'", "repeat('a', 249) || '@b.gr'"],
+  rejected: [
     "''",
     "'a'",
     "'a@b'",
@@ -61,87 +61,113 @@ const emailAddress: Check = {
   ],
 };
 const goals: Check = {
-  good: ["'{}'", `array_fill(${letters(100)}, array[20])`],
-  bad: ["array_fill('a'::text, array[21])", `array[${letters(2001)}]`],
+  accepted: ["'{}'", `array_fill(${repeated(100)}, array[20])`],
+  rejected: ["array_fill('a'::text, array[21])", `array[${repeated(2001)}]`],
 };
 
 const checks: Record<string, Record<string, Check>> = {
   profiles: {
-    display_name: upTo(200),
-    first_name: upTo(100),
-    last_name: upTo(100),
-    email: upTo(254),
-    bio: upTo(300),
-    experience_level: oneOf(
-      'individual freelancer business one-off beginner intermediate advanced expert',
-    ),
+    display_name: maxLength(200),
+    first_name: maxLength(100),
+    last_name: maxLength(100),
+    email: maxLength(254),
+    bio: maxLength(300),
     profile_picture_url: {
-      good: [...webAddress.good, "'00000000-0000-4000-8000-000000000003/photo.png'"],
-      bad: [...webAddress.bad, "'../photo.png'"],
+      accepted: [...httpUrl.accepted, "'00000000-0000-4000-8000-000000000003/photo.png'"],
+      rejected: [...httpUrl.rejected, "'../photo.png'"],
     },
     learning_goals: goals,
     learning_preferences: goals,
     onboarding_data: {
-      good: ["'{}'", `jsonb_build_object('bio', ${letters(300)})`],
-      bad: ["'[]'", '\'"x"\'', "'null'", `jsonb_build_object('bio', ${letters(10_000)})`],
+      accepted: ["'{}'", `jsonb_build_object('bio', ${repeated(300)})`],
+      rejected: ["'[]'", '\'"x"\'', "'null'", `jsonb_build_object('bio', ${repeated(10_000)})`],
     },
     onboarding_step: between(1, 6),
   },
-  user_roles: { role: oneOf('learner instructor admin', "role = 'learner'") },
   courses: {
-    title: written(160),
+    title: notBlank(160),
     slug: {
-      good: ["'a'", "'a-1-b'", "repeat('a', 120)"],
-      bad: ["'-a'", "'a-'", "'a--b'", "'A'", "'ά'", "'a b'", "'a/b'", "repeat('a', 121)"],
+      accepted: ["'a'", "'a-1-b'", "repeat('a', 120)"],
+      rejected: ["'-a'", "'a-'", "'a--b'", "'A'", "'ά'", "'a b'", "'a/b'", "repeat('a', 121)"],
       where: "slug = 'with-interests'",
     },
-    description: upTo(5000),
-    audience: oneOf('individuals businesses'),
-    category: oneOf('course training project'),
-    status: oneOf('coming_soon available'),
-    difficulty_level: oneOf('beginner intermediate advanced'),
+    description: maxLength(5000),
     estimated_hours: between(1, 999),
-    thumbnail_url: webAddress,
+    thumbnail_url: httpUrl,
   },
-  course_modules: { title: written(160), description: upTo(5000), order_index: between(1, 10_000) },
+  course_modules: {
+    title: notBlank(160),
+    description: maxLength(5000),
+    order_index: between(1, 10_000),
+  },
   course_lessons: {
-    title: written(160),
-    content: { ...upTo(100_000), where: "content_type = 'text'" },
-    // The frame of the type interactive has a check of its own, below.
-    content_type: oneOf('text video interactive quiz', "content = ''"),
-    video_url: secureAddress,
+    title: notBlank(160),
+    content: { ...maxLength(100_000), where: "content_type = 'text'" },
+    // The type interactive has a check of its own, tested below.
+    video_url: httpsUrl,
     duration_minutes: between(0, 6000),
     order_index: between(1, 10_000),
   },
   course_interests: {
-    name: written(100),
-    email: { ...emailAddress, where: "name = 'Own'" },
+    name: notBlank(100),
+    email: { ...email, where: "name = 'Own'" },
   },
-  course_interest_counts: { interests: { good: ['0', '1000000'], bad: ['-1'] } },
+  course_interest_counts: { interests: { accepted: ['0', '1000000'], rejected: ['-1'] } },
   contact_messages: {
-    name: written(100),
-    email: emailAddress,
-    subject: written(160),
-    message: written(4000),
-    note: upTo(4000),
+    name: notBlank(100),
+    email,
+    subject: notBlank(160),
+    message: notBlank(4000),
+    note: maxLength(4000),
   },
-  organizations: { name: written(160) },
-  organization_members: { role: oneOf('owner admin member', "role = 'member'") },
+  organizations: { name: notBlank(160) },
+};
+
+const enumColumns: Record<string, EnumColumn> = {
+  'profiles.experience_level': {
+    type: 'experience_level',
+    values: 'individual freelancer business one-off beginner intermediate advanced expert',
+  },
+  'user_roles.role': {
+    type: 'app_role',
+    values: 'learner instructor admin',
+    where: "role = 'learner'",
+  },
+  'courses.audience': { type: 'course_audience', values: 'individuals businesses' },
+  'courses.category': { type: 'course_category', values: 'course training project' },
+  'courses.status': { type: 'course_status', values: 'available coming_soon' },
+  'courses.difficulty_level': {
+    type: 'difficulty_level',
+    values: 'beginner intermediate advanced',
+  },
+  'course_lessons.content_type': {
+    type: 'lesson_content_type',
+    values: 'text video interactive quiz',
+    where: "content = ''",
+  },
+  'organization_members.role': {
+    type: 'organization_member_role',
+    values: 'owner admin member',
+    where: "role = 'member'",
+  },
 };
 
 const cases = Object.entries(checks).flatMap(([table, columns]) =>
   Object.entries(columns).map(([column, check]) => ({ table, column, ...check })),
 );
 
-describe('what a column takes', () => {
-  test.for(cases)('$table.$column', async ({ table, column, good, bad, where = 'true' }) => {
+describe('check constraints', () => {
+  test.for(cases)('$table.$column', async ({ table, column, accepted, rejected, where }) => {
     await withFixtures(database.driver, async (session) => {
       const set = (value: string) =>
-        attempt(session, `update public.${table} set ${column} = ${value} where ${where}`);
-      for (const value of good) {
+        attempt(
+          session,
+          `update public.${table} set ${column} = ${value} where ${where ?? 'true'}`,
+        );
+      for (const value of accepted) {
         expect({ value, ...(await set(value)) }).not.toHaveProperty('code');
       }
-      for (const value of bad) {
+      for (const value of rejected) {
         expect({ value, ...(await set(value)) }).toMatchObject({
           code: '23514',
           message: expect.stringContaining(`"${table}_${column}_check"`),
@@ -177,14 +203,54 @@ describe('what a column takes', () => {
     });
   });
 
-  test('every check of the database is tried above', async () => {
-    const tried = [
+  test('are all tested above', async () => {
+    const tested = [
       ...cases.map(({ table, column }) => `${table}_${column}_check`),
       'course_lessons_interactive_check',
     ];
     const found = (await database.execute(`
       select conname as name from pg_constraint
       where contype = 'c' and connamespace = 'public'::regnamespace`)) as { name: string }[];
-    expect(tried.toSorted()).toEqual(found.map(({ name }) => name).toSorted());
+    expect(tested.toSorted()).toEqual(found.map(({ name }) => name).toSorted());
+  });
+});
+
+describe('enum columns', () => {
+  test.for(Object.entries(enumColumns))('%s', async ([name, { type, values, where }]) => {
+    const [table, column] = name.split('.');
+    const accepted = values.split(' ');
+    await withFixtures(database.driver, async (session) => {
+      const set = (value: string) =>
+        attempt(
+          session,
+          `update public.${table} set ${column} = '${value}' where ${where ?? 'true'}`,
+        );
+      for (const value of accepted) {
+        expect({ value, ...(await set(value)) }).not.toHaveProperty('code');
+      }
+      for (const value of ['', 'nothing', accepted[0]?.toUpperCase() ?? '']) {
+        expect({ value, ...(await set(value)) }).toMatchObject({
+          code: '22P02',
+          message: `invalid input value for enum ${type}: "${value}"`,
+        });
+      }
+    });
+  });
+
+  test('are all tested above, with all their values', async () => {
+    const found = (await database.execute(`
+      select relname || '.' || attname as name, typname as type,
+        (select string_agg(enumlabel, ' ' order by enumsortorder) from pg_enum
+          where enumtypid = pg_type.oid) as values
+      from pg_attribute
+        join pg_class on pg_class.oid = attrelid
+        join pg_type on pg_type.oid = atttypid
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and typtype = 'e'`)) as ({
+      name: string;
+    } & EnumColumn)[];
+    expect(found).toHaveLength(Object.keys(enumColumns).length);
+    for (const { name, type, values } of found) {
+      expect(enumColumns).toMatchObject({ [name]: { type, values } });
+    }
   });
 });

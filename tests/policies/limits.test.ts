@@ -59,13 +59,18 @@ describe('functions and schemas', () => {
   const granted = [
     'private.account_exists: authenticated',
     'private.add_member: authenticated',
+    'private.available_course_slug: authenticated',
     'private.course_has_interests: authenticated',
     'private.export_interests: authenticated',
-    'private.free_slug: authenticated',
-    'private.has_role: anon authenticated',
+    'private.is_admin: authenticated',
+    'private.is_staff: authenticated',
+    'private.lock_curriculum_order: authenticated',
+    'private.manages_member: authenticated',
+    'private.manages_organization: authenticated',
     'private.organization_people: authenticated',
     'private.organization_role: authenticated',
     'private.people_vector: anon authenticated',
+    'private.require_staff: authenticated',
     'private.search_interests: authenticated',
     'private.search_key: anon authenticated',
     'private.search_messages: authenticated',
@@ -119,9 +124,9 @@ describe('functions and schemas', () => {
   test.for<Who>(['anonymous', 'owner', 'admin'])('%s meets no open door', async (who) => {
     for (const sql of [
       "select private.greek_slug('α')",
-      "select private.metadata_goals('{}')",
-      `select private.manages_organization('${rows.organisation}')`,
-      "select private.demand_role('learner')",
+      "select private.learning_goals_from_metadata('{}')",
+      "select private.has_role('learner')",
+      'select private.require_admin()',
       'create table public.planted (id int)',
       'create table private.planted (id int)',
       "create function public.planted() returns int language sql as 'select 1'",
@@ -129,7 +134,7 @@ describe('functions and schemas', () => {
       'create view public.planted as select 1',
       'create schema planted',
       'alter table public.courses disable row level security',
-      'drop policy "everyone reads courses" on public.courses',
+      'drop policy "Everyone can view courses" on public.courses',
       'truncate public.courses',
     ]) {
       expect({ sql, ...(await as(who, sql)) }).toMatchObject({ code: '42501' });
@@ -162,10 +167,10 @@ describe('the limit on messages', () => {
   test('is over after ten minutes', async () => {
     const five = send(address).repeat(5);
     const ago = (time: string) => `
-      alter table public.contact_messages disable trigger contact_messages_touch;
+      alter table public.contact_messages disable trigger contact_messages_set_updated_at;
       update public.contact_messages set created_at = now() - interval '${time}'
         where email = '${address}';
-      alter table public.contact_messages enable trigger contact_messages_touch;`;
+      alter table public.contact_messages enable trigger contact_messages_set_updated_at;`;
     for (const [time, expected] of [
       ['9 minutes 59 seconds', { code: 'PT429' }],
       ['10 minutes 1 second', { rows: 1 }],

@@ -24,9 +24,9 @@ test('two updates of a row never share a version, even at one moment of the cloc
 
 test('a version grows even where the clock is set back', async () => {
   await database.execute(`
-    alter table public.profiles disable trigger profiles_touch;
+    alter table public.profiles disable trigger profiles_set_updated_at;
     update public.profiles set updated_at = now() + interval '1 day' where id = '${people.admin}';
-    alter table public.profiles enable trigger profiles_touch;`);
+    alter table public.profiles enable trigger profiles_set_updated_at;`);
   const [row] = await database.execute(`
     with before as (select updated_at from public.profiles where id = '${people.admin}'),
       after as (${update.replace('::text', '')})

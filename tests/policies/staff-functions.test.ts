@@ -89,7 +89,7 @@ describe('members by address', () => {
       code: '23505',
     });
     expect(await as('organisationOwner', add(address('newcomer'), 'boss'))).toMatchObject({
-      code: '23514',
+      code: '22P02',
     });
     for (const who of ['organisationMember', 'stranger', 'instructor'] as const) {
       const outcomes = await Promise.all(

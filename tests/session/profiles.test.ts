@@ -69,7 +69,7 @@ describe("the sign-up wizard's answers of a signed-in person", () => {
   const answers = {
     firstName: 'Άννα',
     lastName: 'Ρω',
-    accountType: 'business',
+    accountType: 'business' as const,
     technicalBackground: 'expert',
     learningGoals: ['career_change'],
   };

@@ -84,7 +84,7 @@ export async function deleteCourse(id: string): Promise<void> {
 /** The slug that the database makes from a Greek title for this course: Latin, and not another course's. */
 export async function suggestSlug({ id, title }: { id: string; title: string }): Promise<string> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('suggest_slug', { title, course: id });
+  const { data, error, status } = await supabase.rpc('suggest_slug', { title, course_id: id });
   if (error) throw toAppError(error, status);
   return data;
 }

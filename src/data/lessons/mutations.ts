@@ -110,8 +110,8 @@ export async function deleteLesson(id: string): Promise<void> {
 export async function reorderLessons({ moduleId, ids }: { moduleId: string; ids: string[] }) {
   const supabase = await getSupabase();
   const { error, status } = await supabase.rpc('reorder_lessons', {
-    module: moduleId,
-    lessons: ids,
+    module_id: moduleId,
+    lesson_ids: ids,
   });
   if (error) throw toOrderError(error, status);
 }

@@ -87,8 +87,8 @@ export async function deleteModule(id: string): Promise<void> {
 export async function reorderModules({ courseId, ids }: { courseId: string; ids: string[] }) {
   const supabase = await getSupabase();
   const { error, status } = await supabase.rpc('reorder_modules', {
-    course: courseId,
-    modules: ids,
+    course_id: courseId,
+    module_ids: ids,
   });
   if (error) throw toOrderError(error, status);
 }

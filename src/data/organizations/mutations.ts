@@ -62,9 +62,9 @@ type NewMember = { organizationId: string; email: string; role: OrganizationRole
 export async function addMemberByEmail({ organizationId, email, role }: NewMember): Promise<void> {
   const supabase = await getSupabase();
   const { error, status } = await supabase.rpc('add_member', {
-    organization: organizationId,
-    address: email,
-    new_role: role,
+    organization_id: organizationId,
+    email,
+    role,
   });
   if (error?.code === 'PX003') throw new AppError('no_such_user', { status, cause: error });
   if (error?.code === '23505') throw new AppError('already_member', { status, cause: error });

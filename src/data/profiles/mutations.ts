@@ -1,5 +1,5 @@
 import { toAuthError } from '@/data/session/auth-errors';
-import type { TablesInsert, TablesUpdate } from '@/lib/database.types';
+import type { Enums, TablesInsert, TablesUpdate } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { queryClient } from '../query-client';
@@ -62,7 +62,7 @@ type SignUpAnswers = {
   id: string;
   firstName: string;
   lastName: string;
-  accountType: string;
+  accountType: Enums<'experience_level'>;
   technicalBackground: string;
   learningGoals: string[];
 };

@@ -8,7 +8,7 @@ import type { StaffUser } from './queries';
  */
 export async function setRole({ userId, role }: { userId: string; role: StaffUser['role'] }) {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('set_role', { person: userId, new_role: role });
+  const { error, status } = await supabase.rpc('set_role', { user_id: userId, role });
   if (error?.code === 'PX001') throw new AppError('sole_admin', { status, cause: error });
   if (error) throw toAppError(error, status);
 }

@@ -1,3 +1,5 @@
+-- Messages of the contact form.
+
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(name) <= 100 and name ~ '[^[:space:]]'),
@@ -13,20 +15,20 @@ create table public.contact_messages (
   updated_at timestamptz not null default now()
 );
 comment on table public.contact_messages is
-  'Messages of the contact form. Visitors write and never read; the sender chooses the id, so that a repeated send is the same row.';
+  'Messages of the contact form. Visitors can insert but not view. The sender chooses the id, so that sending again writes the same row.';
+comment on column public.contact_messages.note is 'A note of staff, not visible to the sender.';
 
 create index contact_messages_sender_idx on public.contact_messages (lower(email), created_at desc);
-create index contact_messages_created_at_idx on public.contact_messages (created_at desc);
 create index contact_messages_user_idx on public.contact_messages (user_id);
 create index contact_messages_handled_by_idx on public.contact_messages (handled_by);
 
-create trigger contact_messages_touch before update on public.contact_messages
-  for each row execute function private.touch_updated_at();
+create trigger contact_messages_set_updated_at before update on public.contact_messages
+  for each row execute function private.set_updated_at();
 
-create function private.limit_contact_messages() returns trigger
+create function private.limit_messages_per_sender() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Two messages of one sender at once count one after the other.
+  -- Without the lock, two messages inserted at once would not count each other.
   perform pg_advisory_xact_lock(hashtextextended(lower(new.email), 0));
   if (
     select count(*) from public.contact_messages
@@ -39,32 +41,51 @@ begin
   return new;
 end;
 $$;
-comment on function private.limit_contact_messages() is 'At most five messages a sender in ten minutes.';
-create trigger contact_messages_limit before insert on public.contact_messages
-  for each row execute function private.limit_contact_messages();
+comment on function private.limit_messages_per_sender() is 'Allows five messages per e-mail in ten minutes.';
+create trigger contact_messages_limit_per_sender before insert on public.contact_messages
+  for each row execute function private.limit_messages_per_sender();
+
+create function private.set_message_handler() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.handled_at is null then
+    new.handled_by := null;
+  elsif old.handled_at is null then
+    new.handled_at := now();
+    new.handled_by := (select auth.uid());
+  else
+    new.handled_at := old.handled_at;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.set_message_handler() is
+  'Sets the time and the user when a message becomes handled. A message that is handled already keeps both.';
+create trigger contact_messages_set_handler before update of handled_at on public.contact_messages
+  for each row execute function private.set_message_handler();
 
 alter table public.contact_messages enable row level security;
 
-create policy "visitors send messages"
+create policy "Visitors can send messages"
   on public.contact_messages for insert to anon
   with check (user_id is null);
-create policy "users send messages in no name but their own"
+create policy "Users can send messages as themselves or anonymously"
   on public.contact_messages for insert to authenticated
   with check (user_id is null or user_id = (select auth.uid()));
-create policy "staff reads messages"
+create policy "Staff can view messages"
   on public.contact_messages for select to authenticated
-  using ((select private.has_role('instructor', 'admin')));
-create policy "staff handles messages"
+  using ((select private.is_staff()));
+create policy "Staff can update messages"
   on public.contact_messages for update to authenticated
-  using ((select private.has_role('instructor', 'admin')))
-  with check ((select private.has_role('instructor', 'admin')));
-create policy "an admin deletes messages"
+  using ((select private.is_staff()))
+  with check ((select private.is_staff()));
+create policy "Admins can delete messages"
   on public.contact_messages for delete to authenticated
-  using ((select private.has_role('admin')));
+  using ((select private.is_admin()));
 
 revoke all on public.contact_messages from anon, authenticated;
 grant insert (id, name, email, subject, message, user_id)
   on public.contact_messages to anon, authenticated;
 grant select, delete on public.contact_messages to authenticated;
-grant update (handled_at, handled_by, note) on public.contact_messages to authenticated;
+grant update (handled_at, note) on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;

@@ -1,0 +1,72 @@
+-- What every other migration builds on: a schema that the API does not expose, no privileges by default, the
+-- trigger for updated_at, and helpers for Greek text.
+
+create schema private;
+comment on schema private is 'Functions for policies, triggers and public functions. Not exposed by the API.';
+
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- A new table or function is accessible to nobody until its own migration grants privileges.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from public, anon, authenticated;
+alter default privileges in schema private revoke execute on functions from public;
+alter default privileges revoke execute on functions from public;
+
+create function private.set_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- A save is bound to the updated_at that it started from. Two updates must therefore never share a value, not even
+  -- within the resolution of the clock or after the clock was set back.
+  new.updated_at := greatest(now(), old.updated_at + interval '1 microsecond');
+  -- The creation time of a row never changes.
+  new.created_at := old.created_at;
+  return new;
+end;
+$$;
+comment on function private.set_updated_at() is
+  'Preserves created_at and sets updated_at, the version of the row, which grows with every update.';
+
+create function private.search_key(value text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- NFKD splits a letter from its accents, also in polytonic Greek and in Latin («café»), and the accents are removed.
+  -- translate() lower-cases Greek because lower() does not under the C locale, and replaces final sigma.
+  select pg_catalog.translate(
+    pg_catalog.lower(
+      pg_catalog.regexp_replace(pg_catalog.normalize(value, 'NFKD'), '[\u0300-\u036f]', '', 'g')
+    ),
+    'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩς',
+    'αβγδεζηθικλμνξοπρστυφχψωσ'
+  );
+$$;
+comment on function private.search_key(text) is
+  'Text in lower case, without accents or diaeresis, final sigma as sigma: «Νοημοσύνη» and «ΝΟΗΜΟΣΥΝΗ» become «νοημοσυνη».';
+-- Generated columns call it with the privileges of the role that writes the row.
+grant execute on function private.search_key(text) to anon, authenticated, service_role;
+
+create function private.greek_slug(title text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  -- A diaeresis separates two vowels («αϋπνία»), so these letters become Latin before the accents are removed.
+  slug text := pg_catalog.translate(pg_catalog.normalize(title, 'NFC'), 'ϊΐΪϋΰΫ', 'iiiyyy');
+begin
+  -- An accent on the first vowel of a pair separates them as well («άυλος»).
+  slug := pg_catalog.regexp_replace(slug, '([άέήόΆΈΉΌ])[υΥ]', '\1y', 'g');
+  slug := private.search_key(slug);
+  -- αυ, ευ, ηυ: av, ev, iv before a vowel or a voiced consonant, af, ef, if elsewhere.
+  slug := pg_catalog.regexp_replace(slug, '([αεη])υ(?=[αεηιοωυiyβγδζλμνρ])', '\1v', 'g');
+  slug := pg_catalog.regexp_replace(slug, '([αεη])υ', '\1f', 'g');
+  slug := pg_catalog.replace(slug, 'ου', 'ou');
+  slug := pg_catalog.regexp_replace(slug, '(^|[^α-ωa-z])μπ', '\1b', 'g');
+  slug := pg_catalog.regexp_replace(slug, 'γ(?=[γξχ])', 'n', 'g');
+  slug := pg_catalog.replace(slug, 'θ', 'th');
+  slug := pg_catalog.replace(slug, 'χ', 'ch');
+  slug := pg_catalog.replace(slug, 'ψ', 'ps');
+  slug := pg_catalog.translate(slug, 'αβγδεζηικλμνξοπρστυφω', 'avgdeziiklmnxoprstyfo');
+  slug := pg_catalog.regexp_replace(slug, '[^a-z0-9]+', '-', 'g');
+  return pg_catalog.btrim(pg_catalog.left(pg_catalog.btrim(slug, '-'), 100), '-');
+end;
+$$;
+comment on function private.greek_slug(text) is
+  'A Latin slug after the transliteration standard ELOT 743 (ISO 843): «Αυτοματισμοί χωρίς κώδικα» becomes aftomatismoi-choris-kodika. Empty for a title without letters.';

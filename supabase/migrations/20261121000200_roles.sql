@@ -1,0 +1,116 @@
+-- The role of a user on the platform, and the functions that policies and staff functions check it with.
+
+create type public.app_role as enum ('learner', 'instructor', 'admin');
+comment on type public.app_role is 'What a user may do on the platform. Instructors and admins are staff.';
+
+create table public.user_roles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role public.app_role not null default 'learner',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.user_roles is
+  'The role of a user. No row means learner. Written by admins only; the first admin is created with SQL.';
+
+create index user_roles_role_idx on public.user_roles (role);
+
+create trigger user_roles_set_updated_at before update on public.user_roles
+  for each row execute function private.set_updated_at();
+
+-- The functions below are security definer because policies of user_roles itself call them.
+
+create function private.has_role(variadic roles public.app_role[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.user_roles where user_id = (select auth.uid()) and role = any (roles)
+  );
+$$;
+comment on function private.has_role(public.app_role[]) is 'Whether the signed-in user has one of these roles.';
+
+create function private.is_staff() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_role('instructor', 'admin');
+$$;
+comment on function private.is_staff() is 'Whether the signed-in user is an instructor or an admin.';
+grant execute on function private.is_staff() to authenticated, service_role;
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_role('admin');
+$$;
+comment on function private.is_admin() is 'Whether the signed-in user is an admin of the platform.';
+grant execute on function private.is_admin() to authenticated, service_role;
+
+create function private.require_staff() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_staff() then
+    raise exception 'only staff may do this' using errcode = '42501';
+  end if;
+end;
+$$;
+comment on function private.require_staff() is 'Raises 42501 unless the signed-in user is staff.';
+grant execute on function private.require_staff() to authenticated, service_role;
+
+create function private.require_admin() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'only admins may do this' using errcode = '42501';
+  end if;
+end;
+$$;
+comment on function private.require_admin() is 'Raises 42501 unless the signed-in user is an admin of the platform.';
+
+-- A platform without an admin could be repaired with SQL only.
+create function private.prevent_last_admin_removal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.role = 'admin'
+    and (tg_op = 'DELETE' or new.role <> 'admin')
+    -- When the account itself is deleted, its role is deleted with it.
+    and exists (select from auth.users where id = old.user_id)
+  then
+    -- Of two last admins who step down at once, the second waits for the first. Locking each other's rows instead
+    -- would be a deadlock.
+    perform pg_advisory_xact_lock(hashtextextended('last admin', 0));
+    if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
+      raise exception 'the last admin must stay admin' using errcode = 'PX001';
+    end if;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end;
+$$;
+comment on function private.prevent_last_admin_removal() is 'Raises PX001 when no admin would be left.';
+create trigger user_roles_prevent_last_admin_removal before update of role or delete on public.user_roles
+  for each row execute function private.prevent_last_admin_removal();
+
+alter table public.user_roles enable row level security;
+
+create policy "Users can view their own role and admins can view all"
+  on public.user_roles for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Admins can assign roles"
+  on public.user_roles for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins can change roles"
+  on public.user_roles for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+create policy "Admins can remove roles"
+  on public.user_roles for delete to authenticated
+  using ((select private.is_admin()));
+
+revoke all on public.user_roles from anon, authenticated;
+grant select, delete on public.user_roles to authenticated;
+grant insert (user_id, role), update (role) on public.user_roles to authenticated;
+grant all on public.user_roles to service_role;
+
+create function public.set_role(user_id uuid, role public.app_role) returns void
+language sql security invoker set search_path = '' as $$
+  insert into public.user_roles (user_id, role) values (set_role.user_id, set_role.role)
+  on conflict (user_id) do update set role = excluded.role;
+$$;
+comment on function public.set_role is
+  'Gives a user a role, also one who has none yet. Runs under the policies of user_roles: only admins succeed.';
+grant execute on function public.set_role to authenticated, service_role;

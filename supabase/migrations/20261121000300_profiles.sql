@@ -1,0 +1,167 @@
+-- The profile of a user, created together with the account and kept in step with its e-mail.
+
+create type public.experience_level as enum (
+  'individual', 'freelancer', 'business', 'one-off',
+  'beginner', 'intermediate', 'advanced', 'expert'
+);
+comment on type public.experience_level is
+  'The first four are account types from the sign-up form, the others levels from onboarding.';
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  display_name text check (char_length(display_name) <= 200),
+  first_name text check (char_length(first_name) <= 100),
+  last_name text check (char_length(last_name) <= 100),
+  email text check (char_length(email) <= 254),
+  profile_picture_url text
+    check (char_length(profile_picture_url) <= 1000 and profile_picture_url ~ '^(https?://|[0-9a-f-]{36}/)'),
+  experience_level public.experience_level,
+  bio text check (char_length(bio) <= 300),
+  learning_preferences text[] not null default '{}'
+    check (cardinality(learning_preferences) <= 20 and char_length(array_to_string(learning_preferences, '')) <= 2000),
+  learning_goals text[] not null default '{}'
+    check (cardinality(learning_goals) <= 20 and char_length(array_to_string(learning_goals, '')) <= 2000),
+  onboarding_completed boolean not null default false,
+  onboarding_data jsonb not null default '{}'
+    check (jsonb_typeof(onboarding_data) = 'object' and pg_column_size(onboarding_data) <= 16384),
+  onboarding_step integer not null default 1 check (onboarding_step between 1 and 6),
+  onboarding_skipped boolean not null default false,
+  onboarding_skipped_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.profiles is 'What a user tells about themselves, and how far onboarding is. One row per account.';
+comment on column public.profiles.email is 'A copy of the e-mail in auth.users. Users cannot write it.';
+comment on column public.profiles.profile_picture_url is
+  'The URL of an identity provider''s picture, or the path of a file in the bucket avatars.';
+comment on column public.profiles.experience_level is
+  'Until onboarding replaces it, the account type that was chosen at sign-up.';
+comment on column public.profiles.bio is
+  'Until onboarding replaces it, the technical background that was chosen at sign-up.';
+
+create index profiles_email_idx on public.profiles (lower(email));
+
+create trigger profiles_set_updated_at before update on public.profiles
+  for each row execute function private.set_updated_at();
+
+create function private.learning_goals_from_metadata(metadata jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(pg_catalog.left(goal #>> '{}', 100)), '{}')
+  from (
+    select goal
+    from jsonb_array_elements(
+      case when jsonb_typeof(metadata -> 'learning_goals') = 'array'
+        then metadata -> 'learning_goals' else '[]'::jsonb end
+    ) as goal
+    where jsonb_typeof(goal) = 'string'
+    limit 20
+  ) as goals;
+$$;
+comment on function private.learning_goals_from_metadata(jsonb) is
+  'The first 20 texts of learning_goals, 100 characters each. Anything else in it is left out.';
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  metadata jsonb := coalesce(new.raw_user_meta_data, '{}');
+  first_name text := nullif(btrim(left(coalesce(metadata ->> 'first_name', metadata ->> 'given_name', ''), 100)), '');
+  last_name text := nullif(btrim(left(coalesce(metadata ->> 'last_name', metadata ->> 'family_name', ''), 100)), '');
+  account_type public.experience_level;
+  background text;
+  goals text[] := private.learning_goals_from_metadata(metadata);
+begin
+  -- Compared as text first: the cast of an unknown value would raise an error and block the sign-up.
+  if metadata ->> 'account_type' in ('individual', 'freelancer', 'business', 'one-off') then
+    account_type := (metadata ->> 'account_type')::public.experience_level;
+  end if;
+  if metadata ->> 'technical_background' in ('beginner', 'intermediate', 'advanced', 'expert') then
+    background := metadata ->> 'technical_background';
+  end if;
+  insert into public.profiles (
+    id, email, display_name, first_name, last_name,
+    experience_level, bio, learning_preferences, learning_goals, onboarding_completed
+  ) values (
+    new.id, left(new.email, 254), nullif(left(concat_ws(' ', first_name, last_name), 200), ''), first_name, last_name,
+    account_type, background, goals, goals, account_type is not null
+  ) on conflict (id) do nothing;
+  return new;
+end;
+$$;
+comment on function private.create_profile() is
+  'Creates the profile from the sign-up metadata, because before the e-mail is confirmed there is no session to insert it with. Invalid metadata is cut or left out and never blocks a sign-up; a role in it is ignored.';
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.sync_profile_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set email = left(new.email, 254) where id = new.id;
+  return new;
+end;
+$$;
+comment on function private.sync_profile_email() is 'Copies a changed e-mail of the account to the profile.';
+create trigger sync_profile_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email)
+  execute function private.sync_profile_email();
+
+create function private.set_profile_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.email := (select left(email, 254) from auth.users where id = new.id);
+  return new;
+end;
+$$;
+comment on function private.set_profile_email() is
+  'Gives a new profile the e-mail of its account. A client inserts a missing profile after a sign-in with Google and must not choose the e-mail.';
+create trigger profiles_set_email before insert on public.profiles
+  for each row execute function private.set_profile_email();
+
+alter table public.profiles enable row level security;
+
+create policy "Users can view their own profile and admins can view all"
+  on public.profiles for select to authenticated
+  using (id = (select auth.uid()) or (select private.is_admin()));
+create policy "Users can create their own profile"
+  on public.profiles for insert to authenticated
+  with check (id = (select auth.uid()));
+create policy "Users can update their own profile"
+  on public.profiles for update to authenticated
+  using (id = (select auth.uid()))
+  with check (id = (select auth.uid()));
+create policy "Users can delete their own profile"
+  on public.profiles for delete to authenticated
+  using (id = (select auth.uid()));
+
+revoke all on public.profiles from anon, authenticated;
+grant select, delete on public.profiles to authenticated;
+grant insert (
+  id, display_name, first_name, last_name, profile_picture_url, experience_level, bio,
+  learning_preferences, learning_goals, onboarding_completed, onboarding_data, onboarding_step,
+  onboarding_skipped, onboarding_skipped_at
+) on public.profiles to authenticated;
+-- Clients send updated_at with an update; the trigger replaces it.
+grant update (
+  display_name, first_name, last_name, profile_picture_url, experience_level, bio,
+  learning_preferences, learning_goals, onboarding_completed, onboarding_data, onboarding_step,
+  onboarding_skipped, onboarding_skipped_at, updated_at
+) on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+create function private.delete_account_logs() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.flow_state where user_id = old.id;
+  delete from auth.audit_log_entries
+  where position(old.id::text in payload::text) > 0
+    or position(to_json(old.email)::text in payload::text) > 0;
+  return null;
+-- A version of the auth service that stores these elsewhere, or denies access, must not block the deletion.
+exception when insufficient_privilege or undefined_table or undefined_column then
+  raise warning 'account logs not deleted: %', sqlerrm;
+  return null;
+end;
+$$;
+comment on function private.delete_account_logs() is
+  'Deletes what the auth service stores about an account without a foreign key to it: log entries and unfinished sign-ins.';
+create trigger delete_account_logs after delete on auth.users
+  for each row execute function private.delete_account_logs();

@@ -1,0 +1,207 @@
+-- Courses, their modules and lessons. The order of modules and lessons, and their updated_at, are in the next migration;
+-- the policy for deleting courses is in the migration of interests, on which it depends.
+
+create type public.course_audience as enum ('individuals', 'businesses');
+create type public.course_category as enum ('course', 'training', 'project');
+create type public.course_status as enum ('available', 'coming_soon');
+create type public.difficulty_level as enum ('beginner', 'intermediate', 'advanced');
+create type public.lesson_content_type as enum ('text', 'video', 'interactive', 'quiz');
+
+create table public.courses (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(title) <= 160 and title ~ '[^[:space:]]'),
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
+  description text not null default '' check (char_length(description) <= 5000),
+  audience public.course_audience not null default 'individuals',
+  category public.course_category not null default 'course',
+  status public.course_status not null default 'coming_soon',
+  difficulty_level public.difficulty_level not null default 'beginner',
+  estimated_hours numeric(5, 1) not null default 4 check (estimated_hours between 1 and 999),
+  featured boolean not null default false,
+  thumbnail_url text check (char_length(thumbnail_url) <= 1000 and thumbnail_url ~ '^https?://'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint courses_slug_key unique (slug)
+);
+comment on table public.courses is 'Workshops, team trainings and projects. Everyone can view them.';
+
+create trigger courses_set_updated_at before update on public.courses
+  for each row execute function private.set_updated_at();
+
+create function private.available_course_slug(title text, course_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  base text := private.greek_slug(title);
+  candidate text;
+  suffix integer := 1;
+begin
+  if base = '' then
+    base := 'mathima-' || left(course_id::text, 8);
+  end if;
+  candidate := base;
+  while exists (select from public.courses where slug = candidate and id <> course_id) loop
+    suffix := suffix + 1;
+    candidate := base || '-' || suffix;
+  end loop;
+  return candidate;
+end;
+$$;
+comment on function private.available_course_slug(text, uuid) is
+  'A slug made from the title, with a number at the end if another course has it.';
+grant execute on function private.available_course_slug(text, uuid) to authenticated;
+
+create function private.fill_course_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.slug := coalesce(nullif(btrim(new.slug), ''), private.available_course_slug(new.title, new.id));
+  return new;
+end;
+$$;
+comment on function private.fill_course_slug() is 'Makes an empty slug from the title.';
+create trigger courses_fill_slug before insert or update of slug on public.courses
+  for each row execute function private.fill_course_slug();
+
+create function public.suggest_slug(title text, course_id uuid) returns text
+language sql stable security invoker set search_path = '' as $$
+  select private.available_course_slug(title, course_id);
+$$;
+comment on function public.suggest_slug is 'The slug that a course with this title gets when its own is left empty.';
+grant execute on function public.suggest_slug to authenticated, service_role;
+
+alter table public.courses enable row level security;
+
+create policy "Everyone can view courses"
+  on public.courses for select to anon, authenticated
+  using (true);
+create policy "Staff can create courses"
+  on public.courses for insert to authenticated
+  with check ((select private.is_staff()));
+create policy "Staff can update courses"
+  on public.courses for update to authenticated
+  using ((select private.is_staff()))
+  with check ((select private.is_staff()));
+
+revoke all on public.courses from anon, authenticated;
+grant select on public.courses to anon, authenticated;
+grant delete on public.courses to authenticated;
+-- Editors choose the id, so that a save repeated after a lost response writes the same row.
+grant insert (
+  id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured,
+  thumbnail_url
+) on public.courses to authenticated;
+grant update (
+  title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured,
+  thumbnail_url
+) on public.courses to authenticated;
+grant all on public.courses to service_role;
+
+create table public.course_modules (
+  id uuid primary key default gen_random_uuid(),
+  course_id uuid not null references public.courses (id) on delete cascade,
+  title text not null check (char_length(title) <= 160 and title ~ '[^[:space:]]'),
+  description text not null default '' check (char_length(description) <= 5000),
+  order_index integer not null default 1 check (order_index between 1 and 10000),
+  is_published boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.course_modules is 'Modules of a course, in order. Only staff can view unpublished ones.';
+
+create index course_modules_course_idx on public.course_modules (course_id, order_index);
+
+alter table public.course_modules enable row level security;
+
+create policy "Visitors can view published modules"
+  on public.course_modules for select to anon
+  using (is_published);
+create policy "Users can view published modules and staff can view all"
+  on public.course_modules for select to authenticated
+  using (is_published or (select private.is_staff()));
+create policy "Staff can create modules"
+  on public.course_modules for insert to authenticated
+  with check ((select private.is_staff()));
+create policy "Staff can update modules"
+  on public.course_modules for update to authenticated
+  using ((select private.is_staff()))
+  with check ((select private.is_staff()));
+create policy "Staff can delete modules"
+  on public.course_modules for delete to authenticated
+  using ((select private.is_staff()));
+
+revoke all on public.course_modules from anon, authenticated;
+grant select on public.course_modules to anon, authenticated;
+grant delete on public.course_modules to authenticated;
+grant insert (id, course_id, title, description, order_index, is_published)
+  on public.course_modules to authenticated;
+grant update (title, description, order_index, is_published)
+  on public.course_modules to authenticated;
+grant all on public.course_modules to service_role;
+
+create table public.course_lessons (
+  id uuid primary key default gen_random_uuid(),
+  module_id uuid not null references public.course_modules (id) on delete cascade,
+  title text not null check (char_length(title) <= 160 and title ~ '[^[:space:]]'),
+  content text not null default '' check (char_length(content) <= 100000),
+  content_type public.lesson_content_type not null default 'text',
+  -- Browsers block frames and videos over http on a page served over https.
+  video_url text check (char_length(video_url) <= 1000 and video_url ~ '^https://'),
+  duration_minutes integer not null default 15 check (duration_minutes between 0 and 6000),
+  order_index integer not null default 1 check (order_index between 1 and 10000),
+  is_published boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint course_lessons_interactive_check check (
+    content_type <> 'interactive' or content = ''
+    or (char_length(content) <= 1000 and content ~ '^https://[^[:space:]]+$')
+  )
+);
+comment on table public.course_lessons is 'Lessons of a module, in order. Only staff can view unpublished ones.';
+comment on column public.course_lessons.content is
+  'By content_type. text: Markdown. video: Markdown notes for video_url. interactive: the https URL of an embedded page, empty in a draft. quiz: JSON as in src/lib/quiz.ts, empty in a draft.';
+
+create index course_lessons_module_idx on public.course_lessons (module_id, order_index);
+
+alter table public.course_lessons enable row level security;
+
+-- A published lesson of an unpublished module is not public yet.
+create policy "Visitors can view published lessons of published modules"
+  on public.course_lessons for select to anon
+  using (
+    is_published
+    and exists (
+      select from public.course_modules as module where module.id = module_id and module.is_published
+    )
+  );
+create policy "Users can view published lessons and staff can view all"
+  on public.course_lessons for select to authenticated
+  using (
+    (select private.is_staff())
+    or (
+      is_published
+      and exists (
+        select from public.course_modules as module
+        where module.id = module_id and module.is_published
+      )
+    )
+  );
+create policy "Staff can create lessons"
+  on public.course_lessons for insert to authenticated
+  with check ((select private.is_staff()));
+create policy "Staff can update lessons"
+  on public.course_lessons for update to authenticated
+  using ((select private.is_staff()))
+  with check ((select private.is_staff()));
+create policy "Staff can delete lessons"
+  on public.course_lessons for delete to authenticated
+  using ((select private.is_staff()));
+
+revoke all on public.course_lessons from anon, authenticated;
+grant select on public.course_lessons to anon, authenticated;
+grant delete on public.course_lessons to authenticated;
+grant insert (
+  id, module_id, title, content, content_type, video_url, duration_minutes, order_index, is_published
+) on public.course_lessons to authenticated;
+grant update (
+  module_id, title, content, content_type, video_url, duration_minutes, order_index, is_published
+) on public.course_lessons to authenticated;
+grant all on public.course_lessons to service_role;

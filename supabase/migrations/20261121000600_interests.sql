@@ -1,0 +1,114 @@
+-- Interest in courses that are not available yet, and the number of interests of each course.
+
+create table public.course_interests (
+  id uuid primary key default gen_random_uuid(),
+  course_id uuid not null references public.courses (id) on delete cascade,
+  email text not null
+    check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
+  name text not null check (char_length(name) <= 100 and name ~ '[^[:space:]]'),
+  user_id uuid references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.course_interests is
+  'Who wants to be notified when a course opens. Visitors can insert but not view. One row per course and e-mail.';
+
+create unique index course_interests_course_email_key
+  on public.course_interests (course_id, lower(email));
+create index course_interests_user_idx on public.course_interests (user_id);
+
+create trigger course_interests_set_updated_at before update on public.course_interests
+  for each row execute function private.set_updated_at();
+
+alter table public.course_interests enable row level security;
+
+create policy "Users can view their own interests and staff can view all"
+  on public.course_interests for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_staff()));
+create policy "Visitors can register interest"
+  on public.course_interests for insert to anon
+  with check (user_id is null);
+create policy "Users can register interest as themselves or anonymously"
+  on public.course_interests for insert to authenticated
+  with check (user_id is null or user_id = (select auth.uid()));
+create policy "Users can delete their own interests and admins can delete all"
+  on public.course_interests for delete to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+revoke all on public.course_interests from anon, authenticated;
+grant select, delete on public.course_interests to authenticated;
+grant insert (course_id, email, name, user_id) on public.course_interests to anon, authenticated;
+grant all on public.course_interests to service_role;
+
+create function private.course_has_interests(course_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.course_interests as interest
+    where interest.course_id = course_has_interests.course_id
+  );
+$$;
+comment on function private.course_has_interests(uuid) is
+  'Whether anybody is interested in a course. Security definer: the caller may not be allowed to view the interests.';
+grant execute on function private.course_has_interests(uuid) to authenticated;
+
+-- The interests are deleted together with the course, so only admins may delete a course that has some.
+create policy "Admins can delete courses, instructors those without interest"
+  on public.courses for delete to authenticated
+  using (
+    (select private.is_admin())
+    or ((select private.is_staff()) and not private.course_has_interests(id))
+  );
+
+-- Counting a million rows takes too long for a page. A table of its own, not a column of courses: there each
+-- registration would be a new version of the course, and an editor who has it open could not save.
+create table public.course_interest_counts (
+  course_id uuid primary key references public.courses (id) on delete cascade,
+  interests integer not null check (interests >= 0)
+);
+comment on table public.course_interest_counts is
+  'The number of course_interests of a course, maintained by triggers. No row means none. Staff can view it, nobody can write it.';
+
+create index course_interest_counts_order_idx
+  on public.course_interest_counts (interests desc, course_id);
+
+create function private.count_course_interests() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Rows are locked in the order of course_id, so that two transactions that change several cannot deadlock.
+  if tg_op in ('DELETE', 'UPDATE') then
+    perform from public.course_interest_counts
+    where course_id in (select course_id from old_rows)
+    order by course_id
+    for update;
+    update public.course_interest_counts as counter set interests = counter.interests - removed.number
+    from (select course_id, count(*) as number from old_rows group by course_id) as removed
+    where counter.course_id = removed.course_id;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    insert into public.course_interest_counts as counter (course_id, interests)
+    select course_id, count(*) from new_rows group by course_id order by course_id
+    on conflict (course_id) do update set interests = counter.interests + excluded.interests;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.count_course_interests() is 'Updates course_interest_counts.';
+create trigger course_interests_count_after_insert after insert on public.course_interests
+  referencing new table as new_rows
+  for each statement execute function private.count_course_interests();
+create trigger course_interests_count_after_update after update on public.course_interests
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.count_course_interests();
+create trigger course_interests_count_after_delete after delete on public.course_interests
+  referencing old table as old_rows
+  for each statement execute function private.count_course_interests();
+
+alter table public.course_interest_counts enable row level security;
+
+create policy "Staff can view interest counts"
+  on public.course_interest_counts for select to authenticated
+  using ((select private.is_staff()));
+
+revoke all on public.course_interest_counts from anon, authenticated;
+grant select on public.course_interest_counts to authenticated;
+grant all on public.course_interest_counts to service_role;

@@ -1,0 +1,166 @@
+-- Organisations and their members. "Admin" is a role within an organisation here; an admin of the whole platform is
+-- called a platform admin.
+
+create type public.organization_member_role as enum ('owner', 'admin', 'member');
+
+create table public.organizations (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(name) <= 160 and name ~ '[^[:space:]]'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.organizations is
+  'A company or team. Created by platform admins, managed by its owners and admins.';
+
+create table public.organization_members (
+  organization_id uuid not null references public.organizations (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role public.organization_member_role not null default 'member',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, user_id)
+);
+comment on table public.organization_members is 'The members of an organisation and their roles in it.';
+
+create index organization_members_user_idx on public.organization_members (user_id);
+
+create trigger organizations_set_updated_at before update on public.organizations
+  for each row execute function private.set_updated_at();
+create trigger organization_members_set_updated_at before update on public.organization_members
+  for each row execute function private.set_updated_at();
+
+create function private.organization_role(organization_id uuid) returns public.organization_member_role
+language sql stable security definer set search_path = '' as $$
+  select member.role from public.organization_members as member
+  where member.organization_id = organization_role.organization_id and member.user_id = (select auth.uid());
+$$;
+comment on function private.organization_role(uuid) is
+  'The signed-in user''s role in an organisation, null for non-members. Security definer: policies of organization_members itself call it.';
+grant execute on function private.organization_role(uuid) to authenticated;
+
+create function private.manages_organization(organization_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.organization_role(organization_id) in ('owner', 'admin'), false)
+    or private.is_admin();
+$$;
+comment on function private.manages_organization(uuid) is
+  'Whether the signed-in user is an owner or admin of the organisation, or a platform admin.';
+grant execute on function private.manages_organization(uuid) to authenticated;
+
+create function private.manages_member(organization_id uuid, member_role public.organization_member_role)
+returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case private.organization_role(organization_id)
+    when 'owner' then true
+    when 'admin' then member_role is distinct from 'owner'
+    else false
+  end or private.is_admin();
+$$;
+comment on function private.manages_member(uuid, public.organization_member_role) is
+  'Whether the signed-in user may add, change or remove a member with this role: owners and platform admins any, admins of the organisation all but owners.';
+grant execute on function private.manages_member(uuid, public.organization_member_role) to authenticated;
+
+create function private.prevent_last_owner_removal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.role = 'owner'
+    and (tg_op = 'DELETE' or new.role <> 'owner')
+    -- When the organisation or the account itself is deleted, the membership is deleted with it.
+    and exists (select from public.organizations where id = old.organization_id)
+    and exists (select from auth.users where id = old.user_id)
+  then
+    -- Of two last owners who leave at once, the second waits for the first. Locking each other's rows instead would
+    -- be a deadlock.
+    perform pg_advisory_xact_lock(hashtextextended('last owner of ' || old.organization_id, 0));
+    if not exists (
+      select from public.organization_members
+      where organization_id = old.organization_id and role = 'owner' and user_id <> old.user_id
+    ) then
+      raise exception 'the last owner must stay owner' using errcode = 'PX002';
+    end if;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end;
+$$;
+comment on function private.prevent_last_owner_removal() is
+  'Raises PX002 when an organisation would have no owner left.';
+create trigger organization_members_prevent_last_owner_removal
+  before update of role or delete on public.organization_members
+  for each row execute function private.prevent_last_owner_removal();
+
+alter table public.organizations enable row level security;
+
+-- is_admin() comes first in the policies for viewing: it runs once per query, the membership once per row.
+create policy "Members can view their organization and platform admins all"
+  on public.organizations for select to authenticated
+  using ((select private.is_admin()) or private.organization_role(id) is not null);
+create policy "Platform admins can create organizations"
+  on public.organizations for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Owners, admins and platform admins can update organizations"
+  on public.organizations for update to authenticated
+  using (private.manages_organization(id))
+  with check (private.manages_organization(id));
+create policy "Owners and platform admins can delete organizations"
+  on public.organizations for delete to authenticated
+  using (private.organization_role(id) = 'owner' or (select private.is_admin()));
+
+revoke all on public.organizations from anon, authenticated;
+grant select, delete on public.organizations to authenticated;
+-- The form chooses the id, so that a save repeated after a lost response writes the same row.
+grant insert (id, name), update (name) on public.organizations to authenticated;
+grant all on public.organizations to service_role;
+
+alter table public.organization_members enable row level security;
+
+create policy "Members can view fellow members and platform admins all"
+  on public.organization_members for select to authenticated
+  using ((select private.is_admin()) or private.organization_role(organization_id) is not null);
+create policy "Owners and admins can add members"
+  on public.organization_members for insert to authenticated
+  with check (private.manages_member(organization_id, role));
+create policy "Owners and admins can change the roles of members"
+  on public.organization_members for update to authenticated
+  using (private.manages_member(organization_id, role))
+  with check (private.manages_member(organization_id, role));
+create policy "Members can leave, owners and admins can remove members"
+  on public.organization_members for delete to authenticated
+  using (user_id = (select auth.uid()) or private.manages_member(organization_id, role));
+
+revoke all on public.organization_members from anon, authenticated;
+grant select, delete on public.organization_members to authenticated;
+grant insert (organization_id, user_id, role), update (role)
+  on public.organization_members to authenticated;
+grant all on public.organization_members to service_role;
+
+create function private.add_member(organization_id uuid, email text, role public.organization_member_role)
+returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  member_id uuid;
+begin
+  -- Checked before the e-mail: only those who may add members learn whether it has an account.
+  if not private.manages_member(organization_id, role) then
+    raise exception 'only owners and admins may add members' using errcode = '42501';
+  end if;
+  select profile.id into member_id
+  from public.profiles as profile where lower(profile.email) = lower(btrim(add_member.email));
+  if member_id is null then
+    raise exception 'no account has this e-mail' using errcode = 'PX003';
+  end if;
+  insert into public.organization_members (organization_id, user_id, role)
+  values (add_member.organization_id, member_id, add_member.role);
+end;
+$$;
+comment on function private.add_member(uuid, text, public.organization_member_role) is
+  'Adds the account with this e-mail to an organisation. Raises PX003 when there is none, 23505 when it is a member already, 42501 when the caller may not add such members.';
+grant execute on function private.add_member(uuid, text, public.organization_member_role) to authenticated;
+
+create function public.add_member(organization_id uuid, email text, role public.organization_member_role)
+returns void
+language sql security invoker set search_path = '' as $$
+  select private.add_member(organization_id, email, role);
+$$;
+comment on function public.add_member is
+  'Makes the account with this e-mail a member of the organisation. For its owners and admins, and platform admins.';
+grant execute on function public.add_member to authenticated, service_role;
