@@ -105,13 +105,15 @@ describe.runIf(hasPostgres())('50 connections that change one curriculum at once
       expect(await orderOf('course_lessons', 'module_id', module ?? '')).toEqual(upTo(25));
   });
 
-  test('do not leave modules numbered without the lock', async () => {
+  test('deadlock or leave gaps without the lock', async () => {
     const { rows } = await client.query<{ name: string }>(
       `select tgname as name from pg_trigger
       where tgrelid = 'public.course_modules'::regclass and not tgisinternal and tgtype & 2 = 2 and tgtype & 1 = 0`,
     );
     await client.query(`alter table public.course_modules disable trigger ${rows[0]?.name}`);
-    const { order } = await changeModules();
-    expect(order).not.toEqual(upTo(order.length));
+    expect(await changeModules()).not.toEqual({
+      outcomes: { committed: connections },
+      order: upTo(20 + 20 - 10),
+    });
   });
 });
