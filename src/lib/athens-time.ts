@@ -1,6 +1,6 @@
 const zone = 'Europe/Athens';
 
-/** A day of the calendar as date fields have it: `2026-12-31`. */
+/** A calendar day as `<input type="date">` writes it: `2026-12-31`. */
 const dayShape = /^20\d\d-\d\d-\d\d$/;
 
 const parts = new Intl.DateTimeFormat('en-GB', {
@@ -27,34 +27,41 @@ function partsOf(moment: Date) {
   return (type: Intl.DateTimeFormatPartTypes) => all.get(type) ?? '';
 }
 
-/** A moment as people in Greece read it. */
+/** Date and time in Greece, formatted in Greek. @param iso a moment in ISO 8601 */
 export const formatDateTime = (iso: string): string => shown.format(new Date(iso));
 
-/** A moment as a Greek spreadsheet reads it, in Greek time: `31/12/2026 14:05`. */
+/**
+ * Date and time in Greece as a spreadsheet with Greek settings recognises them: `31/12/2026 14:05`.
+ * @param iso a moment in ISO 8601
+ */
 export function formatSpreadsheetTime(iso: string): string {
   const of = partsOf(new Date(iso));
   return `${of('day')}/${of('month')}/${of('year')} ${of('hour')}:${of('minute')}`;
 }
 
-/** The day in Greece at a moment: `2026-12-31`. */
+/** The calendar day in Greece at a moment: `2026-12-31`. */
 export function dayInAthens(moment: Date): string {
   const of = partsOf(moment);
   return `${of('year')}-${of('month')}-${of('day')}`;
 }
 
-/** The day if it is one of this century, else null: what a hand-edited address holds may be anything. */
+/** The text itself if it is an existing day of this century, else null: a query string may hold anything. */
 export function parseDay(text: string | null): string | null {
   if (!text || !dayShape.test(text)) return null;
   const day = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
-/** The moment at which a day begins in Greece, `days` later; ISO, with zone. */
+/**
+ * The moment at which a day begins in Greece, in ISO 8601 with the offset: `2026-12-31T00:00:00+02:00`.
+ * @param day `2026-12-31`
+ * @param days how many days later
+ */
 export function startOfDay(day: string, days = 0): string {
   const noon = new Date(`${day}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() + days);
   const date = noon.toISOString().slice(0, 10);
-  // Midnight in Greece is two or three hours before UTC's; the clocks change at one in UTC's morning.
+  // Midnight in Greece is two or three hours before midnight UTC; the clocks change at 01:00 UTC, after both.
   const midnight = new Date(`${date}T00:00:00Z`).getTime() - 2 * 3_600_000;
   const name = offset.formatToParts(midnight).find(({ type }) => type === 'timeZoneName')?.value;
   return `${date}T00:00:00${name?.replace('GMT', '') || 'Z'}`;

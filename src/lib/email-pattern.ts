@@ -1,2 +1,2 @@
-/** One @, something before it, a dotted name after it, no spaces: the same shape as the database's check. */
+/** One @ with text before it and a name with a dot after it, no spaces: the database's check constraint says the same. */
 export const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;

@@ -7,12 +7,12 @@ const hosted = {
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
 };
 
-test('a hosted project is taken as it is', () => {
+test('returns the variables of a hosted project unchanged', () => {
   expect(parseEnvironment({ ...hosted, MODE: 'production' }, origin)).toEqual(hosted);
 });
 
 test.each([{}, { VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '' }])(
-  'with %o the site talks to its own origin',
+  'uses the backend at its own origin with %o',
   (source) => {
     expect(parseEnvironment(source, origin)).toEqual({
       VITE_SUPABASE_URL: origin,
@@ -22,15 +22,15 @@ test.each([{}, { VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '' }])(
 );
 
 test.each(['abc.supabase.co', 'ftp://abc.supabase.co', 'javascript:alert(1)', 'file:///etc'])(
-  'the address %s is refused by name',
-  (address) => {
-    expect(() => parseEnvironment({ ...hosted, VITE_SUPABASE_URL: address }, origin)).toThrow(
-      'Environment: VITE_SUPABASE_URL must be a valid http or https address',
+  'refuses the URL %s and names its variable',
+  (url) => {
+    expect(() => parseEnvironment({ ...hosted, VITE_SUPABASE_URL: url }, origin)).toThrow(
+      'Environment: VITE_SUPABASE_URL must be a valid http or https URL',
     );
   },
 );
 
-test('every wrong variable is named', () => {
+test('names every wrong variable', () => {
   const source = { VITE_SUPABASE_URL: 'nowhere', VITE_SUPABASE_PUBLISHABLE_KEY: 7 };
   expect(() => parseEnvironment(source, origin)).toThrow(
     /VITE_SUPABASE_URL .*; VITE_SUPABASE_PUBLISHABLE_KEY/,

@@ -1,23 +1,23 @@
 export type Environment = { VITE_SUPABASE_URL: string; VITE_SUPABASE_PUBLISHABLE_KEY: string };
 
-function isWebAddress(value: unknown): value is string {
+function isHttpUrl(value: unknown): value is string {
   return typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value);
 }
 
 /**
- * Reads the environment once. Without the two variables the site talks to the backend of its own origin,
- * which is where `npm run dev` and `npm run preview` put the local one. Two checks by hand: every read of live
- * data waits for this file, and zod is a third of the client's size.
- * @throws Error naming every variable that is wrong (section 5: the base address is http or https).
+ * Checks the environment variables of the build. Without them the site uses the backend at its own origin, where
+ * `npm run dev` and `npm run preview` serve the local one. The checks do without zod, because every read of live data
+ * waits for this file and zod would add a third to the size of the Supabase client.
+ * @param origin the URL of the backend where `VITE_SUPABASE_URL` is not set
+ * @throws Error that names every wrong variable
  */
 export function parseEnvironment(source: Record<string, unknown>, origin: string): Environment {
-  const address = source.VITE_SUPABASE_URL || origin;
+  const url = source.VITE_SUPABASE_URL || origin;
   const key = source.VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_praxi_local';
   const problems: string[] = [];
-  if (!isWebAddress(address))
-    problems.push('VITE_SUPABASE_URL must be a valid http or https address');
+  if (!isHttpUrl(url)) problems.push('VITE_SUPABASE_URL must be a valid http or https URL');
   if (typeof key !== 'string') problems.push('VITE_SUPABASE_PUBLISHABLE_KEY must be text');
-  if (!isWebAddress(address) || typeof key !== 'string')
+  if (!isHttpUrl(url) || typeof key !== 'string')
     throw new Error(`Environment: ${problems.join('; ')}`);
-  return { VITE_SUPABASE_URL: address, VITE_SUPABASE_PUBLISHABLE_KEY: key };
+  return { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key };
 }

@@ -16,11 +16,11 @@ describe('toAppError', () => {
     [429, {}, 'too_many_requests'],
     [500, { code: '' }, 'http_500'],
     [400, { code: null }, 'http_400'],
-  ])('status %i with %o is %s', (status, failure, code) => {
+  ])('turns status %i with %o into the code %s', (status, failure, code) => {
     expect(toAppError(failure, status)).toMatchObject({ name: 'AppError', code, status });
   });
 
-  test("keeps the server's words and the original for the log", () => {
+  test("keeps the server's message and the original error for the log", () => {
     const failure = { code: '42501', message: 'permission denied for table courses' };
     const error = toAppError(failure, 403);
     expect(error.message).toBe(failure.message);
@@ -28,12 +28,12 @@ describe('toAppError', () => {
   });
 });
 
-test('AppError without options says its code and has no status', () => {
+test('an AppError without options has its code as message and the status 0', () => {
   expect(new AppError('new_version')).toMatchObject({ message: 'new_version', status: 0 });
 });
 
 test.each([null, undefined, 'text', {}, new Error('boom')])(
-  'the code of %o is unknown',
+  'the code of %o is «unknown»',
   (thrown) => {
     expect(errorCode(thrown)).toBe('unknown');
   },
@@ -45,7 +45,7 @@ test.each([
   ['new_version', false],
   ['23505', false],
   ['http_500', false],
-])('asking again after %s: %s', (code, retryable) => {
+])('isRetryable(%s) is %s', (code, retryable) => {
   expect(isRetryable(new AppError(code))).toBe(retryable);
 });
 
@@ -56,7 +56,7 @@ describe('isMissingChunk', () => {
     new TypeError('Importing a module script failed.'),
     new Error('Unable to preload CSS for /assets/a.css'),
     new AppError('new_version'),
-  ])('%o is one', (error) => {
+  ])('is true for %o', (error) => {
     expect(isMissingChunk(error)).toBe(true);
   });
 
@@ -65,7 +65,7 @@ describe('isMissingChunk', () => {
     new AppError('network', { message: 'module script failed' }),
     'Importing a module script failed.',
     null,
-  ])('%o is none', (error) => {
+  ])('is false for %o', (error) => {
     expect(isMissingChunk(error)).toBe(false);
   });
 });

@@ -1,10 +1,14 @@
 /**
- * A failure with a code that `content/interface/errors.ts` has words for.
+ * An error with a code, for which `content/interface/errors.ts` has the Greek message.
  *
- * `code` is Postgres' or PostgREST's own (`23505`, `42501`, `PGRST116`, …) or one of ours:
- * `network` when no answer came, `unavailable` for 502, 503 and 504, `too_many_requests` for 429,
- * `too_many_messages` for the database's own limit on contact messages,
- * `new_version` when a part of the application is gone because a newer one was deployed. `status` is the HTTP status, 0 without an answer.
+ * `code` is one of Postgres or PostgREST (`23505`, `42501`, `PGRST116`, …) or one of the application:
+ * - `network`: no response
+ * - `unavailable`: HTTP 502, 503 or 504
+ * - `too_many_requests`: HTTP 429
+ * - `too_many_messages`: the database's limit on contact messages
+ * - `new_version`: a script file no longer exists, because a newer version was deployed
+ *
+ * `status` is the HTTP status, 0 without a response.
  */
 export class AppError extends Error {
   readonly code: string;
@@ -36,7 +40,7 @@ const gatewayStatuses = [502, 503, 504];
 
 type ServiceFailure = { code?: string | null; message?: string | null };
 
-/** Turns an error of the backend client, with the status of its response, into an {@link AppError}. */
+/** Turns an error of the Supabase client into an {@link AppError}. @param status of the response; 0 without one */
 export function toAppError(error: ServiceFailure, status: number): AppError {
   const options = { status, message: error.message ?? undefined, cause: error };
   if (status === 0) return new AppError('network', options);
@@ -49,18 +53,18 @@ export function toAppError(error: ServiceFailure, status: number): AppError {
   return new AppError(error.code || `http_${status}`, options);
 }
 
-/** The code of anything thrown; `unknown` for what is no {@link AppError}. */
+/** The code of anything thrown; `unknown` unless it is an {@link AppError}. */
 export function errorCode(error: unknown): string {
   return error instanceof AppError ? error.code : 'unknown';
 }
 
-/** Whether asking again may help: no answer, or a gateway that had none (section 8: 502, 503, 504, network). */
+/** Whether a retry may succeed: there was no response, or the gateway had none. */
 export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'network' || code === 'unavailable';
 }
 
-/** Whether a dynamic import failed, which is what a removed chunk looks like in each browser. */
+/** Whether a dynamic import failed. Each browser has its own message for a script file that no longer exists. */
 export function isMissingChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AppError) return error.code === 'new_version';

@@ -5,11 +5,11 @@ describe.each([
   ['VITE_GOOGLE_CLIENT_ID', googleClientId],
   ['VITE_GOOGLE_HOSTED_DOMAIN', googleHostedDomain],
 ])('%s', (name, read) => {
-  test.each([undefined, '', '  '])('%o means not set', (value) => {
+  test.each([undefined, '', '  '])('counts as not set when it is %o', (value) => {
     expect(read({ [name]: value })).toBeNull();
   });
 
-  test('is taken without the space around it', () => {
+  test('is trimmed', () => {
     expect(read({ [name]: ' 123.apps.googleusercontent.com\n' })).toBe(
       '123.apps.googleusercontent.com',
     );

@@ -1,9 +1,9 @@
 /**
- * A link that writes to an address, with a subject if one is given. Everything is encoded: an address may hold
- * characters that would otherwise add recipients or a text.
+ * A `mailto:` URL. Everything is encoded, because an e-mail address may hold characters that would otherwise add
+ * recipients or a text.
  */
-export function mailtoUrl(address: string, subject?: string): string {
-  const to = encodeURIComponent(address).replace(/%40/g, '@');
+export function mailtoUrl(email: string, subject?: string): string {
+  const to = encodeURIComponent(email).replace(/%40/g, '@');
   return subject === undefined
     ? `mailto:${to}`
     : `mailto:${to}?subject=${encodeURIComponent(subject)}`;

@@ -1,13 +1,13 @@
 import { paths } from './paths';
 
-/** No page's address, only a base to resolve against. */
+/** A base for resolving paths; no page has this origin. */
 const base = 'https://praxi.invalid';
 
-/** Control characters, spaces at the ends and backslashes: what browsers drop, trim or read as a slash. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it is about
-const treacherous = /[\u0000-\u001f\u007f-\u009f\\]|^\s|\s$/u;
+/** Control characters, outer spaces and backslashes: browsers drop them, trim them or read them as a slash. */
+// oxlint-disable-next-line no-control-regex -- the pattern is about control characters
+const ambiguous = /[\u0000-\u001f\u007f-\u009f\\]|^\s|\s$/u;
 
-/** A value and everything that it decodes to, one step after another; null when it never comes to rest. */
+/** The value and what repeated decoding makes of it; null when five steps do not reach the end. */
 function decodings(value: string): string[] | null {
   const found = [value];
   for (let step = 0; step < 5; step += 1) {
@@ -27,16 +27,16 @@ function decodings(value: string): string[] | null {
 const pathOf = (value: string) => value.split(/[?#]/, 1)[0] ?? '';
 
 function isPath(value: string): boolean {
-  if (treacherous.test(pathOf(value)) || /^\/[/\s]/.test(value)) return false;
+  if (ambiguous.test(pathOf(value)) || /^\/[/\s]/.test(value)) return false;
   try {
-    const address = new URL(value, base);
-    return address.origin === base && !address.pathname.startsWith('//');
+    const url = new URL(value, base);
+    return url.origin === base && !url.pathname.startsWith('//');
   } catch {
     return false;
   }
 }
 
-/** The onboarding wizard stands at a sign-in page's address, with any of its pages (`page`). */
+/** Whether the URL is the onboarding wizard, which shares its path with the sign-up page. */
 function isOnboarding({ pathname, searchParams }: URL): boolean {
   const wizard = new URL(paths.onboarding, base);
   return (
@@ -45,17 +45,20 @@ function isOnboarding({ pathname, searchParams }: URL): boolean {
 }
 
 /**
- * Where to go after login (decisions: same-origin paths only): the path, query and hash of `value`, or null for
- * whatever could lead away, also after decoding, and for the sign-in pages themselves.
+ * The page to open after sign-in. Only paths of this site are allowed: a link to the sign-in page must not be able to
+ * send the user to another site.
+ * @param value the search parameter `next`, which may hold anything
+ * @returns path, query string and hash; null for what could leave the site, also after decoding, and for the sign-in
+ * pages themselves
  */
 export function safeNextPath(value: string | null): string | null {
-  // oxlint-disable-next-line no-control-regex -- as above
+  // oxlint-disable-next-line no-control-regex -- the pattern is about control characters
   if (!value?.startsWith('/') || /[\u0000-\u001f\u007f]/.test(value)) return null;
   const path = pathOf(value);
   const readings = decodings(path);
   if (!readings?.every((reading) => reading.startsWith('/') && isPath(reading))) return null;
-  const address = new URL(value, base);
-  if (address.origin !== base) return null;
-  const target = address.pathname + address.search + address.hash;
-  return address.pathname.startsWith('/auth/') && !isOnboarding(address) ? null : target;
+  const url = new URL(value, base);
+  if (url.origin !== base) return null;
+  const target = url.pathname + url.search + url.hash;
+  return url.pathname.startsWith('/auth/') && !isOnboarding(url) ? null : target;
 }

@@ -1,7 +1,6 @@
 /**
- * `fetch` whose refusals are always JSON. A gateway or a content network answers with a page of HTML; the client
- * library of the backend fails to read it and loses the status with it, so that nobody could be told of, say,
- * too many attempts.
+ * `fetch` whose error responses always have a JSON body. A gateway or CDN responds with an HTML page, which the
+ * Supabase client fails to parse; it then loses the status, and with it the reason (429 for too many attempts).
  */
 export async function readableFetch(
   input: RequestInfo | URL,

@@ -1,9 +1,9 @@
-/** Has the browser save a file under `name`. */
+/** Downloads `file` under `name`, as if the user had followed a download link. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser holds the file from the click on; only then may its address go.
+  // The browser has read the URL by the end of the click; afterwards it may be revoked.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

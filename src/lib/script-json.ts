@@ -1,3 +1,3 @@
-/** A value as JSON that may stand in a `script` element: no text in it ends the element or begins a comment. */
+/** JSON for the inside of a `script` element: without `<`, no text in it can end the element or start a comment. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -6,19 +6,19 @@ import { storedSessionKey } from './stored-session';
 
 const environment = parseEnvironment(import.meta.env, window.location.origin);
 
-/** The one client: the publishable key and the user's own token, never more (section 6). */
+/** The page's Supabase client. Its rights are those of the publishable key and the user's own token. */
 export const supabase = createClient<Database>(
   environment.VITE_SUPABASE_URL,
   environment.VITE_SUPABASE_PUBLISHABLE_KEY,
   {
     auth: { flowType: 'pkce', storageKey: storedSessionKey, detectSessionInUrl: false },
-    // Reads are asked again by the query cache, which knows every kind of failure; twice would be too often.
+    // TanStack Query retries reads already; two layers of retries would multiply.
     db: { retry: false },
     global: { fetch: readableFetch },
   },
 );
 
-function createChecker() {
+function createPasswordCheckClient() {
   return createClient<Database>(
     environment.VITE_SUPABASE_URL,
     environment.VITE_SUPABASE_PUBLISHABLE_KEY,
@@ -34,10 +34,10 @@ function createChecker() {
   );
 }
 
-let only: ReturnType<typeof createChecker> | null = null;
+let passwordCheckClient: ReturnType<typeof createPasswordCheckClient> | null = null;
 
-/** A second client, without any memory of a session. One is enough: the library warns of more. */
-export function checker() {
-  only ??= createChecker();
-  return only;
+/** A second client, which stores no session. It is created once, because the library warns of several. */
+export function getPasswordCheckClient() {
+  passwordCheckClient ??= createPasswordCheckClient();
+  return passwordCheckClient;
 }

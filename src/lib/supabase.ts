@@ -1,36 +1,42 @@
 import { AppError } from './errors';
 import { hasStoredSession } from './stored-session';
 
-/** Loads a part of the application that talks to the backend. @throws AppError as {@link getSupabase} does */
-async function load<Module>(part: () => Promise<Module>): Promise<Module> {
+/**
+ * Runs a dynamic import.
+ * @throws AppError `network` when the browser is offline; `new_version` when the file no longer exists, because a
+ * newer version was deployed
+ */
+async function load<Module>(importModule: () => Promise<Module>): Promise<Module> {
   try {
-    return await part();
+    return await importModule();
   } catch (cause) {
     throw new AppError(navigator.onLine ? 'new_version' : 'network', { cause });
   }
 }
 
 /**
- * The backend client, loaded when it is first needed, so that a public page opens without it.
- * @throws AppError `new_version` when its file is gone because a newer version was deployed.
+ * The Supabase client, loaded when it is first needed, so that public pages open without it.
+ * @throws AppError `network`, `new_version` when it cannot be loaded
  */
 export async function getSupabase() {
   return (await load(() => import('./supabase-client'))).supabase;
 }
 
 /**
- * What reads rows that everyone may read. A visitor does without the client's sessions, files and functions, four
- * fifths of its size; whoever has a session reads with it, and may see more.
- * @throws AppError `new_version` when its file is gone because a newer version was deployed.
+ * A client that reads rows that everybody may read. Visitors get the small one of `create-public-client.ts`; where a
+ * session is stored, the Supabase client is needed anyway, and it may read more.
+ * @throws AppError `network`, `new_version` when it cannot be loaded
  */
 export async function getPublicClient() {
   if (hasStoredSession()) return (await getSupabase()).schema('public');
   return (await load(() => import('./public-client'))).publicClient;
 }
 
-/** A client that keeps nothing, to check a password without touching the session of the page. */
+/**
+ * A client without a stored session, to check a password without changing the session of the page.
+ * @throws AppError `network`, `new_version` when it cannot be loaded
+ */
 export async function getPasswordCheckClient() {
-  await getSupabase();
-  const { checker } = await import('./supabase-client');
-  return checker();
+  const client = await load(() => import('./supabase-client'));
+  return client.getPasswordCheckClient();
 }

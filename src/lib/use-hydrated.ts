@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => {};
 
 /**
- * False in the prerendered page and while React takes it over, true from then on.
- * What only the browser knows (the address' query, the asked path) is shown from then on, so that the
- * first render equals the file.
+ * False while a page is prerendered and while React hydrates it, true afterwards. What only the browser knows (the
+ * query string, the path of a missing page) may be rendered only afterwards, because the first render must equal
+ * the prerendered HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
