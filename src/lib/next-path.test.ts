@@ -101,18 +101,14 @@ const good: [value: string, target: string][] = [
   ['/auth/signup?step=onboarding&page=3', '/auth/signup?step=onboarding&page=3'],
 ];
 
-test('the corpus is as large as promised', () => {
-  expect(new Set(hostile).size).toBeGreaterThanOrEqual(40);
-});
-
 describe('a hostile value', () => {
-  test.each(hostile)('%j leads nowhere', (value) => {
+  test.each(hostile)('%j is refused', (value) => {
     expect(safeNextPath(value)).toBeNull();
   });
 
-  // However a value is wrapped: whatever is let through stays on the site, as a browser resolves it.
-  test.each(hostile)('%j does not escape in any wrapping', (value) => {
-    const wrappings = [
+  // A value inside a path may be accepted, but what a browser makes of the result must stay on this site.
+  test.each(hostile)('%j cannot leave the site from inside a path', (value) => {
+    const paths = [
       value,
       `/${value}`,
       `/profile${value}`,
@@ -126,19 +122,19 @@ describe('a hostile value', () => {
       value.replaceAll('/', '\\'),
       `${value}/..`,
     ];
-    const escapes = wrappings.filter((wrapped) => {
-      const target = safeNextPath(wrapped);
+    const escapes = paths.filter((path) => {
+      const target = safeNextPath(path);
       return target !== null && new URL(target, origin).origin !== origin;
     });
     expect(escapes).toEqual([]);
   });
 });
 
-test.each(good)('%s leads to %s', (value, target) => {
+test.each(good)('%s is accepted as %s', (value, target) => {
   expect(safeNextPath(value)).toBe(target);
   expect(new URL(target, origin).origin).toBe(origin);
 });
 
-test('no value leads nowhere', () => {
+test('a missing value is refused', () => {
   expect(safeNextPath(null)).toBeNull();
 });

@@ -17,7 +17,7 @@ type CourseCardProps = {
   };
 };
 
-/** A course in a list: what it is, for whom, how long, and whether it can be booked. */
+/** A course in a list: title, description, status, hours, level, category and audience. */
 export function CourseCard({ course }: CourseCardProps) {
   return (
     <article className="relative grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_13rem]">

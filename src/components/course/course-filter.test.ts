@@ -4,8 +4,8 @@ import { emptyFilter, filterToParams, isFiltered, parseFilter } from './course-f
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
 
-describe('reading an address', () => {
-  test('a whole one', () => {
+describe('parseFilter', () => {
+  test('reads every parameter', () => {
     expect(
       parse('q=excel&audience=individuals&category=course&level=beginner&status=available&page=2'),
     ).toEqual({
@@ -35,25 +35,25 @@ describe('reading an address', () => {
     'audience=everyone&category=__proto__&level=constructor&status=%27%20or%201=1',
     'unknown=1&Q=excel',
     'q=%E0%A4%A',
-  ])('%o asks for nothing that exists', (query) => {
+  ])('ignores the invalid values of %o', (query) => {
     const filter = parse(query);
     expect({ ...filter, q: '' }).toEqual(emptyFilter);
     expect(filter.q).not.toContain('\0');
   });
 
-  test('the first of two values counts', () => {
+  test('uses the first of two values', () => {
     expect(parse('level=beginner&level=advanced&q=a&q=b')).toMatchObject({
       level: 'beginner',
       q: 'a',
     });
   });
 
-  test('a search has at most 100 characters and no spaces around it', () => {
+  test('trims a search and shortens it to 100 characters', () => {
     expect(parse(`q=${'α'.repeat(5000)}`).q).toBe('α'.repeat(100));
     expect(parse(`q=${'α'.repeat(99)} ω`).q).toBe('α'.repeat(99));
   });
 
-  test('a cut search does not end in half a character', () => {
+  test('does not split a character when it shortens a search', () => {
     expect(parse(`q=${'α'.repeat(99)}😀`).q.isWellFormed()).toBe(true);
   });
 });
@@ -73,8 +73,8 @@ const filters: CourseFilter[] = [
   },
 ];
 
-describe('writing an address', () => {
-  test.each(filters)('%o reads back as it was', (filter) => {
+describe('filterToParams', () => {
+  test.each(filters)('writes %o so that parseFilter reads the same', (filter) => {
     expect(parse(filterToParams(filter).toString())).toEqual(filter);
   });
 
@@ -82,17 +82,17 @@ describe('writing an address', () => {
     `q=${'α'.repeat(99)} ω`,
     `q=${'α'.repeat(99)}😀`,
     'q=%00excel%00&page=2&level=beginner',
-  ])('what was read from %s stays the same from then on', (query) => {
+  ])('writes what was parsed from %s so that parseFilter reads the same', (query) => {
     const filter = parse(query);
     expect(parse(filterToParams(filter).toString())).toEqual(filter);
   });
 
-  test('the whole catalogue needs no query', () => {
+  test('writes no parameters for the empty filter', () => {
     expect(filterToParams(emptyFilter).toString()).toBe('');
   });
 });
 
-test('a page alone filters nothing', () => {
+test('isFiltered ignores the page number', () => {
   expect(isFiltered(emptyFilter)).toBe(false);
   expect(isFiltered({ ...emptyFilter, page: 4 })).toBe(false);
   expect(isFiltered({ ...emptyFilter, q: 'a' })).toBe(true);

@@ -13,7 +13,7 @@ export const emptyFilter: CourseFilter = {
 
 const lastPage = 10_000;
 
-/** A search as the database can take it: no control characters, and none cut in half at the end. */
+/** A search text for the database: without control characters, shortened without splitting a character in half. */
 export function cleanSearch(text: string): string {
   const clean = text.replace(/\p{Cc}+/gu, ' ').trim();
   return clean
@@ -23,7 +23,7 @@ export function cleanSearch(text: string): string {
     .trim();
 }
 
-/** Reads the filter of a list of courses from its query string; what it does not know counts as not given. */
+/** Reads the filter of a course list from the query string; unknown values count as not given. */
 export function parseFilter(params: URLSearchParams): CourseFilter {
   const page = Number(params.get('page'));
   return {
@@ -36,7 +36,7 @@ export function parseFilter(params: URLSearchParams): CourseFilter {
   };
 }
 
-/** The query string of a filter: only what differs from the first page of all. */
+/** The search parameters of a filter; values of {@link emptyFilter} are left out. */
 export function filterToParams(filter: CourseFilter): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
@@ -45,7 +45,7 @@ export function filterToParams(filter: CourseFilter): URLSearchParams {
   return params;
 }
 
-/** Whether anything is asked for, apart from the page. */
+/** Whether any filter is set; the page number does not count. */
 export function isFiltered(filter: CourseFilter): boolean {
   return filterToParams({ ...filter, page: 1 }).size > 0;
 }

@@ -13,7 +13,7 @@ import { cleanSearch } from './course-filter';
 type CourseFiltersProps = {
   filter: CourseFilter;
   onApply: (change: Partial<CourseFilter>) => void;
-  /** Null while nothing is filtered. */
+  /** Null when no filter is set. */
   onClear: (() => void) | null;
 };
 
@@ -21,9 +21,9 @@ function options<Value extends string>(values: readonly Value[], labels: Record<
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** Search by submit, filters at once; each change becomes an address. */
+/** The search applies when it is submitted, a filter at once. The filter belongs in the URL, which `onApply` changes. */
 export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) {
-  function search(event: FormEvent<HTMLFormElement>) {
+  function handleSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');
     onApply({ q: typeof q === 'string' ? cleanSearch(q) : '' });
@@ -31,7 +31,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
 
   return (
     <div className="mt-10 border-y border-ink py-6">
-      <form role="search" onSubmit={search} className="max-w-form">
+      <form role="search" onSubmit={handleSearch} className="max-w-form">
         <Field label={catalogueText.search.label} hint={catalogueText.search.hint}>
           {(control) => (
             <div className="flex gap-2.5">

@@ -9,8 +9,8 @@ const key = 'praxi-draft:contact';
 
 afterEach(() => sessionStorage.clear());
 
-/** A browser that refuses its storage, as some do in private windows. */
-function closeStorage() {
+/** Makes the browser refuse its storage, as some do in private windows. */
+function refuseStorage() {
   vi.stubGlobal('sessionStorage', {
     getItem: refuse,
     setItem: refuse,
@@ -24,11 +24,11 @@ function refuse(): never {
 }
 
 describe('readDraft', () => {
-  test('without a draft the form is empty', () => {
+  test('returns the empty values when there is no draft', () => {
     expect(readDraft('contact', empty)).toEqual(empty);
   });
 
-  test('a draft fills the fields that the form has', () => {
+  test('returns the stored values of the fields that the form has', () => {
     sessionStorage.setItem(key, JSON.stringify({ name: 'Ελένη', gone: 'x' }));
     expect(readDraft('contact', empty)).toEqual({ name: 'Ελένη', email: '' });
   });
@@ -45,13 +45,13 @@ describe('readDraft', () => {
     '{"name":7,"email":null}',
     '{"name":{"a":1},"email":["x"]}',
     '{"__proto__":{"name":"x"}}',
-  ])('a spoilt draft %s leaves the form empty', (stored) => {
+  ])('returns the empty values when %s is stored', (stored) => {
     sessionStorage.setItem(key, stored);
     expect(readDraft('contact', empty)).toEqual(empty);
   });
 
-  test('a storage that throws leaves the form empty', () => {
-    closeStorage();
+  test('returns the empty values when the browser refuses its storage', () => {
+    refuseStorage();
     expect(readDraft('contact', empty)).toEqual(empty);
   });
 });
@@ -65,7 +65,7 @@ function renderForm() {
 }
 
 describe('useFormDraft', () => {
-  test('what is typed is there after the page is left, until the draft is cleared', () => {
+  test('keeps what is typed after the form is unmounted, until the draft is cleared', () => {
     const first = renderForm();
     act(() => first.result.current.setValue('name', 'Ελένη'));
     first.unmount();
@@ -74,8 +74,8 @@ describe('useFormDraft', () => {
     expect(renderForm().result.current.getValues()).toEqual(empty);
   });
 
-  test('a storage that throws stops no typing', () => {
-    closeStorage();
+  test('does not disturb typing when the browser refuses its storage', () => {
+    refuseStorage();
     const { result } = renderForm();
     act(() => result.current.setValue('name', 'Ελένη'));
     expect(result.current.getValues('name')).toBe('Ελένη');

@@ -2,7 +2,7 @@ import { formSkeletonText } from '@/content/interface/form-skeleton';
 import { site } from '@/content/site';
 import { Skeleton } from '@/ui/skeleton';
 
-/** The shape of a form until it is there. Without JavaScript it says where to write instead. */
+/** The placeholder of a form that is still loading. Without JavaScript it shows the e-mail address to write to. */
 export function FormSkeleton({ fields, tall = false }: { fields: number; tall?: boolean }) {
   return (
     <div className="grid gap-5.5">

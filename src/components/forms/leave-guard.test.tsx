@@ -36,14 +36,14 @@ function unload() {
   return event.defaultPrevented;
 }
 
-test('a form without changes is left unasked', async () => {
+test('asks nothing when there are no changes', async () => {
   const { user } = openForm({ when: false });
   expect(unload()).toBe(false);
   await user.click(screen.getByRole('link', { name: 'away' }));
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });
 
-test('staying keeps the page and returns the focus to where it was', async () => {
+test('staying keeps the page and returns the focus to the link', async () => {
   const { user, router } = openForm({ when: true });
   const away = screen.getByRole('link', { name: 'away' });
   await user.click(away);
@@ -54,7 +54,7 @@ test('staying keeps the page and returns the focus to where it was', async () =>
   expect(router.state.location.pathname).toBe('/form');
 });
 
-test('leaving forgets the draft and goes on', async () => {
+test('leaving discards the draft and opens the other page', async () => {
   const onDiscard = vi.fn<() => void>();
   const { user } = openForm({ when: true, onDiscard });
   await user.click(screen.getByRole('link', { name: 'away' }));
@@ -63,7 +63,7 @@ test('leaving forgets the draft and goes on', async () => {
   expect(onDiscard).toHaveBeenCalledOnce();
 });
 
-test('a change of the query leaves the form only where it is said to', async () => {
+test('a changed search parameter leaves the form only when it is one of the given ones', async () => {
   const { user, router } = openForm({ when: true });
   await user.click(screen.getByRole('link', { name: 'tab' }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
@@ -72,7 +72,7 @@ test('a change of the query leaves the form only where it is said to', async () 
   expect(await dialog()).toBeVisible();
 });
 
-test('the browser is asked to ask before the page is closed', () => {
+test('makes the browser ask before the tab is closed', () => {
   openForm({ when: true });
   expect(unload()).toBe(true);
 });

@@ -4,17 +4,20 @@ import { unsavedChangesText } from '@/content/interface/unsaved-changes';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 type LeaveGuardProps = {
-  /** Whether anything would be lost. */
+  /** Whether there are unsaved changes. */
   when: boolean;
-  /** Words of the query whose change leaves the form too, beside a change of the path. */
+  /** Search parameters whose change leaves the form too, as a change of the path does. */
   parameters?: readonly string[];
-  /** The person leaves without saving: forget the draft. */
+  /** Called when the user leaves without saving, to delete the draft. */
   onDiscard?: () => void;
 };
 
 const none: readonly string[] = [];
 
-/** Asks before a form with unsaved changes is left, inside the application and out of it. One at a time on a page. */
+/**
+ * Asks before the user leaves a form with unsaved changes: with a dialog inside the application, with the browser's
+ * own question when the tab is closed. A page may have only one, because React Router supports one blocker.
+ */
 export function LeaveGuard({ when, parameters = none, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!when) return false;
@@ -26,9 +29,9 @@ export function LeaveGuard({ when, parameters = none, onDiscard }: LeaveGuardPro
 
   useEffect(() => {
     if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, [when]);
 
   return (

@@ -9,13 +9,13 @@ type NewPasswordInputProps = Omit<
   ComponentProps<typeof PasswordInput>,
   'showLabel' | 'strength' | 'autoComplete' | 'about'
 > & {
-  /** What is typed now. */
+  /** The current value of the field. */
   typed: string;
-  /** The person's names and address, which a password should not hold. */
+  /** The user's names and e-mail address, which the password should not contain. */
   about: readonly string[];
 };
 
-/** A password that is being chosen, with a hint of its strength that blocks nothing. */
+/** The field for a new password, with a hint of its strength that blocks nothing. */
 export function NewPasswordInput({ typed, about, ...props }: NewPasswordInputProps) {
   const { level, advice: reason } = passwordStrength(typed, about, passwordGuesses);
   const advice =

@@ -8,7 +8,7 @@ const judge = (password: string, about = person) =>
 const person = ['Ελένη', 'Παπαδοπούλου', 'eleni.papad@example.gr'];
 
 describe('passwordStrength', () => {
-  test('nothing typed is not judged', () => {
+  test('an empty password has no level', () => {
     expect(judge('')).toEqual({ level: 0, advice: 'none' });
   });
 
@@ -31,11 +31,11 @@ describe('passwordStrength', () => {
     ['kx7#mQ2vR5t', 'longer', 3],
     ['θάλασσα καφές ποδήλατο', 'none', 4],
     ['correct horse battery', 'none', 4],
-  ] as const)('%s is told «%s», level %i', (password, advice, level) => {
+  ] as const)('%s gets the advice «%s» and level %i', (password, advice, level) => {
     expect(judge(password)).toEqual({ level, advice });
   });
 
-  test('a part of two letters is no personal detail', () => {
+  test('two letters of a name do not count as a personal detail', () => {
     expect(judge('kx7#mQ2v', ['kx', 'Q2@v.gr']).advice).toBe('longer');
   });
 
@@ -43,7 +43,7 @@ describe('passwordStrength', () => {
     expect(judge('Ελένη τρώει κρύο πεπόνι').level).toBe(4);
   });
 
-  test('a very long one is judged at once', () => {
+  test('a password of 10,000 characters is judged without delay', () => {
     expect(judge('ab'.repeat(5000)).level).toBe(1);
   });
 });

@@ -9,42 +9,41 @@ export type PasswordStrength = {
   advice: PasswordAdvice;
 };
 
-/** What is tried first by whoever guesses. */
+/** What password guessing tries first. */
 export type PasswordGuesses = {
-  /** Neighbours of the alphabet and of the keyboard, in order. */
-  rows: readonly string[];
-  /** Words that many passwords are made of. */
-  words: readonly string[];
+  /** The alphabets and the rows of the keyboard. */
+  sequences: readonly string[];
+  commonPasswords: readonly string[];
 };
 
-/** Letters without case and accents, and one form of sigma: a name is found however it is written. */
-function plain(text: string): string {
+/** The text without case and accents and with one form of sigma, so that a name is found in any spelling. */
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('\u03c2', '\u03c3');
 }
 
-const backwards = (text: string) => [...text].toReversed().join('');
+const reverse = (text: string) => [...text].toReversed().join('');
 
-/** Names and the parts of an address; what is shorter than 3 letters may be anywhere by chance. */
+/** Names and the parts of an e-mail address. Anything shorter than 3 letters may be in a password by chance. */
 function personalParts(about: readonly string[]): string[] {
   return about
-    .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
+    .flatMap((text) => normalize(text).split(/[^\p{L}\p{N}]+/u))
     .filter((part) => part.length >= 3);
 }
 
-/** Each of `words` found in `text` counts for one character. */
-function without(text: string, words: readonly string[]): string {
-  const longestFirst = words.toSorted((one, other) => other.length - one.length);
-  return longestFirst.reduce((rest, word) => rest.replaceAll(word, '\u0000'), text);
+/** The text with each of `guesses` in it replaced by one character. */
+function withoutGuesses(text: string, guesses: readonly string[]): string {
+  const longestFirst = guesses.toSorted((one, other) => other.length - one.length);
+  return longestFirst.reduce((rest, guess) => rest.replaceAll(guess, '\u0000'), text);
 }
 
-/** "aaaa" and "abcabc" count once. */
+/** The text without repetitions: «aaaa» becomes «a», «abcabc» becomes «abc». */
 function withoutRepeats(text: string): string {
   return text.replace(/(.+?)\1+/gsu, '$1');
 }
 
-/** Of "1234", "hgfe" or "qwerty" only the first two characters count. */
-function withoutSequences(text: string, rows: readonly string[]): string {
-  const runs = rows.map(plain).flatMap((row) => [row, backwards(row)]);
+/** The text with only the first two characters of «1234», «hgfe» or «qwerty». */
+function withoutSequences(text: string, sequences: readonly string[]): string {
+  const runs = sequences.map(normalize).flatMap((sequence) => [sequence, reverse(sequence)]);
   const characters = [...text];
   return characters
     .filter((_, index) => {
@@ -55,8 +54,9 @@ function withoutSequences(text: string, rows: readonly string[]): string {
 }
 
 /**
- * A hint, never a rule: how long a password is once what is easily guessed in it has been taken out.
- * @param about the person's names and e-mail address
+ * How hard a password is to guess: its length without what is easily guessed. It is a hint for the user and blocks
+ * nothing.
+ * @param about the user's names and e-mail address
  */
 export function passwordStrength(
   password: string,
@@ -64,10 +64,10 @@ export function passwordStrength(
   guesses: PasswordGuesses,
 ): PasswordStrength {
   if (password === '') return { level: 0, advice: 'none' };
-  const whole = plain(password);
-  const impersonal = without(whole, personalParts(about));
-  const uncommon = without(impersonal, guesses.words.map(plain));
-  const ordered = withoutSequences(uncommon, guesses.rows);
+  const whole = normalize(password);
+  const impersonal = withoutGuesses(whole, personalParts(about));
+  const uncommon = withoutGuesses(impersonal, guesses.commonPasswords.map(normalize));
+  const ordered = withoutSequences(uncommon, guesses.sequences);
   const rest = withoutRepeats(ordered);
   const length = [...rest].length;
   const level = length < 8 ? 1 : length < 11 ? 2 : length < 15 ? 3 : 4;

@@ -14,7 +14,7 @@ import { ProfilePhoto } from '@/ui/profile-photo';
 const megabytes = limits.imageBytes / 1024 / 1024;
 const accepted = 'image/jpeg,image/png,image/gif';
 
-/** The profile photo: shown in a square, chosen, replaced, removed (decisions: profile photo). */
+/** Shows the profile photo in a square and lets the user choose, replace and remove it. */
 export function ProfilePhotoInput({ userId }: { userId: string }) {
   const profile = useQuery(profileQuery(userId));
   const path = profile.data?.profile_picture_url ?? null;
@@ -52,7 +52,7 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // The same file may be chosen again after a failure.
+    // Without this, choosing the same file again after a failure would not fire a change event.
     event.target.value = '';
     if (!file || pending) return;
     begin();

@@ -7,7 +7,7 @@ type SubmitRowProps = {
   text: { submit: string; sending: string; privacy: string; privacyLink: string };
 };
 
-/** How a form ends that stores what a visitor says of themselves: its button, and what becomes of it. */
+/** The end of a form that stores personal data: the submit button and a link to the privacy policy. */
 export function SubmitRow({ pending, text }: SubmitRowProps) {
   return (
     <div>

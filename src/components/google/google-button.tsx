@@ -10,15 +10,15 @@ import { GoogleMark } from '@/ui/google-mark';
 
 type GoogleButtonProps = {
   text: 'signin_with' | 'signup_with';
-  /** A person chose an account in Google's own window. */
+  /** Called when the user has chosen an account in Google's pop-up window. */
   onCredential: (credential: GoogleCredential) => void;
-  /** The way by another page could not begin. */
+  /** Called when the redirect to Google could not start. */
   onFailure: (error: unknown) => void;
 };
 
 type State = 'loading' | 'drawn' | 'unanswered' | 'fallback';
 
-/** Our own button, which leaves for Google and comes back at `/auth/callback`. */
+/** A button of this site that redirects to Google; the return is `/auth/callback`. */
 function RedirectButton({
   label,
   onFailure,
@@ -26,35 +26,35 @@ function RedirectButton({
   label: string;
   onFailure: (error: unknown) => void;
 }) {
-  const [leaving, setLeaving] = useState(false);
+  const [isRedirecting, setRedirecting] = useState(false);
 
-  async function leave() {
-    if (leaving) return;
-    setLeaving(true);
+  async function handleClick() {
+    if (isRedirecting) return;
+    setRedirecting(true);
     try {
       await startGoogleRedirect();
     } catch (error) {
-      setLeaving(false);
+      setRedirecting(false);
       onFailure(error);
     }
   }
 
   return (
-    <Button tone="quiet" className="w-full" aria-disabled={leaving} onClick={leave}>
+    <Button tone="quiet" className="w-full" aria-disabled={isRedirecting} onClick={handleClick}>
       <GoogleMark />
-      {leaving ? googleButtonText.leaving : label}
+      {isRedirecting ? googleButtonText.leaving : label}
     </Button>
   );
 }
 
-/** Google's button, or ours where Google's does not come within 3000 ms (section 9). */
-function Configured({
+/** Google's button; {@link RedirectButton} when Google's does not load within `delays.providerAnswer`. */
+function ConfiguredGoogleButton({
   clientId,
   text,
   onCredential,
   onFailure,
 }: GoogleButtonProps & { clientId: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');
   const latest = useRef({ onCredential });
   useEffect(() => {
@@ -62,37 +62,37 @@ function Configured({
   });
 
   useEffect(() => {
-    const parent = place.current;
+    const parent = container.current;
     if (!parent) return;
-    let wanted = true;
-    let unanswered: ReturnType<typeof setTimeout>;
-    const settle = (next: State) => {
-      if (wanted) setState((now) => (now === 'loading' ? next : now));
+    let isMounted = true;
+    let answerTimer: ReturnType<typeof setTimeout>;
+    const finishLoading = (next: State) => {
+      if (isMounted) setState((current) => (current === 'loading' ? next : current));
     };
-    const late = setTimeout(() => settle('fallback'), delays.providerAnswer);
+    const loadTimer = setTimeout(() => finishLoading('fallback'), delays.providerAnswer);
     drawGoogleButton(parent, {
       clientId,
       text,
       onCredential: (credential) => {
-        clearTimeout(unanswered);
+        clearTimeout(answerTimer);
         latest.current.onCredential(credential);
       },
       onClick: () => {
-        clearTimeout(unanswered);
-        // A window that the browser blocked says nothing; one that is open is being read. So we only offer.
-        unanswered = setTimeout(() => setState('unanswered'), delays.providerAnswer);
+        clearTimeout(answerTimer);
+        // The page cannot tell a blocked pop-up from an open one, so the other way is only offered after a while.
+        answerTimer = setTimeout(() => setState('unanswered'), delays.providerAnswer);
       },
     }).then(
-      () => settle('drawn'),
+      () => finishLoading('drawn'),
       (error: unknown) => {
         logger.warn('google button not drawn', { error });
-        settle('fallback');
+        finishLoading('fallback');
       },
     );
     return () => {
-      wanted = false;
-      clearTimeout(late);
-      clearTimeout(unanswered);
+      isMounted = false;
+      clearTimeout(loadTimer);
+      clearTimeout(answerTimer);
     };
   }, [clientId, text]);
 
@@ -105,7 +105,7 @@ function Configured({
             {googleButtonText.loading}
           </p>
         )}
-        <div ref={place} className="col-start-1 row-start-1 w-full max-w-100" />
+        <div ref={container} className="col-start-1 row-start-1 w-full max-w-100" />
       </div>
       {state === 'fallback' && <RedirectButton label={label} onFailure={onFailure} />}
       <div role="status">
@@ -120,8 +120,8 @@ function Configured({
   );
 }
 
-/** Sign-in with Google (sections 2 and 7). Where no client is set up there is no button. */
+/** Sign-in with Google. There is no button where no OAuth client is set up. */
 export function GoogleButton(props: GoogleButtonProps) {
   const clientId = googleClientId();
-  return clientId && <Configured clientId={clientId} {...props} />;
+  return clientId && <ConfiguredGoogleButton clientId={clientId} {...props} />;
 }

@@ -30,42 +30,42 @@ type GoogleWindow = Window & { google?: { accounts?: { id?: GoogleId } } };
 export type GoogleCredential = {
   /** An ID token of Google. */
   credential: string;
-  /** The token holds its SHA-256; who checks the token needs the nonce itself. */
+  /** The token holds the SHA-256 of this value; the server needs the value itself to check the token. */
   nonce: string;
 };
 
 const hex = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-let loading: Promise<GoogleId> | null = null;
-let ready: Promise<GoogleId> | null = null;
-let receive: (credential: GoogleCredential) => void = () => {};
+let scriptLoading: Promise<GoogleId> | null = null;
+let initializing: Promise<GoogleId> | null = null;
+let handleCredential: (credential: GoogleCredential) => void = () => {};
 
-/** Google's script, once a page. A failure is forgotten, so that a later visit may try again. */
-function load(): Promise<GoogleId> {
-  loading ??= new Promise<GoogleId>((resolve, reject) => {
+/** Loads Google's script, once. After a failure the next call tries again. */
+function loadScript(): Promise<GoogleId> {
+  scriptLoading ??= new Promise<GoogleId>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `${googleScriptUrl}?hl=el`;
     script.async = true;
     script.addEventListener('load', () => {
       const id = (window as GoogleWindow).google?.accounts?.id;
       if (id) resolve(id);
-      else reject(new Error('the script of Google brought nothing'));
+      else reject(new Error("Google's script did not define google.accounts.id"));
     });
     script.addEventListener('error', () => {
-      reject(new Error('the script of Google did not come'));
+      reject(new Error("Google's script could not be loaded"));
     });
     document.head.append(script);
   }).catch((error: unknown) => {
-    loading = null;
+    scriptLoading = null;
     throw error;
   });
-  return loading;
+  return scriptLoading;
 }
 
-/** Sets the client up once: a second time Google's script complains of. */
+/** Initialises Google's client, once: its script warns of a second time. */
 function initialize(clientId: string): Promise<GoogleId> {
-  ready ??= load()
+  initializing ??= loadScript()
     .then(async (id) => {
       const nonce = hex(crypto.getRandomValues(new Uint8Array(16)));
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce));
@@ -74,16 +74,16 @@ function initialize(clientId: string): Promise<GoogleId> {
         nonce: hex(new Uint8Array(digest)),
         ux_mode: 'popup',
         callback: ({ credential }) => {
-          if (credential) receive({ credential, nonce });
+          if (credential) handleCredential({ credential, nonce });
         },
       });
       return id;
     })
     .catch((error: unknown) => {
-      ready = null;
+      initializing = null;
       throw error;
     });
-  return ready;
+  return initializing;
 }
 
 type ButtonOptions = {
@@ -94,15 +94,15 @@ type ButtonOptions = {
 };
 
 /**
- * Has Google draw its button into `parent`, in Greek, 400 px wide or as wide as there is room (section 2).
- * @throws Error when the script does not come
+ * Lets Google's script render its button into `parent`: in Greek, 400 px wide or as wide as `parent`.
+ * @throws Error when the script cannot be loaded
  */
 export async function drawGoogleButton(
   parent: HTMLElement,
   { clientId, text, onCredential, onClick }: ButtonOptions,
 ): Promise<void> {
   const id = await initialize(clientId);
-  receive = onCredential;
+  handleCredential = onCredential;
   parent.replaceChildren();
   id.renderButton(parent, {
     type: 'standard',
@@ -112,7 +112,7 @@ export async function drawGoogleButton(
     logo_alignment: 'center',
     text,
     locale: 'el',
-    // Google draws between 200 and 400 px.
+    // Google accepts 200 to 400 px.
     width: Math.max(200, Math.min(400, Math.floor(parent.clientWidth) || 400)),
     click_listener: onClick,
   });

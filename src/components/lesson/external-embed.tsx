@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 
 type ExternalEmbedProps = {
-  /** An https address of another host. */
+  /** An https URL of another host. */
   source: string;
   title: string;
   openLabel: string;
   note: string;
-  /** What the page inside may do; it never gets this site's own rights. */
+  /** The `sandbox` attribute of the iframe: what the embedded page may do. */
   sandbox: string;
   allow?: string;
   newWindowLabel?: string;
 };
 
-/** Something of another host: nothing is asked of it before the reader does. */
+/** An iframe of another host. It is loaded when the user presses the button: before that the host learns nothing. */
 export function ExternalEmbed(props: ExternalEmbedProps) {
   const { source, title, openLabel, note, sandbox, allow, newWindowLabel } = props;
-  const [wanted, setWanted] = useState(false);
-  if (wanted) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
     return (
       <>
         <iframe
@@ -44,7 +44,7 @@ export function ExternalEmbed(props: ExternalEmbedProps) {
   }
   return (
     <div className="grid aspect-video w-full place-content-center justify-items-center gap-3 rounded bg-sand p-6 text-center">
-      <Button onClick={() => setWanted(true)}>{openLabel}</Button>
+      <Button onClick={() => setOpen(true)}>{openLabel}</Button>
       <p className="max-w-sm text-sm text-ink-muted">{note}</p>
     </div>
   );

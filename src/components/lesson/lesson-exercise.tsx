@@ -2,9 +2,9 @@ import { lessonText } from '@/content/interface/lesson';
 import { parseEmbedUrl } from '@/data/lessons/embed-url';
 import { ExternalEmbed } from './external-embed';
 
-/** An exercise of another host in a closed frame: it runs, but without cookies, storage or a way out. */
-export function LessonExercise({ address, title }: { address: string; title: string }) {
-  const url = parseEmbedUrl(address, window.location.origin);
+/** An exercise of another host in a sandboxed iframe: without cookies, storage and access to this page. */
+export function LessonExercise({ source, title }: { source: string; title: string }) {
+  const url = parseEmbedUrl(source, window.location.origin);
   if (!url) return <p className="text-ink-muted">{lessonText.interactive.missing}</p>;
   return (
     <ExternalEmbed

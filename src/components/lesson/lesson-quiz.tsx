@@ -4,7 +4,7 @@ import { isRight, parseQuiz, type Quiz } from '@/data/lessons/quiz';
 import { Button } from '@/ui/button';
 import { QuizQuestion } from './quiz-question';
 
-/** The questions, and after «check» what was right and why. Nothing is stored. */
+/** The questions, and once checked the result with explanations. Nothing is stored. */
 function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
   const { questions } = quiz;
   const [chosen, setChosen] = useState<number[][]>(() => questions.map(() => []));
@@ -13,7 +13,7 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
   const name = useId();
   const right = questions.filter((question, index) => isRight(question, chosen[index] ?? []));
 
-  function check(event: FormEvent) {
+  function handleCheck(event: FormEvent) {
     event.preventDefault();
     const complete = chosen.every((answers) => answers.length > 0);
     setState(complete ? 'checked' : 'incomplete');
@@ -21,7 +21,7 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
   }
 
   return (
-    <form onSubmit={check} className="grid max-w-prose gap-8">
+    <form onSubmit={handleCheck} className="grid max-w-prose gap-8">
       {questions.map((question, index) => (
         <QuizQuestion
           key={index}
@@ -31,7 +31,7 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
           chosen={chosen[index] ?? []}
           checked={state === 'checked'}
           onChange={(answers) => {
-            setChosen(chosen.map((before, place) => (place === index ? answers : before)));
+            setChosen(chosen.map((current, position) => (position === index ? answers : current)));
             setState('answering');
           }}
         />
@@ -61,8 +61,10 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
 
 /** A lesson's quiz, from its stored JSON. */
 export function LessonQuiz({ content }: { content: string }) {
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const quiz = parseQuiz(content);
   if (!quiz) return <p className="text-ink-muted">{lessonText.quiz.missing}</p>;
-  return <QuizForm key={`${content}:${round}`} quiz={quiz} onAgain={() => setRound(round + 1)} />;
+  return (
+    <QuizForm key={`${content}:${attempt}`} quiz={quiz} onAgain={() => setAttempt(attempt + 1)} />
+  );
 }

@@ -13,18 +13,18 @@ type LessonViewProps = {
   };
 };
 
-/** A lesson as a learner sees it, by its type (section 3: text, video, interactive, quiz). */
+/** A lesson as a learner sees it. */
 export function LessonView({ lesson }: LessonViewProps) {
   switch (lesson.content_type) {
     case 'video':
       return (
         <div className="grid gap-5">
-          <LessonVideo address={lesson.video_url} title={lesson.title} />
+          <LessonVideo source={lesson.video_url} title={lesson.title} />
           {lesson.content && <Markdown text={lesson.content} />}
         </div>
       );
     case 'interactive':
-      return <LessonExercise address={lesson.content} title={lesson.title} />;
+      return <LessonExercise source={lesson.content} title={lesson.title} />;
     case 'quiz':
       return <LessonQuiz content={lesson.content} />;
     case 'text':

@@ -1,7 +1,7 @@
 import ReactMarkdown, { defaultUrlTransform, type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 
-/** The lesson's title is a heading already: the text's own start below it. */
+/** The headings of the text start at level 4, below the lesson's title. */
 const components: Components = {
   h1: ({ children }) => <h4 className="mt-8 text-h3">{children}</h4>,
   h2: ({ children }) => <h4 className="mt-8 text-h3">{children}</h4>,
@@ -43,7 +43,7 @@ const components: Components = {
       {children}
     </a>
   ),
-  // Without an address that may be shown, a picture is its words.
+  // A picture whose URL is not allowed is replaced by its alternative text.
   img: ({ src, alt = '' }) =>
     src ? (
       <img src={src} alt={alt} loading="lazy" className="mt-4 h-auto max-w-full rounded" />
@@ -52,20 +52,20 @@ const components: Components = {
     ),
 };
 
-/** Addresses that run or leak something come out empty; a picture comes by https alone. */
-function safeAddress(address: string, key: string): string {
-  if (key === 'src') return /^https:\/\//i.test(address) ? address : '';
-  return defaultUrlTransform(address);
+/** Removes URLs with a dangerous scheme such as `javascript:`; pictures are allowed by https only. */
+function safeUrl(url: string, key: string): string {
+  if (key === 'src') return /^https:\/\//i.test(url) ? url : '';
+  return defaultUrlTransform(url);
 }
 
 /**
- * A lesson's text. HTML in it is shown as text: react-markdown builds elements and never sets HTML, so that
- * what an editor pastes cannot run.
+ * A lesson's text. HTML in it is shown as text: react-markdown creates elements and never sets `innerHTML`, so that a
+ * script pasted by an editor cannot run.
  */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className="max-w-prose wrap-break-word [&>*:first-child]:mt-0">
-      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components} urlTransform={safeAddress}>
+      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components} urlTransform={safeUrl}>
         {text}
       </ReactMarkdown>
     </div>

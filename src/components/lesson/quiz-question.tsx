@@ -3,17 +3,17 @@ import { classNames } from '@/lib/class-names';
 import { hasSeveralRight, isRight, type Question } from '@/data/lessons/quiz';
 
 type QuizQuestionProps = {
-  /** Groups the radio buttons. */
+  /** The `name` of the inputs, which groups the radio buttons. */
   name: string;
   position: string;
   question: Question;
-  /** Places of the chosen answers. */
+  /** The indices of the chosen answers. */
   chosen: readonly number[];
   checked: boolean;
   onChange: (chosen: number[]) => void;
 };
 
-/** One question with its answers: radio buttons where one is right, checkboxes where several are. */
+/** A question with its answers: radio buttons when one answer is right, checkboxes when several are. */
 export function QuizQuestion(props: QuizQuestionProps) {
   const { name, position, question, chosen, checked, onChange } = props;
   const several = hasSeveralRight(question);
@@ -21,7 +21,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
 
   function toggle(index: number) {
     if (!several) onChange([index]);
-    else if (chosen.includes(index)) onChange(chosen.filter((place) => place !== index));
+    else if (chosen.includes(index)) onChange(chosen.filter((other) => other !== index));
     else onChange([...chosen, index]);
   }
 

@@ -3,18 +3,18 @@ import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 
-async function signOut() {
+async function handleSignOut() {
   const { signOutWithToast } = await import('@/components/session/sign-out');
   await signOutWithToast();
 }
 
-/** Login and «start now» for visitors, sign-out for signed-in users (section 2, Global). */
+/** Links to sign in and sign up for visitors, sign-out for users. */
 export function AccountActions() {
   const session = useSession();
-  // A stored session nearly always turns out to be one: the header does not change twice.
+  // While the session loads, the header shows the user's version: a stored session is nearly always valid.
   if (session.status !== 'signed-out') {
     return (
-      <Button tone="quiet" onClick={signOut}>
+      <Button tone="quiet" onClick={handleSignOut}>
         {navigationText.signOut}
       </Button>
     );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { navigationText } from '@/content/interface/navigation';
 
-/** The way back to the page above. */
+/** A link to the parent page. */
 export function Breadcrumb({ to, children }: { to: string; children: string }) {
   return (
     <nav aria-label={navigationText.breadcrumb} className="text-sm">

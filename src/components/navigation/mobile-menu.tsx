@@ -14,21 +14,21 @@ const linkClass = (active: boolean) =>
     active && 'border-l-8 border-l-saffron pl-4 font-semibold',
   );
 
-/** The navigation of small screens. Each address has a menu of its own, so navigation closes it. */
+/** The navigation of small screens. The location's key remounts it on every navigation, which closes the dialog. */
 export function MobileMenu() {
   const { key } = useLocation();
   return <MenuDialog key={key} />;
 }
 
 /**
- * A modal `dialog`, so that the browser itself keeps the focus inside, closes it on Escape and returns the
- * focus to the button.
+ * A modal `dialog` element: the browser keeps the focus inside, closes it on Escape and returns the focus to the
+ * button.
  */
 function MenuDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
 
-  function show() {
+  function handleOpen() {
     dialog.current?.showModal();
     setOpen(true);
   }
@@ -40,7 +40,7 @@ function MenuDialog() {
         aria-expanded={open}
         aria-haspopup="dialog"
         aria-label={navigationText.openMenu}
-        onClick={show}
+        onClick={handleOpen}
         className="inline-flex size-12 items-center justify-center rounded border-[1.5px] border-ink"
       >
         <MenuIcon />

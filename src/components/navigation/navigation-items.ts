@@ -1,7 +1,7 @@
 import { navigationText } from '@/content/interface/navigation';
 import { paths } from '@/lib/paths';
 
-/** The entries of the top navigation, in order (section 2). */
+/** The entries of the main navigation, in their order. `exact` marks a link as active on its own path only. */
 export const navigationItems = [
   { to: paths.home, label: navigationText.home, exact: true },
   { to: paths.individuals, label: navigationText.individuals, exact: false },

@@ -6,7 +6,7 @@ import { navigationItems } from './navigation-items';
 
 type NavigationLinksProps = { className: (active: boolean) => string };
 
-/** The links of the navigation; the active one by path prefix, home by the exact path (section 2). */
+/** The links of the main navigation, for users with the one to the dashboard. */
 export function NavigationLinks({ className }: NavigationLinksProps) {
   const session = useSession();
   const dashboard = { to: paths.dashboard, label: navigationText.dashboard, exact: false };

@@ -7,7 +7,7 @@ import { navigationItems } from './navigation-items';
 
 const linkClass = 'inline-block py-1.5 text-paper no-underline hover:underline';
 
-/** Brand, quick links, contact details, copyright and the legal pages (section 2, Global). */
+/** The footer of every page: links, contact details, copyright and the legal pages. */
 export function SiteFooter() {
   return (
     <footer lang="el" className="on-dark bg-ink text-ink-soft">

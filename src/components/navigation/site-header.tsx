@@ -9,7 +9,7 @@ import { MobileMenu } from './mobile-menu';
 import { NavigationLinks } from './navigation-links';
 import { useScrolled } from './use-scrolled';
 
-/** Pixels of scroll after which the bar is opaque (section 9). */
+/** The header is opaque once the page is scrolled by more than this many pixels. */
 const scrollThreshold = 20;
 
 const linkClass = (active: boolean) =>
@@ -18,7 +18,7 @@ const linkClass = (active: boolean) =>
     active ? 'border-saffron font-semibold' : 'border-transparent',
   );
 
-/** The bar at the top of every page (section 2, Global). */
+/** The header of every page: logo, main navigation and account actions. */
 export function SiteHeader() {
   const scrolled = useScrolled(scrollThreshold);
   return (

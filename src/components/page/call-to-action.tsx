@@ -6,7 +6,7 @@ type Action = { label: string; to: string };
 
 type CallToActionProps = { title: string; text: string; primary: Action; secondary?: Action };
 
-/** The last word of a page: one thing to do, and one for those who would rather ask first. */
+/** The last section of a page: a primary action, and optionally a secondary one. */
 export function CallToAction({ title, text, primary, secondary }: CallToActionProps) {
   return (
     <section className="on-dark border-t-[14px] border-ink bg-blue py-15 text-paper md:py-22">

@@ -5,7 +5,7 @@ import { Seo } from '@/components/seo';
 
 type ItemNotFoundProps = { title: string; text: string; back: string; to: string };
 
-/** An address of a course, training or project that does not exist, with a link back (section 2). */
+/** The page of a course, training or project that does not exist, with a link to the list. */
 export function ItemNotFound({ title, text, back, to }: ItemNotFoundProps) {
   return (
     <Container className="grid items-end gap-12 pt-16 lg:grid-cols-[7fr_5fr]">

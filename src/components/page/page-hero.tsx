@@ -9,7 +9,7 @@ type PageHeroProps = {
   children?: ReactNode;
 };
 
-/** The head of a page: its promise, the facts in numbers, a drawing that stands on the line below. */
+/** The first section of a page: title, lead, facts in numbers, and a drawing on wide screens. */
 export function PageHero({ title, lead, facts, drawing, children }: PageHeroProps) {
   return (
     <div className="border-b border-ink">

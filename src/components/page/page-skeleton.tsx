@@ -3,7 +3,7 @@ import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
 import { Seo } from '@/components/seo';
 
-/** The shape of a page that waits for the session or for its code. */
+/** The placeholder of a page while the session or the page's script loads. */
 export function PageSkeleton() {
   return (
     <Container className="min-h-[75vh] pt-10 pb-20 md:pt-16">

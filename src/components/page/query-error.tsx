@@ -5,7 +5,7 @@ import { Notice } from '@/ui/notice';
 
 type QueryErrorProps = { title: string; retryLabel: string; error: unknown; onRetry: () => void };
 
-/** What stands in the place of data that did not come, with a way on. */
+/** Replaces data that could not be loaded: the reason, and a button that tries again. */
 export function QueryError({ title, retryLabel, error, onRetry }: QueryErrorProps) {
   return (
     <Notice tone="error" title={title}>

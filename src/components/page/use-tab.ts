@@ -2,8 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { oneOf } from '@/lib/course-values';
 
 /**
- * The open tab, kept in the address so that a reload or a shared link opens the same one. The first is open
- * without a word in the address; whatever else stands in the query stays.
+ * The selected tab, kept in a search parameter so that a reload or a shared link opens the same one. Other search
+ * parameters stay as they are.
+ * @param values the tabs; the first is selected when the parameter is missing or unknown
  */
 export function useTab<Value extends string>(
   values: readonly [Value, ...Value[]],

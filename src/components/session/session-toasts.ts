@@ -8,7 +8,7 @@ const minute = 60_000;
 /** Milliseconds that the warning stays. */
 const warningDuration = 10_000;
 
-/** Tells a person of a change of the session (section 4). */
+/** Shows the toast of a session event. */
 export function showSessionToast(event: SessionEvent): void {
   switch (event) {
     case 'signed-in':

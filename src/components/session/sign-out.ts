@@ -4,7 +4,7 @@ import { signOut } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
 
-/** Ends the session. That it worked is told by `session-toasts.ts`; that it did not, by this. */
+/** Signs out, with a toast if that fails. The toast of success comes with the session event (`session-toasts.ts`). */
 export async function signOutWithToast(): Promise<void> {
   try {
     await signOut();

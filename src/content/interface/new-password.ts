@@ -19,7 +19,7 @@ export const newPasswordText = {
 
 /** What password guessing tries first, in both scripts: letters in a row, then common passwords. */
 export const passwordGuesses = {
-  rows: [
+  sequences: [
     'abcdefghijklmnopqrstuvwxyz',
     'αβγδεζηθικλμνξοπρστυφχψω',
     '01234567890',
@@ -30,7 +30,7 @@ export const passwordGuesses = {
     'ασδφγηξκλ',
     'ζχψωβνμ',
   ],
-  words: [
+  commonPasswords: [
     'password',
     'passw0rd',
     'p@ssword',
