@@ -157,7 +157,7 @@ create table public.course_lessons (
 );
 comment on table public.course_lessons is 'Lessons of a module, in order. Only staff can view unpublished ones.';
 comment on column public.course_lessons.content is
-  'By content_type. text: Markdown. video: Markdown notes for video_url. interactive: the https URL of an embedded page, empty in a draft. quiz: JSON as in src/lib/quiz.ts, empty in a draft.';
+  'By content_type. text: Markdown. video: Markdown notes for video_url. interactive: the https URL of an embedded page, empty in a draft. quiz: JSON as in src/data/lessons/quiz.ts, empty in a draft.';
 
 create index course_lessons_module_idx on public.course_lessons (module_id, order_index);
 

@@ -1,4 +1,4 @@
--- Buckets for pictures: 5 MB each, of the types that src/lib/image-type.ts accepts.
+-- Buckets for pictures: 5 MB each, of the types that src/data/storage/image-file.ts accepts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
