@@ -1,0 +1,56 @@
+export type Email = {
+  /** The page title and the heading. */
+  title: string;
+  /** The line that mail programs show beside the subject; hidden in the e-mail itself. */
+  preview: string;
+  body: string;
+  /** The path of the page that checks the token, and the type it passes to Supabase Auth. */
+  path: string;
+  type: string;
+  button: string;
+  /** Follows the sentence that says how long the link is valid. */
+  note: string;
+};
+
+/**
+ * The text of each e-mail, under the name of its file and of its section in `config.toml`, which has the subjects.
+ * `{{ .Email }}` and the like are filled in by Supabase Auth.
+ */
+export const emails: Record<string, Email> = {
+  confirmation: {
+    title: 'Επιβεβαιώστε το email σας',
+    preview: 'Ένα βήμα μένει για να ανοίξει ο λογαριασμός σας.',
+    body: 'Ένα βήμα μένει για να ανοίξει ο λογαριασμός σας: επιβεβαιώστε ότι η διεύθυνση <strong>{{ .Email }}</strong> είναι δική σας.',
+    path: '/auth/email-verification',
+    type: 'signup',
+    button: 'Επιβεβαίωση email',
+    note: 'Αν δεν κάνατε εσείς εγγραφή, αγνοήστε αυτό το μήνυμα: χωρίς επιβεβαίωση ο λογαριασμός δεν ανοίγει.',
+  },
+  recovery: {
+    title: 'Ορίστε νέο κωδικό',
+    preview: 'Ο σύνδεσμος για τον νέο κωδικό σας.',
+    body: 'Λάβαμε αίτημα για νέο κωδικό πρόσβασης στον λογαριασμό <strong>{{ .Email }}</strong>. Πατήστε το κουμπί και γράψτε τον νέο κωδικό.',
+    path: '/auth/password-reset',
+    type: 'recovery',
+    button: 'Ορισμός νέου κωδικού',
+    note: 'Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: ο κωδικός σας μένει όπως είναι.',
+  },
+  magic_link: {
+    title: 'Συνδεθείτε στον λογαριασμό σας',
+    preview: 'Ο σύνδεσμος με τον οποίο συνδέεστε χωρίς κωδικό.',
+    body: 'Λάβαμε αίτημα σύνδεσης στον λογαριασμό <strong>{{ .Email }}</strong>. Πατήστε το κουμπί για να συνδεθείτε χωρίς κωδικό.',
+    path: '/auth/email-verification',
+    type: 'magiclink',
+    button: 'Σύνδεση',
+    note: 'Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα και μην το προωθήσετε: όποιος έχει τον σύνδεσμο μπορεί να συνδεθεί.',
+  },
+  email_change: {
+    title: 'Επιβεβαιώστε το νέο email σας',
+    preview: 'Η αλλαγή ισχύει μόνο αν την επιβεβαιώσετε.',
+    body: 'Λάβαμε αίτημα να αλλάξει το email του λογαριασμού σας από <strong>{{ .Email }}</strong> σε <strong>{{ .NewEmail }}</strong>. Η αλλαγή ισχύει μόνο αν την επιβεβαιώσετε.',
+    path: '/auth/email-verification',
+    type: 'email_change',
+    button: 'Επιβεβαίωση αλλαγής',
+    note: 'Αν λάβετε το ίδιο μήνυμα και στην άλλη διεύθυνση, επιβεβαιώστε την αλλαγή και εκεί. Αν δεν τη ζητήσατε εσείς, αγνοήστε το μήνυμα και αλλάξτε τον κωδικό σας.',
+  },
+};

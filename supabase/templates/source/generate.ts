@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { emails } from './emails.ts';
+
+/** The folder of the generated files, which `config.toml` names. */
+export const templatesFolder = join(import.meta.dirname, '..');
+
+/**
+ * Puts the text of every e-mail into the one layout. Supabase takes each template as a whole file.
+ * @returns the formatted HTML under its file name
+ */
+export async function generateTemplates(): Promise<Record<string, string>> {
+  const layout = await readFile(join(import.meta.dirname, 'layout.html'), 'utf8');
+  const options = await resolveConfig(join(templatesFolder, 'any.html'));
+  const files = Object.entries(emails).map(async ([name, { path, type, ...text }]) => {
+    const url = `{{ .SiteURL }}${path}?token={{ .TokenHash }}&amp;type=${type}`;
+    const values: Record<string, string> = { ...text, url };
+    const html = layout.replace(/\[\[(\w+)\]\]/g, (placeholder, key: string) => {
+      const value = values[key];
+      if (value === undefined) throw new Error(`layout.html: ${placeholder} has no value`);
+      return value;
+    });
+    return [`${name}.html`, await format(html, { ...options, parser: 'html' })] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
