@@ -11,7 +11,8 @@ import { localClient, registerClient } from './google/clients.ts';
 import { interceptGoogle } from './google/intercept-fetch.ts';
 import { answerAsGoogle } from './google/google-stand-in.ts';
 import { idTokenGrant } from './lite-patches/id-token-grant.ts';
-import { inTurn } from './lite-patches/request-queue.ts';
+import { createRequestQueue } from './lite-patches/request-queue.ts';
+import { endFailedTransaction } from './lite-patches/failed-transaction.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
 import { listen, type Listener } from './http/node-http.ts';
@@ -81,7 +82,23 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       GOOGLE_USERINFO_URL: `${url}${standInPath}/v1/userinfo`,
     }),
   });
-  const queue = inTurn();
+  const queue = createRequestQueue();
+
+  /** Runs a task when it is its turn; a failure cannot leave a transaction open for the next task. */
+  function inDatabase<Result>(task: () => Promise<Result>): Promise<Result> {
+    return queue(async () => {
+      let hasFailed = true;
+      const { driver } = database;
+      try {
+        const result = await task();
+        hasFailed = result instanceof Response && result.status >= 500;
+        return result;
+      } finally {
+        if (hasFailed) await endFailedTransaction(driver);
+      }
+    });
+  }
+
   const underWay = new Set<Promise<unknown>>();
   let lastReset = Promise.resolve();
 
@@ -130,7 +147,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     }
     if (pathname === '/_local/reset' && request.method === 'POST') return reset();
     if (pathname === '/_local/age-links' && request.method === 'POST' && inMemory) {
-      return queue(() => ageLinks(request, database.driver));
+      return inDatabase(() => ageLinks(request, database.driver));
     }
     return Response.json({ message: 'not found' }, { status: 404 });
   }
@@ -140,14 +157,14 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     if (pathname.startsWith('/_local/')) return local(request, pathname);
     if (pathname.startsWith('/functions/v1/')) return functions.fetch(request);
     if (!/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return null;
-    const given = queue(() => api(request, pathname));
+    const given = inDatabase(() => api(request, pathname));
     underWay.add(given);
     return given.finally(() => underWay.delete(given));
   }
 
   return {
     fetch: answer,
-    execute: (sql) => queue(() => database.execute(sql)),
+    execute: (sql) => inDatabase(() => database.execute(sql)),
     async close() {
       await functions.close();
       await (await inside)?.close();

@@ -13,6 +13,7 @@ import { FileStore } from '../lite-patches/file-store.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { migrate, seed } from './migrate.ts';
 import { keepGrants } from '../lite-patches/privileges.ts';
+import { sendParametersAsText } from '../lite-patches/text-parameters.ts';
 import { ConfigurationError, keys, siteOrigins } from '../settings.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
@@ -98,6 +99,7 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
     pgliteOptions: { parsers, ...(snapshot && { loadDataDir: snapshot }) },
   });
   await ready(connection);
+  sendParametersAsText(connection);
   keepGrants(connection);
   Object.assign(connection, { normalizeDbError: asPostgrest });
   const app = await createLiteApp(connection, options);
