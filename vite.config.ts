@@ -5,19 +5,19 @@ import { defineConfig } from 'vitest/config';
 import { leanLibraries } from './src/app/prerender/lean-libraries.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import {
-  buildBackend,
+  openBuildApi,
   localBackend,
-  standInForGoogle,
+  googleStandIn,
   staticHost,
 } from './supabase/local/vite/plugins.ts';
 
 const port = (fallback: number) => Number(process.env.PORT || fallback);
 
 // Tests start a backend of their own.
-const hosts = process.env.VITEST ? [] : [localBackend(), standInForGoogle(), staticHost()];
+const hosts = process.env.VITEST ? [] : [localBackend(), googleStandIn(), staticHost()];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanLibraries(), prerender(buildBackend), ...hosts],
+  plugins: [react(), tailwindcss(), leanLibraries(), prerender(openBuildApi), ...hosts],
   clearScreen: false,
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
@@ -31,7 +31,13 @@ export default defineConfig({
     unstubGlobals: true,
   },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  server: { host: '127.0.0.1', port: port(5173), strictPort: true },
+  server: {
+    host: '127.0.0.1',
+    port: port(5173),
+    strictPort: true,
+    // The local database writes many files that are not part of the site.
+    watch: { ignored: ['**/supabase/.local/**'] },
+  },
   preview: { host: '127.0.0.1', port: port(4173), strictPort: true },
   build: {
     target: 'es2022',

@@ -2,23 +2,23 @@ import { startBackend, type LocalBackend } from './backend.ts';
 import { listen } from './http/node-http.ts';
 
 export type RunningBackend = Pick<LocalBackend, 'execute'> & {
-  /** Where it answers, without a trailing slash. */
+  /** The origin of the backend, without a trailing slash. */
   url: string;
   close: () => Promise<void>;
 };
 
 type Options = {
-  /** 0 or nothing: any free port. */
+  /** 0 (the default) for any free port. */
   port?: number;
   databaseMode?: 'memory' | 'folder';
-  /** Where the site is, for the links in e-mails; the backend's own address unless given. */
+  /** The origin of the site, for the links in e-mails; by default the backend's own. */
   origin?: string;
   functionsFolder?: string;
 };
 
 /**
- * Starts the local backend alone, on a port of its own: for tests and for tools that need no site.
- * @throws Error when the port is taken, ConfigurationError when the data folder is.
+ * Starts the local backend without the site, on a port of its own: for tests and benchmarks.
+ * @throws Error when the port is in use, ConfigurationError when the data folder is
  */
 export async function startLocalBackend(options: Options = {}): Promise<RunningBackend> {
   let backend: LocalBackend | null = null;

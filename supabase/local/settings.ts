@@ -1,38 +1,38 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** The folder of `config.toml`, `migrations/`, `seed.sql` and `functions/`. */
+/** The folder with `config.toml`, `migrations/`, `seed.sql` and `functions/`. */
 export const supabaseFolder = resolve(import.meta.dirname, '..');
 export const projectFolder = resolve(supabaseFolder, '..');
 
-/** Where the database and the uploaded files live between two starts. */
+/** The database and the uploaded files, kept between two starts. */
 export const dataFolder = resolve(supabaseFolder, '.local');
 
-/** What can be made again at any time. */
+/** Files that can be deleted at any time. */
 export const cacheFolder = resolve(projectFolder, 'node_modules/.cache/praxi');
 
-/** The keys of the local backend. They open nothing else, so they may stand here. */
+/** The keys of the local backend. They give access to nothing else, so they may be public. */
 export const keys = {
   publishable: 'sb_publishable_praxi_local',
   secret: 'sb_secret_praxi_local',
   jwtSecret: 'praxi-local-jwt-secret-that-signs-nothing-elsewhere',
 } as const;
 
-/** The site's origin under both names that a machine has for itself. */
+/** The origin of the site, with `127.0.0.1` and with `localhost`. */
 export function siteOrigins(origin: string): string[] {
   const { port } = new URL(origin);
   return [...new Set([origin, `http://127.0.0.1:${port}`, `http://localhost:${port}`])];
 }
 
-const address = z.url({ protocol: /^https?$/, message: 'must be a valid http or https address' });
+const url = z.url({ protocol: /^https?$/, message: 'must be a valid http or https URL' });
 
 const isPort = (text: string) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535;
 
 const schema = z
   .object({
-    LOCAL_DB: z.enum(['', 'memory'], { message: 'must be «memory» or empty' }).default(''),
-    VITE_SUPABASE_URL: z.union([z.literal(''), address]).default(''),
+    LOCAL_DB: z.enum(['', 'memory'], { message: 'must be “memory” or empty' }).default(''),
+    VITE_SUPABASE_URL: z.union([z.literal(''), url]).default(''),
     VITE_SUPABASE_PUBLISHABLE_KEY: z.string().default(''),
     VITE_GOOGLE_CLIENT_ID: z.string().trim().default(''),
     PORT: z
@@ -46,20 +46,20 @@ const schema = z
   });
 
 export type Settings = {
-  /** Whether the local backend serves this site; false where a hosted project is named. */
-  local: boolean;
+  /** Whether the site uses the local backend; false when a hosted project is set. */
+  isLocal: boolean;
   database: 'memory' | 'folder';
   port: number | null;
-  /** The OAuth client that the site was given; null for none. */
+  /** The OAuth client that is set for the site; null for none. */
   googleClientId: string | null;
 };
 
-/** A mistake of configuration: its message is one line for a person, no stack needed. */
+/** A wrong setting. Its message is one line for developers, so no stack is printed. */
 export class ConfigurationError extends Error {}
 
 /**
- * Reads the environment.
- * @throws ConfigurationError naming every variable that is wrong, in one line.
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ * @throws ConfigurationError that names every wrong variable, in one line
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const result = schema.safeParse(environment);
@@ -69,7 +69,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const env = result.data;
   return {
-    local: env.VITE_SUPABASE_URL === '',
+    isLocal: env.VITE_SUPABASE_URL === '',
     database: env.LOCAL_DB === 'memory' ? 'memory' : 'folder',
     port: env.PORT === '' ? null : Number(env.PORT),
     googleClientId: env.VITE_GOOGLE_CLIENT_ID || null,

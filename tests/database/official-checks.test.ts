@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateTypes, runCli } from '../../supabase/local/database/supabase-cli.ts';
 import { projectFolder } from '../../supabase/local/settings.ts';
-import { serveDatabase, type WireDatabase } from '../../supabase/local/database/tcp-database.ts';
+import {
+  serveDatabaseOverTcp,
+  type TcpDatabase,
+} from '../../supabase/local/database/tcp-database.ts';
 
-let database: WireDatabase;
+let database: TcpDatabase;
 
 beforeAll(async () => {
-  database = await serveDatabase();
+  database = await serveDatabaseOverTcp();
 }, 60_000);
 
 afterAll(() => database.close());
@@ -24,8 +27,8 @@ describe('the official command line', { timeout: 120_000 }, () => {
   });
 
   test('has nothing to advise on the migrations', async () => {
-    const { code, output, complaints } = await advise();
-    expect(complaints + output).toContain('No issues found');
+    const { code, output, errors } = await advise();
+    expect(errors + output).toContain('No issues found');
     expect(code).toBe(0);
   });
 
@@ -45,8 +48,8 @@ describe('the official command line', { timeout: 120_000 }, () => {
   ])('would find %s', async ([, plant = '', uproot = '', advice = '']) => {
     await database.execute(plant);
     try {
-      const { code, output, complaints } = await advise();
-      expect(output + complaints).toContain(advice);
+      const { code, output, errors } = await advise();
+      expect(output + errors).toContain(advice);
       expect(code).not.toBe(0);
     } finally {
       await database.execute(uproot);
@@ -54,7 +57,7 @@ describe('the official command line', { timeout: 120_000 }, () => {
   });
 
   test('reads config.toml without a warning', async () => {
-    const { output, complaints } = await advise();
-    expect(output + complaints).not.toMatch(/deprecated|unknown|WARN/);
+    const { output, errors } = await advise();
+    expect(output + errors).not.toMatch(/deprecated|unknown|WARN/);
   });
 });

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FunctionHost } from '../../supabase/local/functions/function-host.ts';
-import { accountOf } from '../../supabase/local/google/accounts.ts';
+import { createAccount } from '../../supabase/local/google/accounts.ts';
 import { localClient } from '../../supabase/local/google/clients.ts';
 import { issueCode } from '../../supabase/local/google/codes.ts';
-import { freePort } from '../../supabase/local/http/ports.ts';
+import { findFreePort } from '../../supabase/local/http/ports.ts';
 import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
 
@@ -54,7 +54,7 @@ afterEach(() => {
   if (printed) throw new Error(`the function printed ${printed.join(' ')}`);
 });
 
-const account = accountOf(
+const account = createAccount(
   { email: 'anna@gmail.example', givenName: 'Άννα', familyName: 'Ιωάννου' },
   site,
 );
@@ -189,7 +189,7 @@ describe('what Google refuses', () => {
 });
 
 test('without an answer from the token endpoint it fails as a gateway does', async () => {
-  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  const nowhere = `http://127.0.0.1:${await findFreePort()}`;
   const answer = await call(
     deploy(() => ({ GOOGLE_TOKEN_URL: nowhere })),
     givenCode(),

@@ -134,9 +134,10 @@ test('the plain text says what the HTML says, once', async () => {
   ]);
 });
 
+const read = (file: string) => readFileSync(join(templatesFolder, file), 'utf8');
+
 describe('the e-mail templates', () => {
   const files = readdirSync(templatesFolder).filter((name) => name.endsWith('.html'));
-  const read = (file: string) => readFileSync(join(templatesFolder, file), 'utf8');
 
   test('are what `npm run templates` writes', async () => {
     const committed = Object.fromEntries(files.map((file) => [file, read(file)]));

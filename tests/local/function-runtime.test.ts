@@ -53,7 +53,7 @@ beforeAll(async () => {
   host = new FunctionHost({
     folder,
     backendUrl: () => backend.url,
-    wantsToken: (name) => name === 'packed',
+    requiresToken: (name) => name === 'packed',
   });
 });
 

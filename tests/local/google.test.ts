@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
-import { accountOf } from '../../supabase/local/google/accounts.ts';
+import { createAccount } from '../../supabase/local/google/accounts.ts';
 import { localClient } from '../../supabase/local/google/clients.ts';
 import { signIdToken } from '../../supabase/local/google/id-tokens.ts';
 import { ask, clientOf, origin } from '../support/client.ts';
@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const clientId: string = localClient.id;
 
 function person(email = `${randomUUID()}@gmail.example`) {
-  return accountOf({ email, givenName: 'Άννα', familyName: 'Ιωάννου' }, origin);
+  return createAccount({ email, givenName: 'Άννα', familyName: 'Ιωάννου' }, origin);
 }
 
 const signIn = (token: string, more: { nonce?: string; access_token?: string } = {}) =>

@@ -8,7 +8,7 @@ const hosted = {
 
 test('nothing set: the local backend, kept in its folder, on the usual port', () => {
   expect(readSettings({ PATH: '/usr/bin' })).toEqual({
-    local: true,
+    isLocal: true,
     database: 'folder',
     port: null,
     googleClientId: null,
@@ -28,7 +28,7 @@ test('empty means not set, as in a copied .env.example', () => {
 
 test('a hosted project replaces the local backend', () => {
   expect(readSettings({ ...hosted, PORT: '8080', LOCAL_DB: 'memory' })).toEqual({
-    local: false,
+    isLocal: false,
     database: 'memory',
     port: 8080,
     googleClientId: null,

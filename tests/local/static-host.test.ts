@@ -48,7 +48,7 @@ beforeAll(async () => {
   );
   write('assets/google-abc.js', script);
   [server, port] = await listen(staticSite(folder));
-  [withStandIn, standInPort] = await listen(staticSite(folder, { local: true }));
+  [withStandIn, standInPort] = await listen(staticSite(folder, { isLocal: true }));
 });
 
 afterAll(() => {

@@ -1,12 +1,12 @@
-import { hasSecretKey } from '../lite-patches/admin-users.ts';
 import type { LocalDatabase } from '../database/database.ts';
+import { hasSecretKey } from './has-secret-key.ts';
 
 /**
- * Moves the time when an address was sent its links a day back, past what `config.toml` lets them live: a test in a
- * browser cannot wait an hour. The body names the address, `{"to": "…"}`. 403 without the secret key, 404 where no
- * account has the address.
+ * Answers `POST /_local/age-links`, whose body names an account: `{"to": "e-mail"}`. It dates the links that were
+ * sent to this account one day back, so that they have expired: a test in a browser cannot wait for an hour.
+ * @returns 200; 403 without the secret key; 404 when no account has the e-mail
  */
-export async function ageLinks(
+export async function expireLinks(
   request: Request,
   driver: LocalDatabase['driver'],
 ): Promise<Response> {

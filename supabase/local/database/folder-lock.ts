@@ -12,16 +12,16 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Takes a data folder for this process: two on one database would ruin it.
- * @returns what gives it back
- * @throws ConfigurationError while another process has it
+ * Locks a data folder for this process: two processes on one database would corrupt it.
+ * @returns a function that unlocks it
+ * @throws ConfigurationError while another running process has the lock
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   mkdirSync(folder, { recursive: true });
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // 0 and negative numbers name groups of processes: no lock says that.
+    // To `kill`, 0 and negative numbers are groups of processes.
     if (pid > 0 && pid !== process.pid && isRunning(pid)) {
       throw new ConfigurationError(
         `The database in supabase/.local is in use by process ${pid}. Stop that one, or set LOCAL_DB=memory.`,

@@ -4,24 +4,23 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, join } from 'node:path';
 import { cacheFolder, projectFolder, supabaseFolder } from '../settings.ts';
 
-/** So many snapshots stay. */
-const kept = 3;
+const maximumSnapshots = 3;
 
-/** A file name that changes with everything that a fresh database is made of. */
+/** The file name contains a hash of everything that a new database is made of. */
 async function snapshotFile(): Promise<string> {
   const hash = createHash('sha256');
   const migrations = (await readdir(join(supabaseFolder, 'migrations'))).toSorted();
   const files = [
     ...migrations.map((name) => join(supabaseFolder, 'migrations', name)),
     join(supabaseFolder, 'seed.sql'),
-    join(import.meta.dirname, '../lite-patches/privileges.ts'),
+    join(import.meta.dirname, '../lite-patches/project-privileges.ts'),
     join(projectFolder, 'node_modules/@supabase/lite/package.json'),
   ];
   for (const file of files) hash.update(basename(file)).update(await readFile(file));
   return join(cacheFolder, `database-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** The files of a fresh database, null where none were kept yet. */
+/** The files of a new database; null if there is no snapshot of it yet. */
 export async function readSnapshot(): Promise<Blob | null> {
   try {
     return new Blob([await readFile(await snapshotFile())]);
@@ -31,7 +30,7 @@ export async function readSnapshot(): Promise<Blob | null> {
   }
 }
 
-/** Removes all but the last few snapshots: each is 40 MB and a changed migration makes one more. */
+/** Removes all but the newest snapshots: each has 40 MB, and every change of a migration makes another. */
 async function removeOldSnapshots(): Promise<void> {
   const names = (await readdir(cacheFolder)).filter((name) => name.startsWith('database-'));
   const files = await Promise.all(
@@ -40,18 +39,18 @@ async function removeOldSnapshots(): Promise<void> {
       return { file, time: (await stat(file).catch(() => null))?.mtimeMs ?? 0 };
     }),
   );
-  const old = files.toSorted((a, b) => b.time - a.time).slice(kept);
+  const old = files.toSorted((a, b) => b.time - a.time).slice(maximumSnapshots);
   await Promise.all(old.map(({ file }) => rm(file, { force: true })));
 }
 
-/** Keeps the files of a fresh database for the next start. */
+/** Saves the files of a new database, so that the next one need not apply migrations and seed. */
 export async function writeSnapshot(connection: PgliteConnection): Promise<void> {
   const file = await snapshotFile();
   const dump = await connection.driver.dumpDataDir('none');
   await mkdir(cacheFolder, { recursive: true });
-  // Another process may be writing the same snapshot: each renames a whole file into place.
-  const part = `${file}.${process.pid}`;
-  await writeFile(part, Buffer.from(await dump.arrayBuffer()));
-  await rename(part, file);
+  // Another process may write the same snapshot at the same time, so nobody may see an unfinished file.
+  const temporaryFile = `${file}.${process.pid}`;
+  await writeFile(temporaryFile, Buffer.from(await dump.arrayBuffer()));
+  await rename(temporaryFile, file);
   await removeOldSnapshots();
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { freePort } from '../http/ports.ts';
+import { findFreePort } from '../http/ports.ts';
 import { projectFolder } from '../settings.ts';
 
 export type DenoProcess = {
@@ -12,31 +12,31 @@ export type DenoProcess = {
 };
 
 type Options = {
-  /** Stands before every line that the program prints. */
+  /** The prefix of every line that the program prints. */
   name: string;
   entry: string;
-  /** Folders that the program may read, besides the project. */
+  /** Folders that the program may read in addition to the project. */
   folders: string[];
-  /** A `deno.json` with an import map; null for none. */
+  /** The path of a `deno.json` with an import map; null for none. */
   config: string | null;
   environment: Record<string, string>;
   onExit: () => void;
 };
 
-const startLimit = 20_000;
+const startTimeout = 20_000; // milliseconds
 
-/** What Deno itself needs of this machine. A function gets nothing else of it, as on a hosted project. */
-const inherited =
+/** The environment variables that Deno needs. A function gets no others of this process, as on a hosted project. */
+const inheritedVariables =
   /^(PATH|HOME|USER|TMPDIR|TEMP|TMP|LANG|SystemRoot|LOCALAPPDATA|USERPROFILE|DENO_\w+|(HTTPS?|NO)_PROXY|SSL_CERT_FILE)$/i;
 
-/** The binary that the npm package brings for this platform; needs no install script. */
+/** The path of the binary in the npm package for this platform. It needs no install script. */
 function denoBinary(): string {
-  const need = createRequire(import.meta.url);
-  return (need('deno/install_api.cjs') as { runInstall: () => string }).runInstall();
+  const requireModule = createRequire(import.meta.url);
+  return (requireModule('deno/install_api.cjs') as { runInstall: () => string }).runInstall();
 }
 
-/** Whether somebody listens on a port; asks nothing, so that the program has nothing to answer. */
-function accepts(port: number): Promise<boolean> {
+/** Whether a port accepts connections. Sends no request, which the program would have to answer. */
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
@@ -44,24 +44,24 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-/** Waits until the program listens on its port. */
-async function listening(child: ChildProcess, port: number): Promise<void> {
-  const until = Date.now() + startLimit;
+/** @throws Error when the program ends, or does not listen on its port in time */
+async function waitUntilListening(child: ChildProcess, port: number): Promise<void> {
+  const until = Date.now() + startTimeout;
   while (Date.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('ended at once');
-    if (await accepts(port)) return;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('ended immediately');
+    if (await acceptsConnections(port)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('did not listen in time');
 }
 
 /**
- * Runs a `Deno.serve` program on a port of its own, with packages from `node_modules` alone.
- * @throws Error with what the program complained of, in one line, when it does not start.
+ * Runs a `Deno.serve` program on a port of its own. Packages come from `node_modules`, not from the network.
+ * @throws Error with the program's own error message, in one line, when it does not start
  */
 export async function startDeno(options: Options): Promise<DenoProcess> {
-  const port = await freePort();
-  const environment = Object.entries(process.env).filter(([name]) => inherited.test(name));
+  const port = await findFreePort();
+  const environment = Object.entries(process.env).filter(([name]) => inheritedVariables.test(name));
   const child = spawn(
     denoBinary(),
     [
@@ -94,25 +94,25 @@ export async function startDeno(options: Options): Promise<DenoProcess> {
     options.onExit();
   });
 
-  const complaints: string[] = [];
+  const errorLines: string[] = [];
   let started = false;
   const log = (line: string) => console.log(`function ${options.name}: ${line}`);
   createInterface({ input: child.stdout }).on('line', log);
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (started) log(line);
-    else complaints.push(stripVTControlCharacters(line).trim());
+    else errorLines.push(stripVTControlCharacters(line).trim());
   });
   const closed = new Promise((resolve) => child.once('close', resolve));
 
   try {
-    await listening(child, port);
+    await waitUntilListening(child, port);
   } catch (error) {
     stop();
     await closed;
-    // What is wrong comes first, where it is further down; the source between them is left out.
-    const [what = (error as Error).message] = complaints;
-    const where = complaints.find((line) => line.startsWith('at ')) ?? '';
-    throw new Error(`${what} ${where}`.trim(), { cause: error });
+    // The first line is the message, a later one the position; between them is source code.
+    const [message = (error as Error).message] = errorLines;
+    const position = errorLines.find((line) => line.startsWith('at ')) ?? '';
+    throw new Error(`${message} ${position}`.trim(), { cause: error });
   }
   started = true;
   return { port, stop };

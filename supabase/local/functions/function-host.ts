@@ -2,27 +2,27 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { startDeno, type DenoProcess } from './deno-process.ts';
-import { tokenRefusal } from './verify-jwt.ts';
+import { refuseWithoutToken } from './verify-jwt.ts';
 import { keys } from '../settings.ts';
 
 type Options = {
-  /** Holds a folder a function, each with its `index.ts`; `_shared` for what they have in common; `.env`. */
+  /** Contains a folder for each function with its `index.ts`, `_shared/`, and `.env` with the secrets. */
   folder: string;
-  /** Where the functions reach the backend. */
+  /** The origin at which the functions reach the backend. */
   backendUrl: () => string | Promise<string>;
-  /** Whether a function wants a user's token (`verify_jwt` of `config.toml`); none does unless given. */
-  wantsToken?: (name: string) => boolean;
-  /** Given to every function besides what a hosted project gives; where the backend is comes in. */
+  /** Whether a function needs a user's token (`verify_jwt` of `config.toml`). By default none does. */
+  requiresToken?: (name: string) => boolean;
+  /** Environment variables for every function, in addition to those of a hosted project. */
   environment?: (backendUrl: string) => Record<string, string>;
 };
 
-type Run = { /** Milliseconds since 1970. */ since: number; process: Promise<DenoProcess> };
+type Run = { startedAt: number; process: Promise<DenoProcess> };
 
 function json(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'access-control-allow-origin': '*' } });
 }
 
-/** When anything in a folder was last changed, in milliseconds since 1970; 0 for no folder. */
+/** When a file in a folder was last changed, in milliseconds since 1970; 0 if the folder does not exist. */
 function lastChange(folder: string): number {
   if (!existsSync(folder)) return 0;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -30,8 +30,8 @@ function lastChange(folder: string): number {
 }
 
 /**
- * Runs the edge functions with the real Deno, each started by its first request (contract: `/functions/v1/*`)
- * and anew after its source has changed.
+ * Runs the edge functions with Deno. A function is started by its first request, and again when its source has
+ * changed.
  */
 export class FunctionHost {
   readonly #options: Options;
@@ -42,8 +42,9 @@ export class FunctionHost {
   }
 
   /**
-   * Answers a request under `/functions/v1/`: 404 for an unknown function, 401 where it wants a token, 503 for
-   * one that does not start.
+   * Answers a request to `/functions/v1/*`.
+   * @returns the function's answer; 404 for an unknown function, 401 without a required token, 503 for a function
+   *   that does not start
    */
   async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
@@ -51,7 +52,7 @@ export class FunctionHost {
     if (!name || !existsSync(this.#path(name, 'index.ts'))) {
       return json(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
     }
-    const refusal = this.#options.wantsToken?.(name) ? tokenRefusal(request) : null;
+    const refusal = this.#options.requiresToken?.(name) ? refuseWithoutToken(request) : null;
     if (refusal) return refusal;
     let running: DenoProcess;
     try {
@@ -60,39 +61,40 @@ export class FunctionHost {
       console.error(`function ${name}: ${error instanceof Error ? error.message : String(error)}`);
       return json(503, { code: 'BOOT_ERROR', message: 'Function failed to start' });
     }
-    const answer = await fetch(`http://127.0.0.1:${running.port}/${name}${rest}${url.search}`, {
+    const response = await fetch(`http://127.0.0.1:${running.port}/${name}${rest}${url.search}`, {
       method: request.method,
       headers: request.headers,
       body: request.body && (await request.arrayBuffer()),
       redirect: 'manual',
     });
-    // The body arrives here unpacked already.
-    const headers = new Headers(answer.headers);
-    for (const packing of ['content-encoding', 'content-length']) headers.delete(packing);
-    return new Response(answer.body, { status: answer.status, headers });
+    // `fetch` has already decompressed the body.
+    const headers = new Headers(response.headers);
+    headers.delete('content-encoding');
+    headers.delete('content-length');
+    return new Response(response.body, { status: response.status, headers });
   }
 
-  /** Ends every function that was started. */
+  /** Stops all running functions. */
   async close(): Promise<void> {
     const runs = [...this.#running.values()];
     this.#running.clear();
-    const all = await Promise.allSettled(runs.map((run) => run.process));
-    for (const one of all) if (one.status === 'fulfilled') one.value.stop();
+    const processes = await Promise.allSettled(runs.map((run) => run.process));
+    for (const result of processes) if (result.status === 'fulfilled') result.value.stop();
   }
 
-  #path(...parts: string[]): string {
-    return join(this.#options.folder, ...parts);
+  #path(...names: string[]): string {
+    return join(this.#options.folder, ...names);
   }
 
   #start(name: string): Promise<DenoProcess> {
     const known = this.#running.get(name);
     const changed = Math.max(lastChange(this.#path(name)), lastChange(this.#path('_shared')));
-    if (known && known.since >= changed) return known.process;
+    if (known && known.startedAt >= changed) return known.process;
     known?.process.then(({ stop }) => stop()).catch(() => {});
     const forget = () => {
       if (this.#running.get(name) === run) this.#running.delete(name);
     };
-    const run: Run = { since: Date.now(), process: this.#run(name, forget) };
+    const run: Run = { startedAt: Date.now(), process: this.#run(name, forget) };
     this.#running.set(name, run);
     run.process.catch(forget);
     return run.process;

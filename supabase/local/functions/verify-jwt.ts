@@ -11,11 +11,12 @@ function isOwnToken(token: string): boolean {
 }
 
 /**
- * What a hosted project answers in place of a function with `verify_jwt`: 401 without a token of this project.
- * A publishable or secret key is no token. Null where the function may answer.
+ * Checks the token of a request to a function with `verify_jwt`, as a hosted project does. A publishable or secret
+ * key is not a token.
+ * @returns null for a valid token, else the response with status 401
  */
-export function tokenRefusal(request: Request): Response | null {
-  // A browser asks ahead without credentials.
+export function refuseWithoutToken(request: Request): Response | null {
+  // A CORS preflight request has no credentials.
   if (request.method === 'OPTIONS') return null;
   const authorization = request.headers.get('authorization');
   const token = /^Bearer\s+(.+)$/i.exec(authorization ?? '')?.[1];

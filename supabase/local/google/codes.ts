@@ -8,31 +8,31 @@ type Grant = {
   clientId: string;
   redirectUri: string;
   scope: string;
-  /** Of the S256 method; null where the flow has none. */
+  /** The PKCE code challenge (S256); null for a flow without PKCE. */
   challenge: string | null;
   nonce?: string;
-  /** Whether a refresh token was asked for (`access_type=offline`). */
+  /** Whether the client wants a refresh token (`access_type=offline`). */
   offline: boolean;
   /** Milliseconds since 1970. */
-  until: number;
+  expiresAt: number;
 };
 
-const patience = 10 * 60_000;
+const codeLifetime = 10 * 60_000; // milliseconds
 const grants = new Map<string, Grant>();
 const accounts = new Map<string, Account>();
 
-/** An authorisation code, good for one exchange within ten minutes. */
-export function issueCode(grant: Omit<Grant, 'until'>): string {
+/** @returns an authorisation code, valid for one exchange within ten minutes */
+export function issueCode(grant: Omit<Grant, 'expiresAt'>): string {
   const code = `4/${randomBytes(24).toString('base64url')}`;
-  grants.set(code, { ...grant, until: Date.now() + patience });
+  grants.set(code, { ...grant, expiresAt: Date.now() + codeLifetime });
   return code;
 }
 
-function refusal(status: number, error: string, description: string): Response {
+function refuse(status: number, error: string, description: string): Response {
   return Response.json({ error, error_description: description }, { status });
 }
 
-function fitsVerifier({ challenge }: Grant, verifier: string | null): boolean {
+function matchesVerifier({ challenge }: Grant, verifier: string | null): boolean {
   if (challenge === null) return verifier === null;
   return (
     createHash('sha256')
@@ -41,29 +41,29 @@ function fitsVerifier({ challenge }: Grant, verifier: string | null): boolean {
   );
 }
 
-/** Google's token endpoint: a code for tokens, once, with the words that Google uses for what is wrong. */
+/** Google's token endpoint: exchanges a code for tokens, once. The errors are those of Google. */
 export async function exchangeCode(form: URLSearchParams): Promise<Response> {
   const clientId = form.get('client_id');
   if (clientId === null || !isClient(clientId)) {
-    return refusal(401, 'invalid_client', 'The OAuth client was not found.');
+    return refuse(401, 'invalid_client', 'The OAuth client was not found.');
   }
   if (!isSecretOf(clientId, form.get('client_secret'))) {
-    return refusal(401, 'invalid_client', 'The provided client secret is invalid.');
+    return refuse(401, 'invalid_client', 'The provided client secret is invalid.');
   }
   if (form.get('grant_type') !== 'authorization_code') {
-    return refusal(400, 'unsupported_grant_type', 'Invalid grant_type');
+    return refuse(400, 'unsupported_grant_type', 'Invalid grant_type');
   }
   const code = form.get('code') ?? '';
   const grant = grants.get(code);
   grants.delete(code);
-  if (!grant || grant.clientId !== clientId || grant.until < Date.now()) {
-    return refusal(400, 'invalid_grant', 'Bad Request');
+  if (!grant || grant.clientId !== clientId || grant.expiresAt < Date.now()) {
+    return refuse(400, 'invalid_grant', 'Bad Request');
   }
   if (grant.redirectUri !== form.get('redirect_uri')) {
-    return refusal(400, 'redirect_uri_mismatch', 'Bad Request');
+    return refuse(400, 'redirect_uri_mismatch', 'Bad Request');
   }
-  if (!fitsVerifier(grant, form.get('code_verifier'))) {
-    return refusal(400, 'invalid_grant', 'Invalid code verifier.');
+  if (!matchesVerifier(grant, form.get('code_verifier'))) {
+    return refuse(400, 'invalid_grant', 'Invalid code verifier.');
   }
   const accessToken = `ya29.${randomBytes(32).toString('base64url')}`;
   accounts.set(accessToken, grant.account);
@@ -77,9 +77,9 @@ export async function exchangeCode(form: URLSearchParams): Promise<Response> {
   });
 }
 
-/** Google's user-info endpoint: who a bearer's access token stands for. */
+/** Google's user-info endpoint: the account of an access token. */
 export function userinfo(request: Request): Response {
   const [, token = ''] = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   const account = accounts.get(token);
-  return account ? Response.json(account) : refusal(401, 'invalid_request', 'Invalid Credentials');
+  return account ? Response.json(account) : refuse(401, 'invalid_request', 'Invalid Credentials');
 }

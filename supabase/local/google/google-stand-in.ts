@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountOfForm, samplePeople } from './accounts.ts';
-import { isClient, isLocalAddress } from './clients.ts';
+import { accountFromForm, sampleAccounts } from './accounts.ts';
+import { isClient, isLocalUrl } from './clients.ts';
 import { exchangeCode, issueCode, userinfo } from './codes.ts';
-import { chooserPage, handOverPage, mistakePage, picture } from './pages.ts';
+import { chooserPage, credentialPage, invalidRequestPage, initialPicture } from './pages.ts';
 import { publicKeys, signIdToken } from './id-tokens.ts';
 
 const noAccount = 'Γράψτε ένα έγκυρο email.';
 
 const formOf = async (request: Request) => new URLSearchParams(await request.text());
 
-/** What the site got wrong in its request for a code, in Google's words; null when nothing. */
-function mistakeIn(query: URLSearchParams): string | null {
+/** Google's error for an invalid authorisation request; null for a valid one. */
+function requestError(query: URLSearchParams): string | null {
   if (!isClient(query.get('client_id'))) return 'invalid_client';
-  if (!isLocalAddress(query.get('redirect_uri'))) return 'redirect_uri_mismatch';
+  if (!isLocalUrl(query.get('redirect_uri'))) return 'redirect_uri_mismatch';
   if (query.get('response_type') !== 'code') return 'invalid_request: response_type';
   if (!query.get('scope')) return 'invalid_request: scope';
   if (query.has('code_challenge') !== (query.get('code_challenge_method') === 'S256')) {
@@ -22,11 +22,11 @@ function mistakeIn(query: URLSearchParams): string | null {
   return null;
 }
 
-/** Google's authorisation page: the chooser, and after a choice the way back with a code or an error. */
+/** Google's authorisation page: the chooser, and after a choice the redirect with a code or an error. */
 async function authorize(request: Request, url: URL): Promise<Response> {
   const query = url.searchParams;
-  const mistake = mistakeIn(query);
-  if (mistake) return mistakePage(mistake);
+  const error = requestError(query);
+  if (error) return invalidRequestPage(error);
   if (request.method !== 'POST') return chooserPage();
   const form = await formOf(request);
   const target = new URL(query.get('redirect_uri') ?? '');
@@ -34,7 +34,7 @@ async function authorize(request: Request, url: URL): Promise<Response> {
   if (state !== null) target.searchParams.set('state', state);
   if (form.has('cancel')) target.searchParams.set('error', 'access_denied');
   else {
-    const account = accountOfForm(form, url.origin);
+    const account = accountFromForm(form, url.origin);
     if (!account) return chooserPage(noAccount);
     const scope = query.get('scope') ?? '';
     const code = issueCode({
@@ -52,26 +52,26 @@ async function authorize(request: Request, url: URL): Promise<Response> {
   return new Response(null, { status: 303, headers: { location: target.href } });
 }
 
-/** The window that the sign-in button opens: the chooser, and after a choice a credential for its opener. */
+/** The window that the sign-in button opens: the chooser, and after a choice a credential for the opener. */
 async function select(request: Request, url: URL): Promise<Response> {
   const clientId = url.searchParams.get('client_id');
   const origin = url.searchParams.get('origin');
-  if (!clientId || !isClient(clientId)) return mistakePage('invalid_client');
-  if (!origin || !isLocalAddress(origin)) return mistakePage('origin_mismatch');
+  if (!clientId || !isClient(clientId)) return invalidRequestPage('invalid_client');
+  if (!origin || !isLocalUrl(origin)) return invalidRequestPage('origin_mismatch');
   if (request.method !== 'POST') return chooserPage();
   const form = await formOf(request);
-  if (form.has('cancel')) return handOverPage(null, origin);
-  const account = accountOfForm(form, url.origin);
+  if (form.has('cancel')) return credentialPage(null, origin);
+  const account = accountFromForm(form, url.origin);
   if (!account) return chooserPage(noAccount);
   const nonce = url.searchParams.get('nonce') ?? undefined;
-  return handOverPage(await signIdToken(account, { clientId, nonce }), origin);
+  return credentialPage(await signIdToken(account, { clientId, nonce }), origin);
 }
 
-/** The credential that the prompt gets for the account it shows. */
+/** The credential for the account that was chosen in the prompt. */
 async function credential(request: Request, url: URL): Promise<Response> {
   const form = await formOf(request);
   const clientId = form.get('client_id');
-  const account = accountOfForm(form, url.origin);
+  const account = accountFromForm(form, url.origin);
   if (!account || !clientId || !isClient(clientId)) {
     return Response.json({ error: 'invalid_request' }, { status: 400 });
   }
@@ -86,7 +86,7 @@ async function credential(request: Request, url: URL): Promise<Response> {
 async function script(): Promise<Response> {
   const source = await readFile(join(import.meta.dirname, 'gsi-client.js'), 'utf8');
   return new Response(
-    source.replace('samplePeople = []', `samplePeople = ${JSON.stringify(samplePeople)}`),
+    source.replace('sampleAccounts = []', `sampleAccounts = ${JSON.stringify(sampleAccounts)}`),
     {
       headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
     },
@@ -94,8 +94,8 @@ async function script(): Promise<Response> {
 }
 
 /**
- * Answers for Google: what stands at a path on one of its hosts stands here behind `/_local/google`, for a
- * browser and for a server alike (contract, the stand-in).
+ * Answers a request to Google, made by a browser or by a server. Paths are those of Google's hosts, after
+ * `/_local/google` where a browser made the request.
  */
 export async function answerAsGoogle(request: Request): Promise<Response> {
   const url = new URL(request.url);
@@ -119,7 +119,7 @@ export async function answerAsGoogle(request: Request): Promise<Response> {
     case '/oauth2/v3/certs':
       return Response.json(await publicKeys());
     case '/picture':
-      return picture(url.searchParams.get('letter') ?? '');
+      return initialPicture(url.searchParams.get('initial') ?? '');
   }
   return Response.json({ error: 'not_found' }, { status: 404 });
 }

@@ -1,6 +1,6 @@
-// Stands in for https://accounts.google.com/gsi/client: the same calls, a plain button, the local chooser.
+// Replaces https://accounts.google.com/gsi/client: the same functions, a plain button, the local account chooser.
 (() => {
-  const samplePeople = []; // Filled in as the script is served.
+  const sampleAccounts = []; // Filled in when the script is served.
   const base = new URL('.', document.currentScript.src);
   const labels = {
     signin_with: 'Σύνδεση μέσω Google',
@@ -14,25 +14,25 @@
   let card = null;
   let listener = null;
 
-  /** Calls back as Google does, with what signs the user in. */
-  function hand(credential, selectedBy) {
+  /** Calls the site's callback as Google does, with the ID token. */
+  function returnCredential(credential, selectedBy) {
     cancel();
     settings.callback?.({ credential, select_by: selectedBy, client_id: settings.client_id });
   }
 
   function openChooser() {
-    const address = new URL('select', base);
-    address.searchParams.set('client_id', settings.client_id ?? '');
-    address.searchParams.set('origin', location.origin);
-    if (settings.nonce) address.searchParams.set('nonce', settings.nonce);
-    popup = window.open(address, 'google-stand-in', 'popup,width=500,height=720');
+    const url = new URL('select', base);
+    url.searchParams.set('client_id', settings.client_id ?? '');
+    url.searchParams.set('origin', location.origin);
+    if (settings.nonce) url.searchParams.set('nonce', settings.nonce);
+    popup = window.open(url, 'google-stand-in', 'popup,width=500,height=720');
   }
 
   window.addEventListener('message', ({ origin, source, data }) => {
     if (origin !== base.origin || !popup || source !== popup) return;
     if (data?.source !== 'google-stand-in') return;
     popup = null;
-    if (data.credential) hand(data.credential, 'btn');
+    if (data.credential) returnCredential(data.credential, 'btn');
   });
 
   function button(text, onClick, style) {
@@ -44,8 +44,8 @@
     return element;
   }
 
-  /** The kinds of moment that Google tells the listener of a prompt. */
-  function moment(kind, reason) {
+  /** A moment notification, as Google passes it to the listener of a prompt. */
+  function createMoment(kind, reason) {
     return {
       getMomentType: () => kind,
       isDisplayMoment: () => kind === 'display',
@@ -62,11 +62,11 @@
   async function choose(email) {
     const body = new URLSearchParams({ account: email, client_id: settings.client_id ?? '' });
     if (settings.nonce) body.set('nonce', settings.nonce);
-    const answer = await fetch(new URL('credential', base), { method: 'POST', body });
-    const { credential } = await answer.json();
+    const response = await fetch(new URL('credential', base), { method: 'POST', body });
+    const { credential } = await response.json();
     if (!credential) return;
-    listener?.(moment('dismissed', 'credential_returned'));
-    hand(credential, 'user');
+    listener?.(createMoment('dismissed', 'credential_returned'));
+    returnCredential(credential, 'user');
   }
 
   function cancel() {
@@ -74,9 +74,9 @@
     card = null;
   }
 
-  function prompt(given) {
+  function prompt(onMoment) {
     cancel();
-    listener = given;
+    listener = onMoment;
     card = document.createElement('div');
     card.setAttribute('role', 'dialog');
     card.setAttribute('aria-label', 'Σύνδεση στο Praxi με λογαριασμό Google');
@@ -86,28 +86,28 @@
     title.style.margin = '0';
     title.textContent = 'Σύνδεση στο Praxi με λογαριασμό Google (τοπικό υποκατάστατο)';
     card.append(title);
-    for (const { email, givenName } of samplePeople) {
+    for (const { email, givenName } of sampleAccounts) {
       card.append(button(`Συνέχεια ως ${givenName}`, () => void choose(email), 'width:100%'));
     }
     const close = () => {
       cancel();
-      listener?.(moment('skipped', 'user_cancel'));
+      listener?.(createMoment('skipped', 'user_cancel'));
     };
     card.append(button('Κλείσιμο', close, 'width:100%;border-color:transparent'));
     document.body.append(card);
-    queueMicrotask(() => listener?.(moment('display')));
+    queueMicrotask(() => listener?.(createMoment('display')));
   }
 
   window.google = {
     accounts: {
       id: {
-        initialize: (given) => {
-          settings = given;
+        initialize: (options) => {
+          settings = options;
         },
-        renderButton: (parent, { text = 'signin_with', width, click_listener: clicked } = {}) => {
+        renderButton: (parent, { text = 'signin_with', width, click_listener: onClick } = {}) => {
           const wide = width ? `width:${Number.parseInt(width, 10)}px;max-width:100%` : '';
           const open = () => {
-            clicked?.();
+            onClick?.();
             openChooser();
           };
           parent.replaceChildren(button(labels[text] ?? labels.signin_with, open, wide));

@@ -11,30 +11,30 @@ export type IdClaims = Account & {
   at_hash?: string;
 };
 
-// As there is one Google, one set of keys serves every backend of this process.
+// One set of keys for every backend of this process, because there is only one Google.
 const issuer = new OAuth2Issuer();
 issuer.url = 'https://accounts.google.com';
 let firstKey: Promise<unknown> | null = null;
 
-const ready = () => (firstKey ??= issuer.keys.generate('RS256'));
+const ensureKey = () => (firstKey ??= issuer.keys.generate('RS256'));
 
-/** Half of the token's hash, as an ID token that came with it carries it (OpenID Connect Core, 3.1.3.6). */
+/** The left half of a token's hash: the claim `at_hash` of OpenID Connect Core, 3.1.3.6. */
 function halfHash(token: string): string {
   return createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
 }
 
-/** The public keys, as Google shows them. */
+/** The public keys, in the form of Google's certificate endpoint. */
 export async function publicKeys(): Promise<{ keys: object[] }> {
-  await ready();
+  await ensureKey();
   return { keys: issuer.keys.toJSON() };
 }
 
-/** An ID token as Google signs one, good for an hour. `changes` overrides claims, for tests. */
+/** @returns an ID token as Google signs one, valid for an hour. `changes` overrides claims, for tests. */
 export async function signIdToken(
   account: Account,
   options: { clientId: string; nonce?: string; accessToken?: string; changes?: object },
 ): Promise<string> {
-  await ready();
+  await ensureKey();
   const { clientId, nonce, accessToken, changes } = options;
   return issuer.buildToken({
     scopesOrTransform: (_header, payload) => {
@@ -46,7 +46,7 @@ export async function signIdToken(
   });
 }
 
-/** What a token says whose signature is Google's and whose hour has not passed; null for any other. */
+/** The claims of a token; null if the signature is not the stand-in's or the token has expired. */
 export async function readIdToken(token: string): Promise<IdClaims | null> {
   const { keys } = await publicKeys();
   const [header = '', payload = '', signature = ''] = token.split('.');
@@ -67,7 +67,7 @@ export async function readIdToken(token: string): Promise<IdClaims | null> {
   }
 }
 
-/** Whether an access token is the one that an ID token came with. */
+/** Whether an ID token was issued together with an access token. */
 export function matchesAccessToken(claims: IdClaims, accessToken: string): boolean {
   return !claims.at_hash || claims.at_hash === halfHash(accessToken);
 }

@@ -7,19 +7,19 @@ const hosts = new Set([
   'www.googleapis.com',
 ]);
 
-let intercepted = false;
+let isIntercepted = false;
 
 /**
- * From here on, what this process asks of Google goes to the stand-in, and nothing else does: the library of
- * the local backend has Google's addresses fixed.
+ * Sends this process's own requests to Google to the stand-in instead. The URLs of Google are fixed in
+ * `@supabase/lite`, as they are in Supabase Auth, so they can only be replaced in `fetch`.
  */
 export function interceptGoogle(): void {
-  if (intercepted) return;
-  intercepted = true;
-  const before = globalThis.fetch;
+  if (isIntercepted) return;
+  isIntercepted = true;
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    if (!URL.canParse(address) || !hosts.has(new URL(address).host)) return before(input, init);
+    const url = input instanceof Request ? input.url : String(input);
+    if (!URL.canParse(url) || !hosts.has(new URL(url).host)) return originalFetch(input, init);
     return answerAsGoogle(new Request(input, init));
   };
 }

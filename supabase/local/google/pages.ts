@@ -1,17 +1,8 @@
-import { samplePeople } from './accounts.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { sampleAccounts } from './accounts.ts';
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
-/** A value as a script of a page may read it. */
-const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** A value as a literal inside a `<script>` of a page. */
+const scriptLiteral = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -59,12 +50,15 @@ ${body}
   return new Response(html, { status, headers });
 }
 
-/** The account chooser. Its forms post to the page's own address: `account`, or what was typed, or `cancel`. */
+/**
+ * The account chooser. Its forms post to the URL of the page: `account`, or the typed fields, or `cancel`.
+ * @param problem shown above the accounts, with status 400
+ */
 export function chooserPage(problem = ''): Response {
-  const accounts = samplePeople
+  const accounts = sampleAccounts
     .map(
       ({ email, givenName, familyName }) =>
-        `<li><button class="account" name="account" value="${escape(email)}"><b>${escape(`${givenName} ${familyName}`)}</b><small>${escape(email)}</small></button></li>`,
+        `<li><button class="account" name="account" value="${escapeHtml(email)}"><b>${escapeHtml(`${givenName} ${familyName}`)}</b><small>${escapeHtml(email)}</small></button></li>`,
     )
     .join('\n');
   return page(
@@ -72,7 +66,7 @@ export function chooserPage(problem = ''): Response {
     'Επιλέξτε λογαριασμό',
     `<h1>Επιλέξτε λογαριασμό</h1>
 <p>για να συνεχίσετε στο Praxi</p>
-${problem && `<p role="alert"><b>${escape(problem)}</b></p>`}
+${problem && `<p role="alert"><b>${escapeHtml(problem)}</b></p>`}
 <form method="post"><ul>
 ${accounts}
 </ul></form>
@@ -91,30 +85,30 @@ ${accounts}
   );
 }
 
-/** What Google answers to a request that the site itself got wrong. */
-export function mistakePage(what: string): Response {
+/** Google's page for an invalid request of the site. */
+export function invalidRequestPage(reason: string): Response {
   return page(
     400,
     'Το αίτημα δεν είναι έγκυρο',
-    `<h1>Το αίτημα δεν είναι έγκυρο</h1><p>Σφάλμα 400: ${escape(what)}</p>`,
+    `<h1>Το αίτημα δεν είναι έγκυρο</h1><p>Σφάλμα 400: ${escapeHtml(reason)}</p>`,
   );
 }
 
-/** Hands a credential (or null for a cancelled choice) to the page that opened this window, and closes. */
-export function handOverPage(credential: string | null, origin: string): Response {
+/** A page that sends a credential (null when cancelled) to the page that opened the window, and closes itself. */
+export function credentialPage(credential: string | null, origin: string): Response {
   return page(
     200,
     'Επιστροφή στο Praxi',
     `<h1>Επιστροφή στο Praxi</h1><p>Μπορείτε να κλείσετε αυτό το παράθυρο.</p>
 <script>
-opener?.postMessage({ source: 'google-stand-in', credential: ${literal(credential)} }, ${literal(origin)});
+opener?.postMessage({ source: 'google-stand-in', credential: ${scriptLiteral(credential)} }, ${scriptLiteral(origin)});
 close();
 </script>`,
   );
 }
 
-/** A letter on a disc, as Google gives to whoever has no picture. */
-export function picture(letter: string): Response {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#17508A"/><text x="48" y="64" font-family="sans-serif" font-size="48" text-anchor="middle" fill="#fff">${escape([...letter][0] ?? '')}</text></svg>`;
+/** A picture with an initial, which Google gives to users without a photo. */
+export function initialPicture(initial: string): Response {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#17508A"/><text x="48" y="64" font-family="sans-serif" font-size="48" text-anchor="middle" fill="#fff">${escapeHtml([...initial][0] ?? '')}</text></svg>`;
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
 }

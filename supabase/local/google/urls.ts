@@ -1,13 +1,13 @@
-/** What begins the addresses of Google's that a browser goes to. */
-const browserPrefix = 'https://accounts.google.com/';
+/** The start of every Google URL that a browser opens. */
+const googleOrigin = 'https://accounts.google.com/';
 
-/** The path under which the stand-in answers for Google. */
+/** The path under which the stand-in answers instead of Google. */
 export const standInPath = '/_local/google';
 
-/** Whether a script or an address of the site names Google. */
-export const namesGoogle = (text: string) => text.includes(browserPrefix);
+/** Whether a script or URL contains a Google URL. */
+export const hasGoogleUrl = (text: string) => text.includes(googleOrigin);
 
-/** Puts the stand-in's addresses in place of Google's, for a site that is reached at `origin`. */
-export function toStandIn(text: string, origin: string): string {
-  return text.replaceAll(browserPrefix, `${origin}${standInPath}/`);
+/** Replaces Google URLs by those of the stand-in, for a site at `origin`. */
+export function replaceGoogleUrls(text: string, origin: string): string {
+  return text.replaceAll(googleOrigin, `${origin}${standInPath}/`);
 }

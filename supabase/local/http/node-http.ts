@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A request of Node's server as the web's own. */
+/**
+ * Turns a request of Node's HTTP server into a web `Request`.
+ * @param origin the origin of the server, for the URL
+ */
 export function toRequest(incoming: IncomingMessage, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+    for (const item of [value].flat()) if (item !== undefined) headers.append(name, item);
   }
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   return new Request(new URL(incoming.url ?? '/', origin), {
@@ -18,9 +21,9 @@ export function toRequest(incoming: IncomingMessage, origin: string): Request {
   });
 }
 
-/** Sends a web response through Node's server. */
+/** Sends a web `Response` as the answer of Node's HTTP server. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
-  // Who left the page meanwhile waits for no answer.
+  // The browser has closed the connection.
   if (outgoing.destroyed) return;
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
@@ -36,15 +39,16 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
 }
 
 export type Listener = {
-  /** Where it answers, without a trailing slash. */
+  /** The origin, without a trailing slash. */
   url: string;
   close: () => Promise<void>;
 };
 
 /**
- * Answers requests on a port of this machine; 404 where there is no answer.
+ * Starts an HTTP server on 127.0.0.1.
  * @param port 0 for any free port
- * @throws Error when the port is taken
+ * @param answer null is answered with 404
+ * @throws Error when the port is in use
  */
 export async function listen(
   port: number,

@@ -3,29 +3,29 @@ import { ConfigurationError } from '../settings.ts';
 
 const host = '127.0.0.1';
 
-/** Listens for a moment; gives the port it got. */
+/** Listens on a port and closes it again. @returns the port */
 function tryPort(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(port, host, () => {
-      const { port: given } = server.address() as AddressInfo;
-      server.close(() => resolve(given));
+      const { port: usedPort } = server.address() as AddressInfo;
+      server.close(() => resolve(usedPort));
     });
   });
 }
 
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
+/** @returns a port that is not in use */
+export function findFreePort(): Promise<number> {
   return tryPort(0);
 }
 
-/** @throws ConfigurationError when somebody listens on this port. */
+/** @throws ConfigurationError when the port is in use */
 export async function requireFreePort(port: number): Promise<void> {
   try {
     await tryPort(port);
   } catch {
     throw new ConfigurationError(
-      `Port ${port} is taken. Stop what uses it, or choose another with PORT.`,
+      `Port ${port} is in use. Stop the process that uses it, or set PORT to another port.`,
     );
   }
 }

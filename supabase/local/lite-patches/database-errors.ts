@@ -1,9 +1,17 @@
+/**
+ * Lite 0.10.0 knows only some SQLSTATEs: it answers 500 with the code `SUP` to, for example, a violated check
+ * constraint (23514).
+ *
+ * Supabase: PostgREST answers with the SQLSTATE as code, and a status that depends on its class.
+ *
+ * Delete this file when its test in `tests/local/lite-patches.test.ts` fails.
+ */
 type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 
-/** Codes that the library answers as PostgREST does. */
-const known = /^(PGRST|PT|21|22|42|53|55|23502|23503|23505|25006)/;
+/** SQLSTATEs that Lite answers as PostgREST does. */
+const handledByLite = /^(PGRST|PT|21|22|42|53|55|23502|23503|23505|25006)/;
 
-/** The HTTP status of an SQLSTATE, where PostgREST gives another than 400. */
+/** The HTTP status of an SQLSTATE, where PostgREST gives another one than 400. */
 const statuses: [RegExp, number][] = [
   [/^(0L|0P|28)/, 403],
   [/^08/, 503],
@@ -16,11 +24,11 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /**
- * The library answers 500 without a code to many a mistake of the caller, such as a violated check. This gives
- * it the error in the one form that carries code and status with it: what `raise sqlstate 'PGRST'` makes.
+ * Turns an error into the one form for which Lite lets the error itself name code and status: the form that
+ * `raise sqlstate 'PGRST'` makes. Other errors and those that Lite handles are returned unchanged.
  */
-export function asPostgrest(error: unknown): unknown {
-  if (!isDatabaseError(error) || known.test(error.code)) return error;
+export function toPostgrestError(error: unknown): unknown {
+  if (!isDatabaseError(error) || handledByLite.test(error.code)) return error;
   const { code, message, detail, hint } = error;
   const status = statuses.find(([pattern]) => pattern.test(code))?.[1] ?? 400;
   return Object.assign(

@@ -1,3 +1,11 @@
+/**
+ * Lite 0.10.0 keeps the uploaded files of all databases of a project in one folder, `supabase/.temp/storage`, and
+ * leaves every file that it reads open.
+ *
+ * Supabase: the files of two projects are apart.
+ *
+ * Delete this file when its test in `tests/local/lite-patches.test.ts` fails.
+ */
 import type { App } from '@supabase/lite';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -12,10 +20,7 @@ async function bytesOf(body: Body): Promise<Uint8Array> {
   return new Uint8Array(await new Response(body as ReadableStream).arrayBuffer());
 }
 
-/**
- * Keeps uploaded files in a folder, each under the hash of its name, so that no name is a path. In place of the
- * library's own store, which puts every database's files into one folder and leaves each file it reads open.
- */
+/** Keeps uploaded files in one folder, each under the hash of its name, so that no name can be a path. */
 export class FileStore implements StorageAdapter {
   readonly driver = null;
   readonly #folder: string;
@@ -68,12 +73,12 @@ export class FileStore implements StorageAdapter {
   async headObject(bucket: string, key: string): Promise<Metadata> {
     const file = this.#file(bucket, key);
     const { size, mtime, mtimeMs } = await stat(file);
-    const kept = JSON.parse(await readFile(`${file}.json`, 'utf8')) as {
+    const saved = JSON.parse(await readFile(`${file}.json`, 'utf8')) as {
       mimetype: string;
       cacheControl: string;
     };
     const eTag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-    return { ...kept, size, contentLength: size, lastModified: mtime, eTag };
+    return { ...saved, size, contentLength: size, lastModified: mtime, eTag };
   }
 
   async privateAssetUrl(bucket: string, key: string): Promise<string> {

@@ -1,6 +1,13 @@
+/**
+ * Lite 0.10.0 lacks the `id_token` grant: it answers 400 with `unsupported_grant_type`.
+ *
+ * Supabase: signs in the user whom an ID token of Google names; the site's Google button uses it.
+ *
+ * Delete this file when its test in `tests/local/lite-patches.test.ts` fails.
+ */
 import type { App } from '@supabase/lite';
 import { createHash, randomBytes } from 'node:crypto';
-import { accountIn, type Account } from '../google/accounts.ts';
+import { accountFromClaims, type Account } from '../google/accounts.ts';
 import { issueCode } from '../google/codes.ts';
 import { matchesAccessToken, readIdToken, type IdClaims } from '../google/id-tokens.ts';
 import { keys } from '../settings.ts';
@@ -12,49 +19,49 @@ type Parameters = {
   nonce?: string;
 };
 
-/** What Supabase Auth answers to a bad token: an error of OAuth, without a code. */
-function refusal(error: string, description: string): Response {
+/** The form in which Supabase Auth refuses a token: an OAuth error without a code. */
+function refuse(error: string, description: string): Response {
   return Response.json({ error, error_description: description }, { status: 400 });
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
-/** What is wrong with a token, in Supabase Auth's words; null when nothing. */
-function mistakeIn(
+/** The answer of Supabase Auth to a token that is not acceptable; null when it is. */
+function refuseToken(
   claims: IdClaims | null,
   { nonce, access_token }: Parameters,
   clientId: string,
 ): Response | null {
   if (!claims || (access_token && !matchesAccessToken(claims, access_token))) {
-    return refusal('invalid request', 'Bad ID token');
+    return refuse('invalid request', 'Bad ID token');
   }
   if (claims.aud !== clientId) {
-    return refusal('invalid request', 'Unacceptable audience in id_token');
+    return refuse('invalid request', 'Unacceptable audience in id_token');
   }
   if (!claims.nonce !== !nonce) {
-    return refusal(
+    return refuse(
       'invalid request',
       'Passed nonce and nonce in id_token should either both exist or not.',
     );
   }
   if (nonce && sha256(nonce).digest('hex') !== claims.nonce) {
-    return refusal('invalid nonce', 'Nonces mismatch');
+    return refuse('invalid nonce', 'Nonces mismatch');
   }
   return null;
 }
 
-/** The address that an answer of the library leads to. */
-async function follow(app: App, address: string | URL): Promise<URL> {
-  const response = await app.fetch(new Request(address));
+/** The URL to which Lite redirects a request. @throws Error where it does not redirect */
+async function redirectTarget(app: App, url: string | URL): Promise<URL> {
+  const response = await app.fetch(new Request(url));
   const location = response.headers.get('location');
-  if (!location) throw new Error(`${new URL(address).pathname} answered ${response.status}`);
+  if (!location) throw new Error(`${new URL(url).pathname} answered ${response.status}`);
   return new URL(location);
 }
 
 /**
- * Walks the redirect flow for an account, as a browser would. So account, identity, metadata and session become
- * what the library makes of a sign-in with Google.
- * @param request whose key asks for the session
+ * Makes the requests of the redirect flow, as a browser would, so that account, identity, metadata and session are
+ * those that Lite makes for a sign-in with Google.
+ * @param request the request for the session, with the API key
  */
 async function signIn(request: Request, app: App, clientId: string, account: Account) {
   const verifier = randomBytes(32).toString('hex');
@@ -66,7 +73,7 @@ async function signIn(request: Request, app: App, clientId: string, account: Acc
       code_challenge_method: 's256',
     }),
   );
-  const google = await follow(app, start);
+  const google = await redirectTarget(app, start);
   const redirectUri = google.searchParams.get('redirect_uri') ?? '';
   const callback = new URL(redirectUri);
   callback.searchParams.set('state', google.searchParams.get('state') ?? '');
@@ -80,7 +87,7 @@ async function signIn(request: Request, app: App, clientId: string, account: Acc
     offline: false,
   });
   callback.searchParams.set('code', code);
-  const target = await follow(app, callback);
+  const target = await redirectTarget(app, callback);
   const failure = target.searchParams.get('error_code');
   if (failure) {
     const message = target.searchParams.get('error_description');
@@ -99,11 +106,11 @@ async function signIn(request: Request, app: App, clientId: string, account: Acc
 }
 
 /**
- * The `id_token` grant of Supabase Auth, which the library lacks: signs in whoever an ID token of Google's names,
- * with the status codes and bodies of Supabase Auth. Null for every other request.
- * @param clientId whom a token must be meant for
+ * Answers with the status codes and bodies of Supabase Auth.
+ * @param clientId the OAuth client for which the token must be issued
+ * @returns null for every other request
  */
-export async function idTokenGrant(
+export async function handleIdTokenGrant(
   request: Request,
   app: App,
   clientId: string,
@@ -115,7 +122,7 @@ export async function idTokenGrant(
   );
   if (request.method !== 'POST' || !isKey) return null;
   const parameters = (await request.json().catch(() => ({}))) as Parameters;
-  if (!parameters.id_token) return refusal('invalid request', 'id_token required');
+  if (!parameters.id_token) return refuse('invalid request', 'id_token required');
   if (parameters.provider !== 'google') {
     const message = `Custom OIDC provider "${parameters.provider ?? ''}" not allowed`;
     return Response.json(
@@ -124,11 +131,11 @@ export async function idTokenGrant(
     );
   }
   const claims = await readIdToken(parameters.id_token);
-  const mistake = mistakeIn(claims, parameters, clientId);
-  if (mistake || !claims) return mistake;
-  const response = await signIn(request, app, clientId, accountIn(claims));
+  const refusal = refuseToken(claims, parameters, clientId);
+  if (refusal || !claims) return refusal;
+  const response = await signIn(request, app, clientId, accountFromClaims(claims));
   if (!response.ok) return response;
-  // Unlike the redirect flow, this grant gives no token of Google's.
+  // Unlike the redirect flow, this grant returns no tokens of Google.
   const {
     provider_token: _token,
     provider_refresh_token: _refresh,

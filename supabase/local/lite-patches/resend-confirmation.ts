@@ -1,23 +1,30 @@
+/**
+ * Lite 0.10.0 ignores `max_frequency`: for one minute after a sign-up it answers 429 to a request to send the
+ * confirmation again, to a second sign-up with the same e-mail, and to a sign-up with the e-mail of an account.
+ *
+ * Supabase: sends the confirmation again in the first two cases, and answers the third one like any sign-up, so that
+ * nobody can find out who has an account.
+ *
+ * Delete this file when its test in `tests/local/lite-patches.test.ts` fails.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Template } from '../config-toml.ts';
+import type { EmailTemplate } from '../config-toml.ts';
 import type { LocalDatabase } from '../database/database.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 
 type Options = {
   driver: LocalDatabase['driver'];
   mailbox: Mailbox;
-  /** Where the site is reached. */
+  /** The origin of the site, for the link in the e-mail. */
   origin: string;
-  /** The letter, as `config.toml` names it. */
-  template?: Template;
+  /** The confirmation template of `config.toml`. */
+  template?: EmailTemplate;
 };
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** Sends the letter of confirmation with a new token, if the account waits for it. */
-async function sendLetter(email: string, options: Options): Promise<void> {
+/** Sends the confirmation with a new token, if the account is not confirmed yet. */
+async function sendConfirmation(email: string, options: Options): Promise<void> {
   const { driver, mailbox, origin, template = {} } = options;
   const token = randomBytes(32).toString('hex');
   const { affectedRows } = await driver.query(
@@ -26,12 +33,12 @@ async function sendLetter(email: string, options: Options): Promise<void> {
     [token, email],
   );
   if (!affectedRows) return;
-  const words: Record<string, string> = { SiteURL: origin, TokenHash: token, Email: email };
+  const values: Record<string, string> = { SiteURL: origin, TokenHash: token, Email: email };
   const html = template.content_path ? await readFile(template.content_path, 'utf8') : '';
   await mailbox.send({
     to: email,
     subject: template.subject ?? '',
-    html: html.replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => escape(words[name] ?? '')),
+    html: html.replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => escapeHtml(values[name] ?? '')),
   } as Parameters<Mailbox['send']>[0]);
 }
 
@@ -42,22 +49,21 @@ async function emailOf(request: Request): Promise<string | null> {
 }
 
 /**
- * Supabase Auth sends the letter of confirmation again when asked to, and when somebody signs up anew before
- * confirming; a sign-up of an address that is taken it answers like any other. The library answers all three
- * with 429. This asks the library and gives the right answer in its place.
+ * Passes a request on to Lite, and replaces a 429 of the three cases by the answer of Supabase Auth.
+ * @param fetchFromLite answers as Lite does
  */
-export async function askForConfirmation(
+export async function withResentConfirmation(
   request: Request,
-  ask: (request: Request) => Promise<Response>,
+  fetchFromLite: (request: Request) => Promise<Response>,
   options: Options,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (!/^\/auth\/v1\/(resend|signup)$/.test(pathname)) return ask(request);
+  if (!/^\/auth\/v1\/(resend|signup)$/.test(pathname)) return fetchFromLite(request);
   const copy = request.clone();
-  const response = await ask(request);
+  const response = await fetchFromLite(request);
   const email = response.status === 429 ? await emailOf(copy) : null;
   if (!email) return response;
-  await sendLetter(email, options);
+  await sendConfirmation(email, options);
   if (pathname.endsWith('resend')) return Response.json({});
   const now = new Date().toISOString();
   return Response.json({

@@ -1,27 +1,18 @@
+import { escapeHtml } from '../http/escape-html.ts';
 import type { CapturedMail } from './mailbox.ts';
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
-function letter(mail: CapturedMail, index: number): string {
+function emailDetails(mail: CapturedMail, index: number): string {
   const time = new Date(mail.sentAt).toLocaleString('el-GR');
   return `<details${index === 0 ? ' open' : ''}>
-  <summary><b>${escape(mail.subject)}</b><br>${escape(mail.to)} · <time datetime="${mail.sentAt}">${time}</time></summary>
-  <iframe title="${escape(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escape(`<base target="_top">${mail.html}`)}"></iframe>
+  <summary><b>${escapeHtml(mail.subject)}</b><br>${escapeHtml(mail.to)} · <time datetime="${mail.sentAt}">${time}</time></summary>
+  <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>
 </details>`;
 }
 
-/** The captured letters as a page; what a letter contains cannot run. */
-export function mailboxPage(letters: readonly CapturedMail[]): string {
-  const body = letters.length
-    ? letters.map(letter).join('\n')
+/** The page that shows the captured e-mails, each in a frame in which no script can run. */
+export function mailboxPage(emails: readonly CapturedMail[]): string {
+  const body = emails.length
+    ? emails.map(emailDetails).join('\n')
     : '<p>Κανένα μήνυμα ακόμη. Ό,τι στέλνει η εφαρμογή εμφανίζεται εδώ.</p>';
   return `<!doctype html>
 <html lang="el">

@@ -1,8 +1,8 @@
 import type { Settings } from '../settings.ts';
 
-/** What a start says: four lines at most, each with where to click. */
+/** The lines that are printed once the site is ready. @param origin the origin of the site */
 export function bootMessage(origin: string, settings: Settings): string {
-  if (!settings.local)
+  if (!settings.isLocal)
     return `Site     ${origin}  (with the Supabase project of the environment)\n`;
   const data = settings.database === 'memory' ? 'kept in memory only' : 'kept in supabase/.local';
   return [

@@ -1,19 +1,19 @@
 import { loadEnv, type Plugin } from 'vite';
-import { namesGoogle, toStandIn } from '../google/urls.ts';
 import { localClient } from '../google/clients.ts';
+import { hasGoogleUrl, replaceGoogleUrls } from '../google/urls.ts';
 import { projectFolder, readSettings, type Settings } from '../settings.ts';
 import { staticSite } from './static-host.ts';
 import type * as SeededApi from './seeded-api.ts';
 import type * as ViteServer from './server.ts';
 
-// Vite packs its configuration into one file, in which every package is loaded before the first line of ours
-// runs. The library reads its switches while it loads, so Node loads what follows as it stands, file by file.
+// Vite bundles its configuration into one file that loads every package before it runs any of our code. But
+// `@supabase/lite` reads its environment variables while it loads, so Node itself imports what follows.
 const server = new URL('./server.ts', import.meta.url).href;
-const load = () => import(/* @vite-ignore */ server) as Promise<typeof ViteServer>;
+const importServer = () => import(/* @vite-ignore */ server) as Promise<typeof ViteServer>;
 const seededApi = new URL('./seeded-api.ts', import.meta.url).href;
 
-/** The settings as Vite reads them; null where something is wrong with them, of which the server complains. */
-function settingsOf(mode: string): Settings | null {
+/** The settings as Vite reads them; null if one is wrong, which the server reports. */
+function settingsOrNull(mode: string): Settings | null {
   try {
     return readSettings({ ...loadEnv(mode, projectFolder, ''), ...process.env });
   } catch {
@@ -22,54 +22,53 @@ function settingsOf(mode: string): Settings | null {
 }
 
 /**
- * The local backend on the site's own origin, in `vite` and in `vite preview`. Nothing of it is built, except
- * for the public id of the site's client with the stand-in for Google; where a hosted project is named, nothing
- * of it starts.
+ * Runs the local backend on the origin of the site, in `vite` and in `vite preview`, unless a hosted project is set.
+ * The only thing that a build contains of it is the public client id of the Google stand-in.
  */
 export function localBackend(): Plugin {
   return {
     name: 'praxi:local-backend',
     config(_config, { mode }) {
-      const settings = settingsOf(mode);
-      if (!settings?.local || settings.googleClientId) return undefined;
+      const settings = settingsOrNull(mode);
+      if (!settings?.isLocal || settings.googleClientId) return undefined;
       const id = JSON.stringify(localClient.id);
       return { define: { 'import.meta.env.VITE_GOOGLE_CLIENT_ID': id } };
     },
-    configureServer: async (vite) => (await load()).serveBackend(vite, 'dev'),
-    configurePreviewServer: async (vite) => (await load()).serveBackend(vite, 'preview'),
+    configureServer: async (vite) => (await importServer()).serveBackend(vite, 'dev'),
+    configurePreviewServer: async (vite) => (await importServer()).serveBackend(vite, 'preview'),
   };
 }
 
-/** In `vite` with the local backend, sends the site's scripts to the stand-in instead of Google. */
-export function standInForGoogle(): Plugin {
+/** In `vite` with the local backend, replaces Google's URLs in the site's scripts by those of the stand-in. */
+export function googleStandIn(): Plugin {
   let origin: string | null = null;
   return {
-    name: 'praxi:stand-in-for-google',
+    name: 'praxi:google-stand-in',
     apply: 'serve',
     configResolved({ mode, server: { port } }) {
-      if (settingsOf(mode)?.local) origin = `http://127.0.0.1:${port}`;
+      if (settingsOrNull(mode)?.isLocal) origin = `http://127.0.0.1:${port}`;
     },
     transform(code, id) {
-      if (!origin || !id.includes('/src/') || !namesGoogle(code)) return undefined;
-      return { code: toStandIn(code, origin), map: null };
+      if (!origin || !id.includes('/src/') || !hasGoogleUrl(code)) return undefined;
+      return { code: replaceGoogleUrls(code, origin), map: null };
     },
   };
 }
 
-/** Makes `vite preview` a static host, with the local backend (if any) in front of it. */
+/** Makes `vite preview` behave like a static host, behind the local backend if there is one. */
 export function staticHost(): Plugin {
   return {
     name: 'praxi:static-host',
     configurePreviewServer({ config, middlewares }) {
-      const local = settingsOf(config.mode)?.local ?? false;
-      for (const handler of staticSite(config.build.outDir, { local })) middlewares.use(handler);
+      const isLocal = settingsOrNull(config.mode)?.isLocal ?? false;
+      for (const handler of staticSite(config.build.outDir, { isLocal })) middlewares.use(handler);
     },
   };
 }
 
-/** What a build without a hosted project reads: the sample data; null where one is named. */
-export async function buildBackend(mode: string) {
-  if (!settingsOf(mode)?.local) return null;
+/** @returns an API with the sample data, for prerendering; null if a hosted project is set */
+export async function openBuildApi(mode: string) {
+  if (!settingsOrNull(mode)?.isLocal) return null;
   const { openSeededApi } = (await import(/* @vite-ignore */ seededApi)) as typeof SeededApi;
   return openSeededApi();
 }

@@ -1,10 +1,10 @@
 import { openDatabase } from '../database/database.ts';
 import { Mailbox } from '../mail/mailbox.ts';
-import { quietRefusals } from '../lite-patches/quiet-refusals.ts';
+import { hideRefusals } from '../lite-patches/quiet-refusals.ts';
 
-/** What a visitor reads of a fresh database, in memory and without a server. */
+/** The REST API on a new database in memory, without a server. */
 export async function openSeededApi() {
-  quietRefusals();
+  hideRefusals();
   const { app, close } = await openDatabase({
     folder: null,
     mailbox: new Mailbox(),

@@ -1,13 +1,13 @@
 import type { Connect, Logger, PreviewServer, ViteDevServer } from 'vite';
 import { loadEnv } from 'vite';
 import { startBackend, type LocalBackend } from '../backend.ts';
-import { bootMessage } from './boot-message.ts';
 import { sendResponse, toRequest } from '../http/node-http.ts';
 import { requireFreePort } from '../http/ports.ts';
-import { quietRefusals } from '../lite-patches/quiet-refusals.ts';
+import { hideRefusals } from '../lite-patches/quiet-refusals.ts';
 import { ConfigurationError, projectFolder, readSettings, type Settings } from '../settings.ts';
+import { bootMessage } from './boot-message.ts';
 
-/** Reads the settings as Vite does, or ends with one clear line. */
+/** Reads the settings as Vite does. Ends the process with one line if one is wrong. */
 function settingsOrExit(mode: string) {
   try {
     return readSettings({ ...loadEnv(mode, projectFolder, ''), ...process.env });
@@ -17,23 +17,30 @@ function settingsOrExit(mode: string) {
 }
 
 function exitWith(error: unknown): never {
-  const known = error instanceof ConfigurationError;
-  console.error(known ? error.message : error);
+  console.error(error instanceof ConfigurationError ? error.message : error);
   process.exit(1);
 }
 
-/** Vite's own line on its start says nothing that the boot message does not. */
-function silenceReadyLine(logger: Logger) {
+/** Removes Vite's own "ready in" line, because the boot message says the same. */
+function hideReadyLine(logger: Logger) {
   const info = logger.info.bind(logger);
   logger.info = (message, options) => {
     if (!message.includes('ready in')) info(message, options);
   };
 }
 
+/** Vite stops when standard input ends, and says nothing. A start without a terminal would look like a crash. */
+function explainStopOnClosedInput() {
+  if (process.env.CI === 'true') return;
+  process.stdin.once('end', () => {
+    console.log('Stopped: standard input was closed. Set CI=true to keep running without it.');
+  });
+}
+
 function mount(middlewares: Connect.Server, backend: () => Promise<LocalBackend>, origin: string) {
   middlewares.use((incoming, outgoing, next) => {
     if (!/^\/(rest|auth|storage|functions|_local)\//.test(incoming.url ?? '')) return next();
-    // The application's own /auth/login and its like are pages, not calls.
+    // Pages of the site such as /auth/login are not requests to the backend.
     if (/^\/auth\/(?!v1\/)/.test(incoming.url ?? '')) return next();
     backend()
       .then((running) => running.fetch(toRequest(incoming, origin)))
@@ -42,8 +49,10 @@ function mount(middlewares: Connect.Server, backend: () => Promise<LocalBackend>
   });
 }
 
-// A changed vite.config.ts makes a new server before the old one goes: both have the one port and database.
-let portIsFree: Promise<void> | null = null;
+// When vite.config.ts changes, Vite creates a new server before it closes the old one. Both use the same port and
+// database.
+let inputIsWatched = false;
+let freePort: Promise<void> | null = null;
 let backend: Promise<LocalBackend> | null = null;
 let closing: Promise<void> | null = null;
 
@@ -51,9 +60,9 @@ function closeBackend(): Promise<void> {
   return (closing ??= Promise.resolve(backend).then((running) => running?.close()));
 }
 
-/** Starts the backend; it is closed on Ctrl+C and on a polite end, so that the next start finds it whole. */
+/** Starts the backend, and closes it when the process is asked to end, so that the database is not damaged. */
 function startOnce({ database, googleClientId }: Settings, origin: string): Promise<LocalBackend> {
-  quietRefusals();
+  hideRefusals();
   const starting = startBackend({ database, origin, googleClientId });
   starting.catch(exitWith);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -62,7 +71,7 @@ function startOnce({ database, googleClientId }: Settings, origin: string): Prom
   return starting;
 }
 
-/** Vite ends its process as soon as its server is closed (not when it restarts): the backend goes first. */
+/** Closes the backend before Vite's server, because Vite ends the process once its server is closed. */
 function closeWith(server: ViteDevServer | PreviewServer): void {
   const close = server.close.bind(server);
   server.close = async () => {
@@ -72,8 +81,8 @@ function closeWith(server: ViteDevServer | PreviewServer): void {
 }
 
 /**
- * Puts the local backend in front of a server of Vite, on the server's own origin, and says where to click.
- * Where a hosted project is named, nothing of it starts.
+ * Runs the local backend on the origin of Vite's server, unless a hosted project is set, and prints the boot message.
+ * Ends the process with one line if a setting is wrong or the port is in use.
  */
 export async function serveBackend(
   server: ViteDevServer | PreviewServer,
@@ -83,9 +92,11 @@ export async function serveBackend(
   const { port } = kind === 'dev' ? server.config.server : server.config.preview;
   const origin = `http://127.0.0.1:${port}`;
   server.printUrls = () => process.stdout.write(bootMessage(origin, settings));
-  silenceReadyLine(server.config.logger);
-  await (portIsFree ??= requireFreePort(port).catch(exitWith));
-  if (!settings.local) return;
+  hideReadyLine(server.config.logger);
+  await (freePort ??= requireFreePort(port).catch(exitWith));
+  if (!inputIsWatched) explainStopOnClosedInput();
+  inputIsWatched = true;
+  if (!settings.isLocal) return;
   const running = (backend ??= startOnce(settings, origin));
   mount(server.middlewares, () => running, origin);
   closeWith(server);

@@ -1,7 +1,14 @@
+/**
+ * Lite 0.10.0 runs the first migration in a database without the API roles and without default privileges.
+ *
+ * Supabase: a new project has the roles `anon`, `authenticated` and `service_role`, and every new table, sequence
+ * and function in `public` is granted to them, which is what migrations revoke.
+ *
+ * Delete this file when its test in `tests/local/lite-patches.test.ts` fails.
+ */
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
-/** The roles and rights that a hosted project has before its first migration. */
-const hosted = `
+const newProject = `
 do $$ begin
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
@@ -18,15 +25,7 @@ alter default privileges in schema public
   grant execute on functions to anon, authenticated, service_role;
 `;
 
-/** Gives a database without migrations what a hosted one starts with. */
-export async function grantAsHosted(connection: PgliteConnection): Promise<void> {
-  await connection.driver.exec(hosted);
-}
-
-/**
- * Keeps the grants as the migrations left them. With its first request the library would grant everything in
- * every schema to every role and so undo all of their grants by column.
- */
-export function keepGrants(connection: PgliteConnection): void {
-  Object.assign(connection, { ensureRlsContext: async () => true });
+/** Gives a database without migrations the roles and privileges of a new Supabase project. */
+export async function grantProjectPrivileges(connection: PgliteConnection): Promise<void> {
+  await connection.driver.exec(newProject);
 }

@@ -1,3 +1,0 @@
-// Imported before the library, which reads both while it loads: no usage reports, and the storage API.
-process.env.DO_NOT_TRACK ??= '1';
-process.env.EXPERIMENTAL_STORAGE ??= '1';

@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isRefusal } from '../../supabase/local/lite-patches/quiet-refusals.ts';
+import { keys, projectFolder, supabaseFolder } from '../../supabase/local/settings.ts';
+import { readUnpatchedConfig, startUnpatchedLite, type UnpatchedLite } from './unpatched-lite.ts';
+
+// Each test shows a fault of the published @supabase/lite. One that fails means that the fault is fixed.
+const fixed = (patch: string) =>
+  `@supabase/lite no longer has this fault: delete supabase/local/lite-patches/${patch}.ts, its use and this test`;
+
+const email = 'anna@example.gr';
+const password = 'enas-kodikos-2026';
+const tables = `
+  do $$ begin
+    create role anon nologin;
+    create role authenticated nologin;
+    create role service_role nologin bypassrls;
+  exception when duplicate_object then null;
+  end $$;
+  create table public.notes (
+    id integer primary key,
+    hours numeric(5, 1) not null check (hours > 0),
+    secret text
+  );
+  alter table public.notes enable row level security;
+  create policy everybody on public.notes for select to anon using (true);
+  grant usage on schema public to anon, service_role;
+  grant select (id) on public.notes to anon;
+  grant all on public.notes to service_role;
+  insert into public.notes values (1, 4, 'secret');
+`;
+
+let lite: UnpatchedLite;
+let initialPrivileges: unknown[];
+let printed: unknown[][];
+
+beforeAll(async () => {
+  lite = await startUnpatchedLite();
+  initialPrivileges = (await lite.driver.query('select 1 from pg_default_acl')).rows;
+  await lite.driver.exec(tables);
+});
+afterAll(async () => {
+  await lite.connection.close();
+  rmSync(join(supabaseFolder, '.temp/storage/papers'), { recursive: true });
+});
+
+beforeEach(() => {
+  printed = [];
+  vi.mocked(console.error).mockImplementation((...values) => void printed.push(values));
+});
+
+/** Forgets what was printed, so that the test does not fail for it. */
+function takePrinted(): unknown[] {
+  vi.mocked(console.error).mockClear();
+  return printed.flat();
+}
+
+/** The code of the error with which a statement fails. */
+const errorCode = (sql: string, values: unknown[] = []) =>
+  lite.driver.query(sql, values).then(
+    () => 'no error',
+    (error: { code?: string }) => error.code,
+  );
+
+test('every patch has a test here, and the version is pinned', () => {
+  const patches = readdirSync(join(supabaseFolder, 'local/lite-patches'));
+  const source = readFileSync(import.meta.filename, 'utf8');
+  for (const patch of patches) {
+    expect(source).toContain(`fixed('${patch.replace('.ts', '')}')`);
+  }
+  const { devDependencies } = JSON.parse(
+    readFileSync(join(projectFolder, 'package.json'), 'utf8'),
+  ) as { devDependencies: Record<string, string> };
+  expect(devDependencies['@supabase/lite']).toMatch(/^\d/);
+});
+
+describe('database', () => {
+  test('project-privileges: a new database has no default privileges', () => {
+    expect(initialPrivileges, fixed('project-privileges')).toEqual([]);
+  });
+
+  test('column-grants: the first request grants every column to every role', async () => {
+    const readable = `select column_name from information_schema.column_privileges
+      where table_name = 'notes' and grantee = 'anon' and privilege_type = 'SELECT'`;
+    expect((await lite.driver.query(readable)).rows).toEqual([{ column_name: 'id' }]);
+    await lite.send('GET', '/rest/v1/notes?select=id', undefined, keys.publishable);
+    expect((await lite.driver.query(readable)).rows, fixed('column-grants')).toHaveLength(3);
+  });
+
+  test('numeric-values: 4.0 is text', async () => {
+    const response = await lite.send('GET', '/rest/v1/notes?select=hours&id=eq.1');
+    expect(await response.json(), fixed('numeric-values')).toEqual([{ hours: '4.0' }]);
+  });
+
+  test('database-errors: a violated check has status 500 and no SQLSTATE', async () => {
+    const response = await lite.send('POST', '/rest/v1/notes', { id: 2, hours: -1 });
+    const { code } = (await response.json()) as { code: string };
+    takePrinted();
+    expect([response.status, code], fixed('database-errors')).toEqual([500, 'SUP']);
+  });
+
+  test('quiet-refusals: a refused statement is printed', async () => {
+    await lite.send('POST', '/rest/v1/notes', { id: 1, hours: 1 });
+    expect(takePrinted().some(isRefusal), fixed('quiet-refusals')).toBe(true);
+  });
+
+  test('migration-errors: a failed statement is thrown without its reason', async () => {
+    const error: unknown = await lite.connection.exec('select nonsense').catch((e: unknown) => e);
+    takePrinted();
+    expect(String(error), fixed('migration-errors')).not.toContain('does not exist');
+  });
+
+  test('text-parameters: a value that is no array makes the next statements fail', async () => {
+    const codes = [
+      await errorCode('select 1 where $1::text[] is null', [0]),
+      await errorCode('select 1'),
+      await errorCode('select 1'),
+      await errorCode('select 1'),
+    ];
+    expect(codes, fixed('text-parameters')).toEqual([
+      'ERR_INVALID_ARG_TYPE',
+      '08P01',
+      '08P01',
+      'no error',
+    ]);
+  });
+
+  test('failed-transaction: an aborted transaction makes the next requests fail', async () => {
+    await lite.driver.exec('begin; select 1 / 0').catch(() => {});
+    const response = await lite.send('GET', '/rest/v1/notes');
+    await lite.driver.exec('rollback');
+    takePrinted();
+    expect(response.status, fixed('failed-transaction')).toBe(500);
+  });
+
+  test('request-queue: requests at the same time disturb each other', async () => {
+    const requests = Array.from({ length: 8 }, () => [
+      lite.send('GET', '/rest/v1/notes?select=id,secret'),
+      lite.send('GET', '/rest/v1/notes?select=id', undefined, keys.publishable),
+      lite.send('POST', '/rest/v1/notes', { id: 1, hours: 1 }),
+    ]);
+    const statuses = await Promise.all(requests.flat().map(async (one) => (await one).status));
+    await lite.driver.exec('rollback');
+    takePrinted();
+    const expected = requests.flatMap(() => [200, 200, 409]);
+    expect(statuses, fixed('request-queue')).not.toEqual(expected);
+  });
+});
+
+describe('auth', () => {
+  test('template-paths: the path of a template is not resolved', async () => {
+    const { template } = (await readUnpatchedConfig()).auth.email;
+    expect(template.recovery?.content_path, fixed('template-paths')).toMatch(/^\.\//);
+  });
+
+  test.each(['GET', 'DELETE'])('admin-users: %s is refused to the secret key', async (method) => {
+    const path = `/auth/v1/admin/users/${crypto.randomUUID()}`;
+    expect((await lite.send(method, path)).status, fixed('admin-users')).toBe(401);
+  });
+
+  test('id-token-grant: the grant is unknown', async () => {
+    const body = { provider: 'google', id_token: 'a.b.c' };
+    const response = await lite.send('POST', '/auth/v1/token?grant_type=id_token', body);
+    const { msg } = (await response.json()) as { msg?: string };
+    expect(msg, fixed('id-token-grant')).toBe('unsupported_grant_type');
+  });
+
+  test('resend-confirmation: a second confirmation is refused for a minute', async () => {
+    const signUp = () => lite.send('POST', '/auth/v1/signup', { email, password });
+    expect((await signUp()).status).toBe(200);
+    await lite.driver.query(
+      `update auth.users set confirmation_sent_at = now() - interval '30 seconds'`,
+    );
+    const statuses = [
+      (await signUp()).status,
+      (await lite.send('POST', '/auth/v1/resend', { type: 'signup', email })).status,
+    ];
+    expect(statuses, fixed('resend-confirmation')).toEqual([429, 429]);
+  });
+});
+
+describe('storage', () => {
+  test('storage-size-limit: a body larger than the limit is stored', async () => {
+    const bucket = { id: 'papers', name: 'papers', file_size_limit: 10 };
+    expect((await lite.send('POST', '/storage/v1/bucket', bucket)).status).toBe(200);
+    const path = '/storage/v1/object/papers/folder/a.txt';
+    const response = await lite.send('POST', path, 'x'.repeat(20));
+    expect(response.status, fixed('storage-size-limit')).toBe(200);
+  });
+
+  test('storage-list-names: a file is listed by its whole path', async () => {
+    const response = await lite.send('POST', '/storage/v1/object/list/papers', {
+      prefix: 'folder',
+    });
+    expect(await response.json(), fixed('storage-list-names')).toMatchObject([
+      { name: 'folder/a.txt' },
+    ]);
+  });
+
+  test('file-store: all databases of the project share one folder', () => {
+    const store = lite.app._storageAdapter as unknown as { basePath?: string };
+    expect(store.basePath, fixed('file-store')).toMatch(/supabase\/\.temp\/storage$/);
+  });
+});

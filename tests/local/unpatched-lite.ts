@@ -1,0 +1,67 @@
+import '../../supabase/local/database/environment.ts';
+import type { App } from '@supabase/lite';
+import { createApi } from '@supabase/lite/cli';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { join } from 'node:path';
+import { keys, supabaseFolder } from '../../supabase/local/settings.ts';
+import { origin } from '../support/client.ts';
+
+export type UnpatchedLite = {
+  app: App;
+  connection: PgliteConnection;
+  driver: PgliteConnection['driver'];
+  /** Sends a request with the secret key. */
+  send: (method: string, path: string, body?: string | object, key?: string) => Promise<Response>;
+};
+
+/** `config.toml` as Lite reads it. */
+export async function readUnpatchedConfig() {
+  const reader = (await createApi()).project.local as unknown as {
+    readConfig: (file: string) => Promise<{
+      auth: { email: { template: Record<string, { content_path: string }> } };
+    }>;
+  };
+  return reader.readConfig(join(supabaseFolder, 'config.toml'));
+}
+
+/** A database in memory behind `@supabase/lite` as it is published, without any file of `lite-patches/`. */
+export async function startUnpatchedLite(): Promise<UnpatchedLite> {
+  const connection = await createPgliteConnection({ url: 'memory://' });
+  const { driver } = connection;
+  await driver.waitReady;
+  const project = (await createApi()).project.local;
+  const config = await readUnpatchedConfig();
+  Object.assign(project, {
+    getConfig: async () => ({
+      ...config,
+      connection,
+      auth: {
+        ...config.auth,
+        jwt_secret: keys.jwtSecret,
+        publishable_key: keys.publishable,
+        secret_key: keys.secret,
+      },
+      options: { drivers: { email: { send: async () => {} } } },
+    }),
+  });
+  const app = await project.createApp(undefined, { admin: false });
+  await app.ensureSystemSchema();
+  return {
+    app,
+    connection,
+    driver,
+    send: async (method, path, body, key = keys.secret) =>
+      app.fetch(
+        new Request(origin + path, {
+          method,
+          headers: {
+            apikey: key,
+            'content-type': typeof body === 'string' ? 'text/plain' : 'application/json',
+          },
+          ...(body !== undefined && {
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+          }),
+        }),
+      ),
+  };
+}
