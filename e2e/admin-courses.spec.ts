@@ -84,7 +84,7 @@ test.describe('an instructor', () => {
     await other.getByRole('button', { name: adminCoursesText.save.update }).click();
     await saved(other);
     await page.getByRole('button', { name: adminCoursesText.save.update }).click();
-    const conflict = page.getByRole('alert').filter({ hasText: editorText.conflict.title });
+    const conflict = page.getByRole('group', { name: editorText.conflict.title });
     await expect(conflict).toContainText('Η δική μου περιγραφή');
     await expect(conflict).toContainText('Η άλλη περιγραφή');
     await expectNoViolations(page);

@@ -53,11 +53,11 @@ test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
   await page.goto(`${list}&lesson=new`);
   await page.getByLabel(adminLessonsText.fields.title).fill('Η άσκηση');
   await page.getByLabel(adminLessonsText.fields.type).selectOption('interactive');
-  const exercise = page.getByLabel(adminLessonsText.fields.address);
+  const exercise = page.getByLabel(adminLessonsText.fields.exerciseUrl);
   await exercise.fill('http://exercise.example/1');
   await page.getByRole('button', { name: adminLessonsText.save.create }).click();
   await expect(exercise).toHaveAccessibleDescription(
-    new RegExp(adminLessonsText.validation.addressUnknown),
+    new RegExp(adminLessonsText.validation.exerciseUrlInvalid),
   );
   await exercise.fill('https://exercise.example/1');
   // What runs inside the frame has no hold on the page around it.

@@ -96,7 +96,7 @@ test('a message that is handled in two windows at once loses no note', async ({
   await expect(other.getByText(/^Διεκπεραιώθηκε .* από Δανάη Μαρκάκη$/)).toBeVisible();
 
   await page.getByRole('button', { name: adminMessagesText.save }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: editorText.conflict.title });
+  const conflict = page.getByRole('group', { name: editorText.conflict.title });
   await expect(conflict).toContainText('Τους τηλεφώνησα');
   await expect(conflict).toContainText('Έστειλα προσφορά');
   await expectNoViolations(page);

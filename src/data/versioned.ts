@@ -1,4 +1,4 @@
-import { AppError, ConflictError, toAppError } from '@/lib/errors';
+import { AppError, VersionConflictError, toAppError } from '@/lib/errors';
 
 type Answer<Row> = PromiseLike<{
   data: Row | null;
@@ -25,7 +25,7 @@ export const hasValues =
  * @param written the update, which answers null when it met no row of that version
  * @param readFresh reads the row as it is now
  * @returns the row as stored
- * @throws ConflictError with the row as it is now, when somebody else saved it since, or null when it is gone;
+ * @throws VersionConflictError with the row as it is now, when somebody else saved it since, or null when it is gone;
  * AppError `42501` when it may not be written.
  */
 export async function savedOrConflict<Row extends Versioned>(
@@ -38,11 +38,11 @@ export async function savedOrConflict<Row extends Versioned>(
   if (data) return data;
   const fresh = await readFresh();
   if (fresh.error) throw toAppError(fresh.error, fresh.status);
-  if (!fresh.data) throw new ConflictError<Row>(null);
+  if (!fresh.data) throw new VersionConflictError<Row>(null);
   if (fresh.data.updated_at === save.expectedUpdatedAt)
     throw new AppError('42501', { status: 403 });
   if (save.holds(fresh.data)) return fresh.data;
-  throw new ConflictError(fresh.data);
+  throw new VersionConflictError(fresh.data);
 }
 
 /**

@@ -26,12 +26,12 @@ export class AppError extends Error {
  * A save that started from an older version than the stored one: code `conflict`. `fresh` is the row as it
  * stands now, null when it was deleted meanwhile.
  */
-export class ConflictError<Row> extends AppError {
+export class VersionConflictError<Row> extends AppError {
   readonly fresh: Row | null;
 
   constructor(fresh: Row | null) {
     super('conflict', { status: 409 });
-    this.name = 'ConflictError';
+    this.name = 'VersionConflictError';
     this.fresh = fresh;
   }
 }

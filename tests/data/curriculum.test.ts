@@ -27,7 +27,7 @@ import {
   updateModule,
 } from '@/data/modules/mutations';
 import { modulesQuery } from '@/data/modules/queries';
-import { ConflictError } from '@/lib/errors';
+import { VersionConflictError } from '@/lib/errors';
 import { execute, loseAnswer, withBackend } from '../support/backend';
 import { signInWith } from './as';
 
@@ -107,7 +107,7 @@ describe('courses', () => {
     const saved = await updateCourse(first);
     expect(saved).toMatchObject({ title: 'Α', slug: read.slug });
     const second = updateCourse({ ...first, values: { title: 'Β' } });
-    await expect(second).rejects.toBeInstanceOf(ConflictError);
+    await expect(second).rejects.toBeInstanceOf(VersionConflictError);
     await expect(second).rejects.toMatchObject({ code: 'conflict', fresh: saved });
     await updateCourse({
       id: read.id,

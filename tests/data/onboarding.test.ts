@@ -9,7 +9,7 @@ import {
 import { emptyOnboardingData, type OnboardingPatch } from '@/data/onboarding/onboarding-data';
 import { onboardingQuery, type OnboardingState } from '@/data/onboarding/queries';
 import { queryClient } from '@/data/query-client';
-import { ConflictError } from '@/lib/errors';
+import { VersionConflictError } from '@/lib/errors';
 import { cutOff, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
 import { newUser, signInAs, type User } from '../support/users.ts';
 
@@ -49,8 +49,8 @@ async function conflictOf(saving: Promise<unknown>): Promise<OnboardingState | n
     () => null,
     (failure: unknown) => failure,
   );
-  expect(error).toBeInstanceOf(ConflictError);
-  return (error as ConflictError<OnboardingState>).fresh;
+  expect(error).toBeInstanceOf(VersionConflictError);
+  return (error as VersionConflictError<OnboardingState>).fresh;
 }
 
 describe('the states of section 4', () => {
@@ -205,8 +205,8 @@ describe('two tabs', () => {
     expect((await read()).data.bio).toBe(stored[0]);
     expect(told).toHaveLength(3);
     for (const error of told) {
-      expect(error).toBeInstanceOf(ConflictError);
-      expect((error as ConflictError<OnboardingState>).fresh?.data.bio).toBe(stored[0]);
+      expect(error).toBeInstanceOf(VersionConflictError);
+      expect((error as VersionConflictError<OnboardingState>).fresh?.data.bio).toBe(stored[0]);
     }
   });
 

@@ -78,7 +78,7 @@ describe('a platform admin', () => {
     await press(adminOrganizationsText.one.rename);
     expect(await screen.findByText(editorText.conflict.title, {}, wait)).toBeVisible();
     expect(screen.getByText('Το άλλο')).toBeVisible();
-    await press(editorText.conflict.takeTheirs);
+    await press(editorText.conflict.keepTheirs);
     expect(screen.getByLabelText(adminOrganizationsText.one.name)).toHaveValue('Το άλλο');
   });
 

@@ -40,7 +40,7 @@ export async function createCourse({ id, values }: { id: string; values: CourseV
 /**
  * Saves a course on top of the version that the editor started from.
  * @returns the course as stored
- * @throws ConflictError with the course as it is now, null when it is gone; AppError `slug_taken`, `42501`.
+ * @throws VersionConflictError with the course as it is now, null when it is gone; AppError `slug_taken`, `42501`.
  */
 export async function updateCourse(save: {
   id: string;

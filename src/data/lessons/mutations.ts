@@ -49,7 +49,7 @@ export async function createLesson({
 /**
  * Saves a lesson on top of the version that the editor started from; `order_index` moves it to that place,
  * `module_id` to another module (with `order_index: atTheEnd` behind its lessons).
- * @throws ConflictError with the lesson as it is now, null when it is gone.
+ * @throws VersionConflictError with the lesson as it is now, null when it is gone.
  */
 export async function updateLesson(save: {
   id: string;

@@ -6,7 +6,7 @@ const columns = 'id, handled_at, handled_by, note, updated_at';
 
 /**
  * Marks a message as handled or not and keeps a note on it. The database notes when and by whom.
- * @throws ConflictError with the message's state as it is now, null when it is gone.
+ * @throws VersionConflictError with the message's state as it is now, null when it is gone.
  */
 export async function updateMessage(save: {
   id: string;

@@ -39,7 +39,7 @@ export async function createModule({
 
 /**
  * Saves a module on top of the version that the editor started from; `order_index` moves it to that place.
- * @throws ConflictError with the module as it is now, null when it is gone.
+ * @throws VersionConflictError with the module as it is now, null when it is gone.
  */
 export async function updateModule(save: {
   id: string;

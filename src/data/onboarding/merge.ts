@@ -1,21 +1,33 @@
+import { isSameValue, mergeVersions, type MergedVersions } from '@/lib/merge-versions';
+import { learningStyles } from '@/lib/onboarding-values';
 import type { OnboardingData, OnboardingPatch, SocialMedia } from './onboarding-data';
 
-/** One answer; a link is one of its own. */
-export type OnboardingField =
-  Exclude<keyof OnboardingData, 'socialMedia'> | `socialMedia.${keyof SocialMedia}`;
+type LinkField = `socialMedia.${keyof SocialMedia}`;
 
-type Fields = Partial<Record<OnboardingField, unknown>>;
+/** The name of one answer; each link is an answer of its own. */
+export type OnboardingField = Exclude<keyof OnboardingData, 'socialMedia'> | LinkField;
 
-function fieldsOf({ socialMedia = {}, ...rest }: OnboardingPatch): Fields {
-  const links = Object.entries(socialMedia).map(([name, value]) => [`socialMedia.${name}`, value]);
-  const given = Object.entries({ ...rest, ...Object.fromEntries(links) } as Fields);
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+type FlatAnswers = Omit<OnboardingData, 'socialMedia'> & Record<LinkField, string>;
+
+/** One property an answer, so that answers can be compared. Learning styles get the order in which they are listed. */
+function flatten({ socialMedia, ...answers }: OnboardingData): FlatAnswers {
+  return {
+    ...answers,
+    learningStyle: learningStyles.filter((style) => answers.learningStyle.includes(style)),
+    'socialMedia.linkedin': socialMedia.linkedin,
+    'socialMedia.twitter': socialMedia.twitter,
+    'socialMedia.website': socialMedia.website,
+  };
 }
 
-/** The order in which styles were ticked says nothing. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((value) => other.includes(value));
+function unflatten(flat: FlatAnswers): OnboardingData {
+  const {
+    'socialMedia.linkedin': linkedin,
+    'socialMedia.twitter': twitter,
+    'socialMedia.website': website,
+    ...answers
+  } = flat;
+  return { ...answers, socialMedia: { linkedin, twitter, website } };
 }
 
 /** Answers with some of them replaced. */
@@ -29,52 +41,44 @@ export function applyPatch(data: OnboardingData, patch: OnboardingPatch): Onboar
   };
 }
 
-/** The answers of `patch` that someone else has changed since `base`, and to something else. */
-export function conflictsOf(
-  patch: OnboardingPatch,
-  stored: OnboardingData,
-  base: OnboardingData,
-): OnboardingField[] {
-  const [mine, theirs, before] = [fieldsOf(patch), fieldsOf(stored), fieldsOf(base)];
-  return (Object.keys(mine) as OnboardingField[]).filter(
-    (field) => !isSame(mine[field], theirs[field]) && !isSame(before[field], theirs[field]),
-  );
-}
-
-/** What is answered otherwise than in `base`. */
+/** The answers that differ from those in `base`. */
 export function changedFields(base: OnboardingData, mine: OnboardingData): OnboardingField[] {
-  const [before, own] = [fieldsOf(base), fieldsOf(mine)];
-  return (Object.keys(own) as OnboardingField[]).filter(
-    (field) => !isSame(own[field], before[field]),
+  const [before, now] = [flatten(base), flatten(mine)];
+  return (Object.keys(now) as OnboardingField[]).filter(
+    (field) => !isSameValue(now[field], before[field]),
   );
 }
 
-type Merged = {
-  /** What the form should hold: the other's answers where only the other changed them, else one's own. */
-  data: OnboardingData;
-  /** Changed on both sides to different answers; `data` has one's own, `stored` the other's. */
-  conflicts: OnboardingField[];
-};
-
-/** Brings the answers of a form, which started from `base`, together with those stored meanwhile. */
+/**
+ * Merges the answers of a form, which started from `base`, with those that another tab or device saved since.
+ * @returns conflicts: the answers that both sides changed to something different
+ */
 export function mergeOnboarding(
   base: OnboardingData,
   mine: OnboardingData,
-  stored: OnboardingData,
-): Merged {
-  const patch = pickAnswers(mine, changedFields(base, mine));
-  return { data: applyPatch(stored, patch), conflicts: conflictsOf(patch, stored, base) };
+  theirs: OnboardingData,
+): MergedVersions<OnboardingData, OnboardingField> {
+  const merged = mergeVersions({
+    base: flatten(base),
+    mine: flatten(mine),
+    theirs: flatten(theirs),
+  });
+  return {
+    conflicts: merged.conflicts,
+    withMine: unflatten(merged.withMine),
+    withTheirs: unflatten(merged.withTheirs),
+  };
 }
 
-/** Some of the answers, as a save takes them. */
+/** Some of the answers, in the form in which they are saved. */
 export function pickAnswers(
   { socialMedia, ...rest }: OnboardingData,
   fields: readonly OnboardingField[],
 ): OnboardingPatch {
-  const wanted = (prefix: string) => (entry: [string, unknown]) =>
+  const isPicked = (prefix: string) => (entry: [string, unknown]) =>
     fields.some((field) => field === prefix + entry[0]);
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(wanted(''))),
-    socialMedia: Object.fromEntries(Object.entries(socialMedia).filter(wanted('socialMedia.'))),
+    ...Object.fromEntries(Object.entries(rest).filter(isPicked(''))),
+    socialMedia: Object.fromEntries(Object.entries(socialMedia).filter(isPicked('socialMedia.'))),
   } as OnboardingPatch;
 }

@@ -1,8 +1,8 @@
 import type { Json } from '@/lib/database.types';
-import { AppError, ConflictError, toAppError } from '@/lib/errors';
+import { AppError, VersionConflictError, toAppError } from '@/lib/errors';
 import { onboardingSteps } from '@/lib/onboarding-values';
 import { getSupabase } from '@/lib/supabase';
-import { applyPatch, conflictsOf } from './merge';
+import { applyPatch, mergeOnboarding } from './merge';
 import { parseOnboardingData, type OnboardingData, type OnboardingPatch } from './onboarding-data';
 import {
   onboardingColumns,
@@ -73,8 +73,9 @@ function saveAnswers(answers: Answers, changes: Changes): Promise<OnboardingStat
   return change(userId, (stored) => {
     const data = parseOnboardingData(stored?.onboarding_data);
     const isNewer = (stored?.updated_at ?? null) !== expectedUpdatedAt;
-    if (isNewer && conflictsOf(patch, data, base).length > 0) {
-      throw new ConflictError(toOnboardingState(stored));
+    const { conflicts } = mergeOnboarding(base, applyPatch(base, patch), data);
+    if (isNewer && conflicts.length > 0) {
+      throw new VersionConflictError(toOnboardingState(stored));
     }
     // What a provider's sign-in left in the object (section 3) stays there.
     const others = stored?.onboarding_data as Record<string, Json> | undefined;
@@ -85,7 +86,7 @@ function saveAnswers(answers: Answers, changes: Changes): Promise<OnboardingStat
 /**
  * Saves some answers and the step at which the person goes on, which another device reads (section 4). Step 6
  * completes onboarding; an earlier one leaves a completed one complete. A missing row is created.
- * @throws ConflictError with the fresh state when the same answer was changed elsewhere since `expectedUpdatedAt`.
+ * @throws VersionConflictError with the fresh state when the same answer was changed elsewhere since `expectedUpdatedAt`.
  */
 export function saveOnboarding({ step, ...answers }: Answers & { step: number }) {
   const completes = step === onboardingSteps;
@@ -97,7 +98,7 @@ export function saveOnboarding({ step, ...answers }: Answers & { step: number })
 
 /**
  * Stores the last answers and completes onboarding (section 4).
- * @throws ConflictError as {@link saveOnboarding} does.
+ * @throws VersionConflictError as {@link saveOnboarding} does.
  */
 export function completeOnboarding(answers: Answers): Promise<OnboardingState> {
   return saveAnswers(answers, { onboarding_completed: true, onboarding_step: onboardingSteps });

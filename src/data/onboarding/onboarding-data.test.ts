@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { applyPatch, conflictsOf, mergeOnboarding } from './merge';
 import { emptyOnboardingData, parseOnboardingData, parseStep } from './onboarding-data';
 
 const whole = {
@@ -62,46 +61,5 @@ describe('what is stored', () => {
     [null, 1],
   ])('the step %j is %i', (stored, step) => {
     expect(parseStep(stored)).toBe(step);
-  });
-});
-
-describe('two tabs that started from the same answers', () => {
-  test('what only one of them changed is taken', () => {
-    const mine = { ...whole, bio: 'Mine' };
-    const stored = applyPatch(whole, { timezone: 'Europe/London', socialMedia: { twitter: 'x' } });
-    expect(mergeOnboarding(whole, mine, stored)).toEqual({
-      data: { ...stored, bio: 'Mine' },
-      conflicts: [],
-    });
-  });
-
-  test('what both changed is told, and one’s own stays in the form', () => {
-    const mine = applyPatch(whole, { bio: 'Mine', socialMedia: { linkedin: 'mine' } });
-    const stored = applyPatch(whole, { bio: 'Theirs', socialMedia: { linkedin: 'theirs' } });
-    expect(mergeOnboarding(whole, mine, stored)).toEqual({
-      data: mine,
-      conflicts: ['bio', 'socialMedia.linkedin'],
-    });
-  });
-
-  test('the same change on both sides is none', () => {
-    const both = applyPatch(whole, { bio: 'Both', learningStyle: ['social', 'visual'] });
-    const other = applyPatch(whole, { bio: 'Both', learningStyle: ['visual', 'social'] });
-    expect(mergeOnboarding(whole, both, other).conflicts).toEqual([]);
-  });
-
-  test('clearing an answer is a change', () => {
-    const mine = applyPatch(whole, { experienceLevel: null, learningStyle: [] });
-    expect(mergeOnboarding(whole, mine, whole)).toEqual({ data: mine, conflicts: [] });
-    const stored = applyPatch(whole, { experienceLevel: 'expert' });
-    expect(mergeOnboarding(whole, mine, stored).conflicts).toEqual(['experienceLevel']);
-  });
-
-  test('a patch touches only what it names', () => {
-    expect(applyPatch(whole, { bio: undefined, socialMedia: { website: '' } })).toEqual({
-      ...whole,
-      socialMedia: { ...whole.socialMedia, website: '' },
-    });
-    expect(conflictsOf({ bio: undefined }, { ...whole, bio: 'Theirs' }, whole)).toEqual([]);
   });
 });

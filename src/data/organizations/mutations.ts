@@ -19,7 +19,7 @@ export async function createOrganization({ id, name }: { id: string; name: strin
 
 /**
  * Gives an organisation another name. For its owners and admins, and platform admins.
- * @throws ConflictError with the organisation as it is now, null when it is gone.
+ * @throws VersionConflictError with the organisation as it is now, null when it is gone.
  */
 export async function renameOrganization(save: {
   id: string;

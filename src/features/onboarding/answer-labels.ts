@@ -19,7 +19,7 @@ export const availabilityOptions = availabilities.map((value) => ({
   label: onboardingText.time.availabilities[value],
 }));
 
-/** What a question is called. */
+/** The label of the field that asks for an answer. */
 export function questionLabel(field: OnboardingField): string {
   if (field === 'bio') return onboardingText.bio.label;
   if (field === 'experienceLevel') return onboardingText.level.legend;
@@ -29,7 +29,8 @@ export function questionLabel(field: OnboardingField): string {
   return onboardingText.links[field.slice('socialMedia.'.length) as keyof SocialMedia];
 }
 
-function wordsOf(field: OnboardingField, data: OnboardingData): string {
+/** An answer as text; empty when it was not given. */
+export function answerLabel(field: OnboardingField, data: OnboardingData): string {
   if (field === 'bio') return data.bio;
   if (field === 'experienceLevel') {
     return experienceLevels.find((level) => level.value === data.experienceLevel)?.label ?? '';
@@ -40,9 +41,4 @@ function wordsOf(field: OnboardingField, data: OnboardingData): string {
   if (field === 'timezone') return onboardingText.time.timezones[data.timezone];
   if (field === 'availability') return onboardingText.time.availabilities[data.availability];
   return data.socialMedia[field.slice('socialMedia.'.length) as keyof SocialMedia];
-}
-
-/** An answer as a person reads it. */
-export function answerLabel(field: OnboardingField, data: OnboardingData): string {
-  return wordsOf(field, data) || onboardingText.conflict.empty;
 }

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { LeaveGuard } from '@/components/forms/leave-guard';
+import { VersionConflictPanel } from '@/components/version-conflict/version-conflict-panel';
 import { Seo } from '@/components/seo';
 import { errorMessage } from '@/content/interface/errors';
 import { onboardingText } from '@/content/interface/onboarding';
@@ -10,7 +11,7 @@ import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
-import { ConflictPanel } from './conflict-panel';
+import { answerLabel, questionLabel } from './answer-labels';
 import { StepFields } from './step-fields';
 import { StepHeading } from './step-heading';
 import type { LinkErrors } from './links-step';
@@ -31,7 +32,8 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
   const [linkErrors, setLinkErrors] = useState<LinkErrors>({});
   const [attempt, setAttempt] = useState(0);
   const actions = useOnboardingActions({ userId, page, form, onSaved: () => goTo(page + 1) });
-  const { running, failure, conflict } = actions;
+  const { running, failure } = actions;
+  const { conflict } = form;
   const isLast = page === onboardingSteps;
   const { title, lead } = onboardingText.steps[pageName(page)];
 
@@ -64,7 +66,7 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
         description={onboardingText.description}
         noindex
       />
-      <LeaveGuard when={form.dirty && !actions.leaving} onDiscard={form.discard} />
+      <LeaveGuard when={form.isDirty && !actions.isLeaving} onDiscard={form.discard} />
       <StepsMargin page={page} />
       <div className="min-w-0 border-t-[14px] border-blue bg-white px-5 pt-5 pb-7 ring-1 ring-line sm:px-8 sm:pt-6 sm:pb-8">
         <Progress
@@ -88,10 +90,14 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
             />
           )}
           {conflict && (
-            <ConflictPanel
-              fields={conflict.conflicts}
-              mine={conflict.data}
-              theirs={conflict.fresh.data}
+            <VersionConflictPanel
+              text={onboardingText.conflict}
+              heading="h2"
+              differences={conflict.fields.map((field) => ({
+                label: questionLabel(field),
+                mine: answerLabel(field, form.answers),
+                theirs: answerLabel(field, conflict.theirs),
+              }))}
               onKeepMine={actions.keepMine}
               onKeepTheirs={actions.keepTheirs}
             />

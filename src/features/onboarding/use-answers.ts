@@ -1,47 +1,54 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useStoredVersion } from '@/components/version-conflict/use-stored-version';
+import {
+  useVersionConflict,
+  type Version,
+} from '@/components/version-conflict/use-version-conflict';
 import { changedFields, mergeOnboarding } from '@/data/onboarding/merge';
 import type { OnboardingData } from '@/data/onboarding/onboarding-data';
 import type { OnboardingState } from '@/data/onboarding/queries';
-import { readAnswersDraft, writeAnswersDraft, type Base } from './answers-draft';
+import { readAnswersDraft, writeAnswersDraft } from './answers-draft';
 
-const baseOf = ({ data, updatedAt }: OnboardingState): Base => ({ data, updatedAt });
+/** Marks the mutations that save answers. */
+export const saveAnswersKey = ['save-answers'];
 
-/**
- * The answers on the screen and the stored version that they started from. What another tab stores arrives
- * here too, but never in the place of an answer that was changed here.
- */
+/** The answers of a stored state with their version. */
+export const versionOf = ({ data, updatedAt }: OnboardingState): Version<OnboardingData> => ({
+  values: data,
+  updatedAt,
+});
+
+/** The answers in the form, with their draft, and what other tabs and devices saved since. */
 export function useAnswers(userId: string, stored: OnboardingState) {
-  const [{ base, answers }, setState] = useState(
-    () => readAnswersDraft(userId) ?? { base: baseOf(stored), answers: stored.data },
-  );
-  const dirty = changedFields(base.data, answers).length > 0;
-
-  const [seen, setSeen] = useState<OnboardingState | null>(null);
-  if (seen !== stored) {
-    setSeen(stored);
-    const merged = mergeOnboarding(base.data, answers, stored.data);
-    if (merged.conflicts.length === 0) setState({ base: baseOf(stored), answers: merged.data });
-  }
+  const [draft] = useState(() => readAnswersDraft(userId));
+  const [answers, setAnswers] = useState(draft?.answers ?? stored.data);
+  const versions = useVersionConflict({
+    start: draft?.base ?? versionOf(stored),
+    getValues: () => answers,
+    setValues: setAnswers,
+    merge: mergeOnboarding,
+  });
+  const { base } = versions;
+  const isSaving = useIsMutating({ mutationKey: saveAnswersKey }) > 0;
+  useStoredVersion({ stored: versionOf(stored), isSaving, versions });
+  const isDirty = changedFields(base.values, answers).length > 0;
 
   useEffect(
-    () => writeAnswersDraft(userId, dirty ? { base, answers } : null),
-    [userId, dirty, base, answers],
+    () => writeAnswersDraft(userId, isDirty ? { base, answers } : null),
+    [userId, isDirty, base, answers],
   );
 
   return {
+    ...versions,
     answers,
-    base,
-    dirty,
-    change: (next: Partial<OnboardingData>) =>
-      setState((before) => ({ ...before, answers: { ...before.answers, ...next } })),
-    /** Starts from another version, with the answers as given. */
-    restart: (from: OnboardingState, next: OnboardingData) =>
-      setState({ base: baseOf(from), answers: next }),
+    isDirty,
+    change: (next: Partial<OnboardingData>) => setAnswers((before) => ({ ...before, ...next })),
     discard: () => {
       writeAnswersDraft(userId, null);
-      setState({ base, answers: base.data });
+      versions.discard();
     },
   };
 }
 
-export type Answers = ReturnType<typeof useAnswers>;
+export type AnswersForm = ReturnType<typeof useAnswers>;

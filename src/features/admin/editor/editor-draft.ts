@@ -1,20 +1,28 @@
+import type { FieldValues } from 'react-hook-form';
+import type { Version } from '@/components/version-conflict/use-version-conflict';
 import { browserStorage } from '@/lib/browser-storage';
+import { isSameValue } from '@/lib/merge-versions';
 import { z } from '@/lib/zod';
+
+const values = z.record(z.string(), z.unknown());
 
 const schema = z.object({
   /** Of the record. A new record has its id before it is saved, so that saving twice creates one. */
   id: z.uuid(),
-  values: z.record(z.string(), z.unknown()),
-  /** The values that the draft started from. */
-  base: z.record(z.string(), z.unknown()),
-  /** `updated_at` of the row that the draft started from; null for a new record. */
-  version: z.string().nullable(),
+  values,
+  /** The version that the draft started from. */
+  base: z.object({ values, updatedAt: z.string().nullable() }),
   /** When the draft was stored, in milliseconds since 1970. */
-  at: z.number(),
+  savedAt: z.number(),
 });
 
-/** What an editor keeps on this device until it is saved. */
-export type EditorDraft = z.infer<typeof schema>;
+/** The unsaved values of an editor, kept on this device. */
+export type EditorDraft<Values> = {
+  id: string;
+  values: Values;
+  base: Version<Values>;
+  savedAt: number;
+};
 
 const draftUnder = (key: string) => browserStorage({ key, schema, area: 'local' });
 
@@ -23,11 +31,34 @@ export function editorDraftKey(userId: string, kind: string, id: string): string
   return `praxi-edit:${userId}:${kind}:${id}`;
 }
 
-/** The stored draft; null when there is none, or none that can be read. */
-export const readEditorDraft = (key: string): EditorDraft | null => draftUnder(key).read();
+/** The stored values of the fields that the form has today; `shape` for a field that is missing or of another type. */
+function withShape<Values extends FieldValues>(stored: FieldValues, shape: Values): Values {
+  const entries = Object.entries(shape).map(([field, value]: [string, unknown]) => {
+    const draft: unknown = stored[field];
+    const fits = typeof draft === typeof value && Array.isArray(draft) === Array.isArray(value);
+    return [field, fits ? draft : value];
+  });
+  return Object.fromEntries(entries) as Values;
+}
+
+/**
+ * The stored draft; null when there is none, none that can be read, or none that differs from `stored`.
+ * @param stored the values of the row, which also say which fields the form has
+ */
+export function readEditorDraft<Values extends FieldValues>(
+  key: string,
+  stored: Values,
+): EditorDraft<Values> | null {
+  const draft = draftUnder(key).read();
+  if (!draft) return null;
+  const typed = withShape(draft.values, stored);
+  if (isSameValue(typed, stored)) return null;
+  const base = { ...draft.base, values: withShape(draft.base.values, stored) };
+  return { ...draft, values: typed, base };
+}
 
 /** Stores a draft. Where the browser refuses, only the page itself holds what was typed. */
-export function writeEditorDraft(key: string, draft: EditorDraft): void {
+export function writeEditorDraft(key: string, draft: EditorDraft<FieldValues>): void {
   draftUnder(key).write(draft);
 }
 

@@ -18,9 +18,9 @@ export function LessonContentFields({ form, type, storedContent }: LessonContent
   if (type === 'interactive') {
     return (
       <Field
-        label={adminLessonsText.fields.address}
-        hint={adminLessonsText.fields.addressHint}
-        error={errors.address?.message}
+        label={adminLessonsText.fields.exerciseUrl}
+        hint={adminLessonsText.fields.exerciseUrlHint}
+        error={errors.exerciseUrl?.message}
       >
         {(control) => (
           <TextInput
@@ -28,7 +28,7 @@ export function LessonContentFields({ form, type, storedContent }: LessonContent
             inputMode="url"
             autoComplete="off"
             {...control}
-            {...form.register('address')}
+            {...form.register('exerciseUrl')}
           />
         )}
       </Field>

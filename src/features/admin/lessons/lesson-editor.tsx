@@ -12,7 +12,12 @@ import { useEditor } from '../editor/use-editor';
 import { LessonFields } from './lesson-fields';
 import { lessonFieldLabels, showLessonValue } from './lesson-labels';
 import { LessonPreview } from './lesson-preview';
-import { lessonSchema, toFormValues, type LessonFormValues } from './lesson-schema';
+import {
+  lessonContentFields,
+  lessonSchema,
+  toFormValues,
+  type LessonFormValues,
+} from './lesson-schema';
 import { useLessonSave } from './use-lesson-save';
 
 const resolver = zodResolver(lessonSchema);
@@ -36,6 +41,7 @@ export function LessonEditor({ courseId, moduleId, lesson, place }: LessonEditor
     row: lesson,
     toValues: (row) => toFormValues(row, place),
     resolver,
+    dependentFields: [lessonContentFields],
     save: useLessonSave(moduleId),
     onCreated: (created) =>
       void navigate(

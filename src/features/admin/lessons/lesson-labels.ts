@@ -7,7 +7,7 @@ export const lessonFieldLabels: Partial<Record<keyof LessonFormValues, string>> 
   content_type: adminLessonsText.fields.type,
   text: adminLessonsText.fields.text,
   video: adminLessonsText.fields.video,
-  address: adminLessonsText.fields.address,
+  exerciseUrl: adminLessonsText.fields.exerciseUrl,
   questions: adminLessonsText.fields.quiz,
   duration: adminLessonsText.fields.duration,
   is_published: adminLessonsText.fields.published,

@@ -50,7 +50,7 @@ const shape = z.object({
     .max(limits.lessonContent, adminLessonsText.validation.textLong(limits.lessonContent)),
   video: z.string().trim(),
   /** Of an interactive lesson. */
-  address: z.string().trim(),
+  exerciseUrl: z.string().trim(),
   questions: z.array(
     z.object({
       question: z.string(),
@@ -68,9 +68,18 @@ const shape = z.object({
 
 export type LessonFormValues = z.infer<typeof shape>;
 
+/** The type decides which of the other fields is saved, so two versions of them cannot be mixed. */
+export const lessonContentFields = [
+  'content_type',
+  'text',
+  'video',
+  'exerciseUrl',
+  'questions',
+] as const;
+
 /** What is wrong with the field that the lesson's type needs; null when nothing is. */
 function problem(values: LessonFormValues): [keyof LessonFormValues, string] | null {
-  const { content_type: type, is_published: isPublished, text, video, address } = values;
+  const { content_type: type, is_published: isPublished, text, video, exerciseUrl } = values;
   if (type === 'text' && isPublished && !text.trim())
     return ['text', adminLessonsText.validation.textRequired];
   if (type === 'video') {
@@ -84,12 +93,12 @@ function problem(values: LessonFormValues): [keyof LessonFormValues, string] | n
     }
   }
   if (type === 'interactive') {
-    if (address ? !parseEmbedUrl(address, window.location.origin) : isPublished) {
+    if (exerciseUrl ? !parseEmbedUrl(exerciseUrl, window.location.origin) : isPublished) {
       return [
-        'address',
-        address
-          ? adminLessonsText.validation.addressUnknown
-          : adminLessonsText.validation.addressRequired,
+        'exerciseUrl',
+        exerciseUrl
+          ? adminLessonsText.validation.exerciseUrlInvalid
+          : adminLessonsText.validation.exerciseUrlRequired,
       ];
     }
   }
@@ -122,7 +131,7 @@ export function toFormValues(lesson: Lesson | null, place: number): LessonFormVa
     content_type: type,
     text: type === 'text' || type === 'video' ? content : '',
     video: lesson?.video_url ?? '',
-    address: type === 'interactive' ? content : '',
+    exerciseUrl: type === 'interactive' ? content : '',
     questions: (type === 'quiz' && parseQuiz(content)?.questions) || [],
     duration: String(lesson?.duration_minutes ?? 15),
     is_published: lesson?.is_published ?? false,
@@ -133,7 +142,7 @@ export function toFormValues(lesson: Lesson | null, place: number): LessonFormVa
 function toContent(values: LessonFormValues): string {
   switch (values.content_type) {
     case 'interactive':
-      return values.address;
+      return values.exerciseUrl;
     case 'quiz':
       return values.questions.length > 0
         ? JSON.stringify({

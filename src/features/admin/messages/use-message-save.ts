@@ -4,7 +4,7 @@ import { messageQuery, type StaffMessage } from '@/data/messages/queries';
 import { updateMessage } from '@/data/messages/staff-mutations';
 import type { Page } from '@/data/paging';
 import { useSession } from '@/data/session/session-store';
-import { AppError, ConflictError } from '@/lib/errors';
+import { AppError, VersionConflictError } from '@/lib/errors';
 import { showSuccessToast } from '../toasts';
 
 export type MessageState = Pick<StaffMessage, 'id' | 'handled_at' | 'note' | 'updated_at'>;
@@ -18,7 +18,7 @@ async function store({ note, handled }: MessageValues, { id, version }: Target) 
   try {
     return await updateMessage({ id, handled, note: note || null, expectedUpdatedAt: version });
   } catch (error) {
-    if (error instanceof ConflictError && error.fresh === null) {
+    if (error instanceof VersionConflictError && error.fresh === null) {
       throw new AppError('message_gone', { cause: error });
     }
     throw error;

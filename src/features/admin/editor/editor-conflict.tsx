@@ -1,0 +1,60 @@
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { VersionConflictPanel } from '@/components/version-conflict/version-conflict-panel';
+import { editorText } from '@/content/interface/editor';
+import type { Editor } from './use-editor';
+
+/** How the fields of an editor are shown in the choice between two versions. */
+export type FieldDisplay<Values> = {
+  /** Labels of the fields; a field without one is not shown. */
+  labels: Partial<Record<keyof Values & string, string>>;
+  /** A value as text, for values that are not text. */
+  show?: (field: keyof Values & string, value: unknown) => string;
+};
+
+type EditorConflictProps<Values extends FieldValues> = FieldDisplay<Values> & {
+  editor: Editor<Values, { id: string; updated_at: string }>;
+  /** Called when the user gives up a record that somebody else deleted. */
+  onLeave?: () => void;
+};
+
+type ChoiceProps<Values extends FieldValues> = EditorConflictProps<Values> & {
+  conflict: NonNullable<Editor<Values, { id: string; updated_at: string }>['conflict']>;
+};
+
+function Choice<Values extends FieldValues>(props: ChoiceProps<Values>) {
+  const { editor, conflict, labels, show, onLeave } = props;
+  // Renders again with every key, so that the panel shows what the form holds.
+  const mine = useWatch({ control: editor.form.control });
+  const asText = (field: keyof Values & string, value: unknown) =>
+    show ? show(field, value) : typeof value === 'string' ? value : JSON.stringify(value);
+  const differences = conflict.fields.flatMap((field) => {
+    const label = labels[field];
+    if (label === undefined) return [];
+    return [
+      { label, mine: asText(field, mine[field]), theirs: asText(field, conflict.theirs[field]) },
+    ];
+  });
+
+  function handleKeepTheirs() {
+    editor.keepTheirs();
+    if (conflict.isDeleted) onLeave?.();
+  }
+
+  return (
+    <VersionConflictPanel
+      text={
+        conflict.isDeleted ? { ...editorText.conflict, ...editorText.deleted } : editorText.conflict
+      }
+      heading="h3"
+      differences={differences}
+      onKeepMine={editor.keepMine}
+      onKeepTheirs={handleKeepTheirs}
+    />
+  );
+}
+
+/** The choice between what the user typed and what somebody else saved, while there is one to make. */
+export function EditorConflict<Values extends FieldValues>(props: EditorConflictProps<Values>) {
+  const { conflict } = props.editor;
+  return conflict && <Choice {...props} conflict={conflict} />;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+} from 'react-hook-form';
+import type { Version } from '@/components/version-conflict/use-version-conflict';
+import { isSameValue } from '@/lib/merge-versions';
+import { clearEditorDraft, readEditorDraft, writeEditorDraft } from './editor-draft';
+
+type Options<Values extends FieldValues> = {
+  draftKey: string;
+  /** Null for a new record, which gets an id here. */
+  rowId: string | null;
+  stored: Version<Values>;
+  resolver: Resolver<Values>;
+};
+
+/** A form that starts from its stored draft, if there is one, and can store its values as a draft. */
+export function useFormWithDraft<Values extends FieldValues>(options: Options<Values>) {
+  const { draftKey, rowId, stored, resolver } = options;
+  const [draft] = useState(() => readEditorDraft(draftKey, stored.values));
+  const [id] = useState(() => rowId ?? draft?.id ?? crypto.randomUUID());
+  const [isDirty, setDirty] = useState(draft !== null);
+  const form = useForm<Values>({
+    resolver,
+    defaultValues: (draft?.values ?? stored.values) as DefaultValues<Values>,
+  });
+
+  /** Stores what the form holds as a draft, or deletes the draft when nothing differs from `base`. */
+  function updateDraft(base: Version<Values>) {
+    const values = form.getValues();
+    const hasChanges = !isSameValue(values, base.values);
+    if (hasChanges) writeEditorDraft(draftKey, { id, values, base, savedAt: Date.now() });
+    else clearEditorDraft(draftKey);
+    setDirty(hasChanges);
+  }
+
+  /** Puts other values into the form, which now starts from `base`. */
+  function setValues(values: Values, base: Version<Values>) {
+    // Only the fields that differ: setting a field again would remount the rows of a field array.
+    for (const field of Object.keys(values) as Path<Values>[]) {
+      const value = values[field] as PathValue<Values, Path<Values>>;
+      if (!isSameValue(form.getValues(field), value)) form.setValue(field, value);
+    }
+    updateDraft(base);
+  }
+
+  return {
+    /** Of the record, also of one that is not stored yet. */
+    id,
+    form,
+    draft,
+    /** Whether the form holds anything that is not saved. */
+    isDirty,
+    updateDraft,
+    setValues,
+  };
+}
