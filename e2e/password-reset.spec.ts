@@ -112,7 +112,7 @@ for (const kind of ['used', 'never given'] as const) {
     await fill(page);
     await save(page).click();
     await expect(page.getByRole('alert')).toContainText(change.expired);
-    await page.getByRole('button', { name: change.askAgain }).click();
+    await page.getByRole('button', { name: change.newLink }).click();
     await expect(heading(page, request.title)).toBeFocused();
     await email(page).fill(person.email);
     await ask(page).click();
@@ -134,7 +134,7 @@ test('an expired link leads to a new one, which sets the password', async ({
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText(change.expired);
   await backend.signIn(person.email, person.password);
-  await page.getByRole('button', { name: change.askAgain }).click();
+  await page.getByRole('button', { name: change.newLink }).click();
   await expect(heading(page, request.title)).toBeFocused();
   await email(page).fill(person.email);
   await ask(page).click();

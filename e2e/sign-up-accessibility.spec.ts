@@ -14,7 +14,7 @@ import {
   firstAccountType,
   firstLevel,
   heading,
-  names,
+  stepNames,
   next,
   password,
   question,
@@ -38,7 +38,7 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await page.goto('/auth/signup');
   await tabTo(start(page));
   await keyboard.press('Enter');
-  await expect(heading(page, 1, names.accountType)).toBeFocused();
+  await expect(heading(page, 1, stepNames.accountType)).toBeFocused();
   await tabTo(next(page));
   await keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
@@ -48,23 +48,23 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await keyboard.press('Enter');
-  await expect(heading(page, 2, names.background)).toBeFocused();
+  await expect(heading(page, 2, stepNames.background)).toBeFocused();
   await tabTo(firstLevel(page));
   await keyboard.press('Space');
   await tabTo(page.getByRole('button', { name: signUpText.previous }));
   await keyboard.press('Enter');
-  await expect(heading(page, 1, names.accountType)).toBeFocused();
+  await expect(heading(page, 1, stepNames.accountType)).toBeFocused();
   await tabTo(next(page));
   await keyboard.press('Enter');
-  await expect(heading(page, 2, names.background)).toBeFocused();
+  await expect(heading(page, 2, stepNames.background)).toBeFocused();
   await tabTo(next(page));
   await keyboard.press('Enter');
-  await expect(heading(page, 3, names.goals)).toBeFocused();
+  await expect(heading(page, 3, stepNames.goals)).toBeFocused();
   await tabTo(page.getByRole('checkbox').nth(2));
   await keyboard.press('Space');
   await tabTo(next(page));
   await keyboard.press('Enter');
-  await expect(heading(page, 4, names.method)).toBeFocused();
+  await expect(heading(page, 4, stepNames.method)).toBeFocused();
   await tabTo(fields(page).firstName);
   await keyboard.type('Ελένη');
   await tabTo(fields(page).lastName);
@@ -169,7 +169,7 @@ test.describe('accessibility', () => {
       await next(page).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
-    await expect(heading(page, 4, names.method)).toBeFocused();
+    await expect(heading(page, 4, stepNames.method)).toBeFocused();
     await expectNoViolations(page);
     await submit(page).click();
     await expect(page.getByRole('alert')).toBeFocused();

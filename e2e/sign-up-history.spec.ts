@@ -7,7 +7,7 @@ import {
   fill,
   firstAccountType,
   heading,
-  names,
+  stepNames,
   next,
   password,
   question,
@@ -20,7 +20,7 @@ test.describe('the history', () => {
     await answer(page);
     await fill(page, 'eleni@example.gr');
     await page.reload();
-    await expect(heading(page, 4, names.method)).toBeVisible();
+    await expect(heading(page, 4, stepNames.method)).toBeVisible();
     await expect(fields(page).firstName).toHaveValue('Ελένη');
     await expect(fields(page).email).toHaveValue('eleni@example.gr');
     await expect(fields(page).password).toHaveValue('');
@@ -29,29 +29,29 @@ test.describe('the history', () => {
     );
     await page.goBack();
     await page.reload();
-    await expect(heading(page, 3, names.goals)).toBeVisible();
+    await expect(heading(page, 3, stepNames.goals)).toBeVisible();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     await page.goBack();
     await page.reload();
-    await expect(heading(page, 2, names.background)).toBeVisible();
+    await expect(heading(page, 2, stepNames.background)).toBeVisible();
     await expect(page.getByRole('radio', { name: experienceLevels[1].label })).toBeChecked();
     await page.goBack();
     await page.reload();
-    await expect(heading(page, 1, names.accountType)).toBeVisible();
+    await expect(heading(page, 1, stepNames.accountType)).toBeVisible();
     await expect(page.getByRole('radio', { name: accountTypes[2].label })).toBeChecked();
     await page.goBack();
     await page.reload();
     await expect(resume(page)).toBeVisible();
     for (const [step, name] of [
-      [1, names.accountType],
-      [2, names.background],
-      [3, names.goals],
-      [4, names.method],
+      [1, stepNames.accountType],
+      [2, stepNames.background],
+      [3, stepNames.goals],
+      [4, stepNames.method],
     ] as const) {
       await page.goForward();
       await expect(heading(page, step, name)).toBeFocused();
     }
-    await expect(page).toHaveTitle(new RegExp(`^${signUpText.heading(4, 4, names.method)}`));
+    await expect(page).toHaveTitle(new RegExp(`^${signUpText.heading(4, 4, stepNames.method)}`));
   });
 
   test('the back button asks before it leaves, and each answer does what it says', async ({
@@ -109,7 +109,7 @@ test.describe('the history', () => {
     await start(page).click();
     await firstAccountType(page).check();
     await next(page).click();
-    await expect(heading(page, 2, names.background)).toBeVisible();
+    await expect(heading(page, 2, stepNames.background)).toBeVisible();
     await page.evaluate(() => history.go(-3));
     await question(page).getByRole('button', { name: signUpText.leave.startOver }).click();
     await expect(start(page)).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('the history', () => {
 
   test('a link to a later step begins with what is open', async ({ page }) => {
     await page.goto('/auth/signup?step=3');
-    await expect(heading(page, 1, names.accountType)).toBeVisible();
+    await expect(heading(page, 1, stepNames.accountType)).toBeVisible();
     await expect(page).toHaveURL(/\?step=0$/);
     await page.goBack();
     await expect(start(page)).toBeVisible();

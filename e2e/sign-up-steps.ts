@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 
 export const endpoint = '**/auth/v1/signup*';
 export const password = 'ένα-σκαλί-τη-φορά';
-export const { names, validation } = signUpText;
+export const { stepNames, validation } = signUpText;
 
 export const next = (page: Page) => page.getByRole('button', { name: signUpText.next });
 export const submit = (page: Page) => page.getByRole('button', { name: signUpText.submit });
@@ -43,7 +43,7 @@ export async function answer(page: Page) {
   await page.getByRole('checkbox', { name: learningGoals[3].label }).check();
   await page.getByRole('checkbox', { name: learningGoals[0].label }).check();
   await next(page).click();
-  await expect(heading(page, 4, names.method)).toBeFocused();
+  await expect(heading(page, 4, stepNames.method)).toBeFocused();
 }
 
 export async function fill(page: Page, email: string) {

@@ -14,7 +14,7 @@ import {
   firstAccountType,
   firstLevel,
   heading,
-  names,
+  stepNames,
   next,
   password,
   startSignedIn,
@@ -162,7 +162,7 @@ test('a signed-in person completes the profile in three steps', async ({
   await next(page).click();
   await firstLevel(page).check();
   await next(page).click();
-  await expect(heading(page, 3, names.profile, 3)).toBeFocused();
+  await expect(heading(page, 3, stepNames.profile, 3)).toBeFocused();
   await expect(page.getByLabel(signUpText.profile.email)).toHaveValue(person.email);
   await expect(page.getByLabel(signUpText.profile.email)).not.toBeEditable();
   await expect(fields(page).firstName).toHaveValue(person.firstName);

@@ -143,7 +143,7 @@ async function expectFailure(search: string, message: string) {
   const page = open(address + search);
   const heading = await screen.findByRole('heading', { level: 1, name: 'Σφάλμα σύνδεσης' }, wait);
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.getByText(message, { selector: 'p[role="alert"]' })).toBeVisible();
+  expect(screen.getByText(message, { selector: '[role="alert"] p' })).toBeVisible();
   expect(screen.getByRole('link', { name: authCallbackText.error.toLogin })).toHaveAttribute(
     'href',
     '/auth/login',
@@ -184,7 +184,7 @@ describe('errors (section 8)', () => {
     await user.click(screen.getByRole('button', { name: authCallbackText.error.retry }));
     expect(
       await screen.findByText(errorMessage('automatic_sign_in_failed'), {
-        selector: 'p[role="alert"]',
+        selector: '[role="alert"] p',
       }),
     ).toBeVisible();
   });

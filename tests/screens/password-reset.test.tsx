@@ -254,7 +254,7 @@ describe('the new password (section 5)', () => {
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
       passwordResetText.change.expired,
     );
-    await user.click(screen.getByRole('button', { name: passwordResetText.change.askAgain }));
+    await user.click(screen.getByRole('button', { name: passwordResetText.change.newLink }));
     const heading = await screen.findByRole('heading', { name: passwordResetText.request.title });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(await canSignIn(first.person.email, newPassword)).toBe(true);

@@ -18,7 +18,7 @@ withBackend();
 afterEach(() => sessionStorage.clear());
 
 const wait = { timeout: 20_000 };
-const { names, validation } = signUpText;
+const { stepNames, validation } = signUpText;
 const endpoint = '/auth/v1/signup';
 const answered = {
   ...emptySignUpAnswers,
@@ -38,7 +38,7 @@ const passwordField = () => screen.getByLabelText(signUpText.method.password);
 async function openLastStep() {
   writeSignUpAnswers({ ...answered, method: 'email' });
   const opened = open('/auth/signup?step=3');
-  await stepHeading(4, 4, names.method);
+  await stepHeading(4, 4, stepNames.method);
   const { user } = opened;
   const fill = async (email: string, password = 'ένα-σκαλί-τη-φορά') => {
     await user.type(screen.getByLabelText(signUpText.method.firstName), 'Ελένη');
@@ -60,9 +60,9 @@ test('each step says what it lacks, holds the way on, and lets go once it is ans
   const { user } = open('/auth/signup');
   await user.click(await screen.findByRole('button', { name: signUpText.landing.start }, wait));
   const questions = [
-    [names.accountType, validation.accountTypeRequired, accountTypes[1].label],
-    [names.background, validation.backgroundRequired, experienceLevels[0].label],
-    [names.goals, validation.goalsRequired, learningGoals[7].label],
+    [stepNames.accountType, validation.accountTypeRequired, accountTypes[1].label],
+    [stepNames.background, validation.backgroundRequired, experienceLevels[0].label],
+    [stepNames.goals, validation.goalsRequired, learningGoals[7].label],
   ] as const;
   for (const [index, [name, message, choice]] of questions.entries()) {
     expect(await stepHeading(index + 1, 4, name)).toHaveFocus();
@@ -83,7 +83,7 @@ test('each step says what it lacks, holds the way on, and lets go once it is ans
     expect(next()).toHaveAttribute('aria-disabled', 'false');
     await user.click(next());
   }
-  expect(await stepHeading(4, 4, names.method)).toHaveFocus();
+  expect(await stepHeading(4, 4, stepNames.method)).toHaveFocus();
   expect(readSignUpAnswers()).toMatchObject({
     accountType: 'freelancer',
     technicalBackground: 'beginner',
@@ -94,7 +94,7 @@ test('each step says what it lacks, holds the way on, and lets go once it is ans
 test('the e-mail form is closed until it is chosen, and closes again without its password', async () => {
   writeSignUpAnswers(answered);
   const { user } = open('/auth/signup?step=3');
-  await stepHeading(4, 4, names.method);
+  await stepHeading(4, 4, stepNames.method);
   await user.click(submitButton());
   const summary = screen.getByRole('alert');
   expect(summary).toHaveTextContent(validation.methodRequired);
@@ -221,13 +221,13 @@ test('the way back goes through every step to the landing view and asks before i
   const { user, router } = open('/auth/login');
   await router.navigate('/auth/signup');
   await user.click(await screen.findByRole('button', { name: signUpText.landing.resume }, wait));
-  await stepHeading(1, 4, names.accountType);
+  await stepHeading(1, 4, stepNames.accountType);
   await user.click(next());
-  await stepHeading(2, 4, names.background);
+  await stepHeading(2, 4, stepNames.background);
   await user.click(screen.getByRole('button', { name: signUpText.previous }));
-  await stepHeading(1, 4, names.accountType);
+  await stepHeading(1, 4, stepNames.accountType);
   await router.navigate(1);
-  await stepHeading(2, 4, names.background);
+  await stepHeading(2, 4, stepNames.background);
   await router.navigate(-1);
   await router.navigate(-1);
   expect(await screen.findByRole('heading', { level: 1, name: /Πέντε λεπτά/ })).toHaveFocus();
@@ -263,10 +263,10 @@ test('leaving for the home page forgets the answers', async () => {
 test('a link to a later step leads to the first open one, on top of those before it', async () => {
   writeSignUpAnswers({ ...emptySignUpAnswers, accountType: 'business' });
   const { router } = open('/auth/signup?step=3');
-  await stepHeading(2, 4, names.background);
+  await stepHeading(2, 4, stepNames.background);
   expect(router.state.location.search).toBe('?step=1');
   await router.navigate(-1);
-  await stepHeading(1, 4, names.accountType);
+  await stepHeading(1, 4, stepNames.accountType);
   await router.navigate(-1);
   await screen.findByRole('button', { name: signUpText.landing.resume }, wait);
 });
@@ -276,7 +276,7 @@ test('a signed-in person has three steps, the last of which completes the profil
   await signInAs(person);
   writeSignUpAnswers({ ...answered, learningGoals: [] });
   const { user, router } = open('/auth/signup?step=3');
-  await stepHeading(3, 3, names.profile);
+  await stepHeading(3, 3, stepNames.profile);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   const email = await screen.findByLabelText(signUpText.profile.email, {}, wait);
   expect(email).toHaveValue(person.email);

@@ -16,6 +16,8 @@ function reason(error: string): string {
   return reasons[error] ?? (/^[a-z_]{1,40}$/.test(error) ? error : 'άγνωστη αιτία');
 }
 
+const slow = 'Αργεί περισσότερο από το συνηθισμένο. Μείνετε σε αυτή τη σελίδα.';
+
 /** The two pages that Google redirects to. */
 export const authCallbackText = {
   description: 'Ολοκληρώνουμε τη σύνδεσή σας και ανοίγουμε τον λογαριασμό σας.',
@@ -23,9 +25,12 @@ export const authCallbackText = {
   loading: {
     title: 'Ολοκλήρωση σύνδεσης…',
     lead: 'Περιμένετε λίγο, επιβεβαιώνουμε τη σύνδεσή σας.',
-    googleTitle: 'Σύνδεση με Google…',
-    googleLead: 'Περιμένετε λίγο, επιβεβαιώνουμε τον λογαριασμό σας.',
-    slow: 'Αργεί περισσότερο από το συνηθισμένο. Μείνετε σε αυτή τη σελίδα.',
+    slow,
+  },
+  googleLoading: {
+    title: 'Σύνδεση με Google…',
+    lead: 'Περιμένετε λίγο, επιβεβαιώνουμε τον λογαριασμό σας.',
+    slow,
   },
   success: {
     title: 'Επιτυχής σύνδεση!',

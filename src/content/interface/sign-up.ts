@@ -39,7 +39,7 @@ export const signUpText = {
   heading: (step: number, total: number, name: string) => `Βήμα ${step} από ${total}: ${name}`,
   andMore: (first: string, others: number) =>
     others === 1 ? `${first} και 1 ακόμη` : `${first} και ${others} ακόμη`,
-  names: {
+  stepNames: {
     accountType: 'Τύπος λογαριασμού',
     background: 'Τεχνικό υπόβαθρο',
     goals: 'Στόχοι μάθησης',

@@ -4,20 +4,24 @@ import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
 import { Container } from '@/ui/section';
 
 type AuthViewProps = {
-  /** Which state of its page this is: a new one takes the focus, so that it is read out. */
+  /** Names the state of the page. When it changes, the heading takes the focus, so that screen readers read it. */
   view: string;
   title: string;
-  /** Of the document, where it is another than the heading. */
+  /** The title of the document, if it differs from the heading. */
   pageTitle?: string;
   description: string;
   lead?: string;
-  /** How far up the stair the person has come. */
+  /** Which step of the drawn stairs is reached. */
   step: StairStep;
+  /** Draws the stairs with a gap: something failed. */
   broken?: boolean;
   children?: ReactNode;
 };
 
-/** A page of the way in: its words and form beside the stair. A page renders one, whatever its state. */
+/**
+ * The layout of every sign-in and sign-up page: heading, lead and form beside the drawn stairs. A page renders the
+ * same AuthView in all its states, otherwise the heading of a new state would not take the focus.
+ */
 export function AuthView({
   view,
   title,

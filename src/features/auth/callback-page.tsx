@@ -1,30 +1,25 @@
-import { useCallback, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { exchangeCode } from '@/data/session/mutations';
 import { waitForSession } from '@/data/session/session-store';
 import { AppError, errorCode } from '@/lib/errors';
-import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
-import { showToast } from '@/ui/toast-store';
-import { AuthView } from './auth-view';
 import { targetAfterCallback } from './callback-profile';
-import { SlowHint } from './slow-hint';
+import { CallbackView } from './callback-view';
+import { useCallbackState } from './use-callback-state';
 import { useOnce } from './use-once';
-import { useRedirect } from './use-redirect';
 
-type State =
-  { view: 'loading' } | { view: 'success'; target: string } | { view: 'error'; message: string };
-
-const { loading, success, error: failure } = authCallbackText;
-
-const messageOf = (error: unknown) => errorMessage(errorCode(error), fallbacks.missing);
+const messageOf = (error: unknown) =>
+  errorCode(error) === 'no_oauth_code'
+    ? authCallbackText.error.noCode
+    : errorMessage(errorCode(error), fallbacks.missing);
 
 /**
- * The session that this return stands for. A reload finds its code spent, but the session there.
- * @throws AppError
+ * The session of this sign-in. After a reload the code is spent already, but the session exists.
+ * @throws AppError `no_oauth_code`, `session_not_created` and those of `exchangeCode`
  */
 async function openSession(query: URLSearchParams) {
   const code = query.get('code');
@@ -34,92 +29,46 @@ async function openSession(query: URLSearchParams) {
   throw new AppError(code ? 'session_not_created' : 'no_oauth_code');
 }
 
-/** `/auth/callback`: the return from the sign-in by redirect (sections 2 and 4). */
+/** `/auth/callback`: the return from the sign-in with Google that Supabase Auth runs by redirect. */
 export function CallbackPage() {
   const [query] = useSearchParams();
-  const [state, setState] = useState<State>({ view: 'loading' });
+  const { state, run, fail } = useCallbackState(messageOf);
   const [retrying, setRetrying] = useState(false);
-  useRedirect(state.view === 'success' ? state.target : null);
 
-  const fail = useCallback((message: string) => {
-    showToast({ tone: 'error', title: failure.title, text: message });
-    setState({ view: 'error', message });
-  }, []);
-
-  const run = useCallback(async () => {
+  useOnce(async () => {
     const refused = query.get('error');
-    if (refused !== null) return fail(failure.oauth(refused));
-    try {
-      const session = await openSession(query);
-      setState({ view: 'success', target: await targetAfterCallback(session) });
-    } catch (error) {
-      logger.warn('callback failed', { error });
-      fail(errorCode(error) === 'no_oauth_code' ? failure.noCode : messageOf(error));
-    }
-  }, [query, fail]);
-  useOnce(run);
+    if (refused !== null) return fail(authCallbackText.error.oauth(refused));
+    await run(async () => targetAfterCallback(await openSession(query)));
+  });
 
-  /** Looks once more whether there is a session by now (section 2). */
+  /** The code cannot be exchanged twice, but the session may exist by now. */
   async function retry() {
     if (retrying) return;
     setRetrying(true);
     const session = await waitForSession();
     setRetrying(false);
-    if (session.status === 'signed-in') setState({ view: 'success', target: paths.profile });
+    if (session.status === 'signed-in') await run(async () => paths.profile);
     else fail(messageOf(new AppError('automatic_sign_in_failed')));
   }
 
-  if (state.view === 'error') {
-    return (
-      <AuthView
-        view="error"
-        title={failure.title}
-        description={authCallbackText.description}
-        step={2}
-        broken
-      >
-        <div className="mt-6 grid gap-6">
-          <p role="alert" className="text-lead">
-            {state.message}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button aria-disabled={retrying} onClick={retry}>
-              {retrying ? failure.retrying : failure.retry}
-            </Button>
-            <ButtonLink tone="quiet" to={paths.login} replace>
-              {failure.toLogin}
-            </ButtonLink>
-          </div>
-        </div>
-      </AuthView>
-    );
-  }
-  if (state.view === 'success') {
-    return (
-      <AuthView
-        view="success"
-        title={success.title}
-        lead={success.lead}
-        description={authCallbackText.description}
-        step={4}
-      >
-        <p className="mt-8">
-          <Link to={state.target} replace className="text-blue">
-            {success.go}
-          </Link>
-        </p>
-      </AuthView>
-    );
-  }
   return (
-    <AuthView
-      view="loading"
-      title={loading.title}
-      lead={loading.lead}
+    <CallbackView
+      state={state}
       description={authCallbackText.description}
-      step={2}
+      loading={authCallbackText.loading}
+      success={authCallbackText.success}
+      error={{ title: authCallbackText.error.title }}
     >
-      <SlowHint pending>{loading.slow}</SlowHint>
-    </AuthView>
+      {state.status === 'error' && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button aria-disabled={retrying} onClick={retry}>
+            {retrying ? authCallbackText.error.retrying : authCallbackText.error.retry}
+          </Button>
+          <ButtonLink tone="quiet" to={paths.login} replace>
+            {authCallbackText.error.toLogin}
+          </ButtonLink>
+        </div>
+      )}
+    </CallbackView>
   );
 }

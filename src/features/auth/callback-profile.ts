@@ -16,16 +16,16 @@ async function readProfile(userId: string): Promise<Profile | null> {
 }
 
 /**
- * Where the standard callback leads once there is a session (section 4): to the profile when onboarding is
- * complete; otherwise the profile is completed, or made where it cannot be read, and the way goes on to
- * `/post-onboarding`; when that fails too, to the onboarding.
+ * The page that opens after a sign-in by redirect: the profile if onboarding is complete. Otherwise the profile is
+ * completed, or created if it cannot be read, and `/post-onboarding` opens; if that fails, the onboarding. Never
+ * throws.
  */
 export async function targetAfterCallback(session: SignedIn): Promise<string> {
   const profile = await readProfile(session.userId);
   if (profile?.onboarding_completed) return paths.profile;
   try {
     const completed = await (profile ? completeFromProvider(session) : createFromProvider(session));
-    // Whoever left for Google from the sign-up wizard had answered it first.
+    // A visitor who chose Google in the sign-up wizard has answered its questions before.
     await saveSignUpAnswersToProfile(session.userId, completed);
     return paths.postOnboarding;
   } catch (error) {

@@ -5,179 +5,132 @@ import { withQueryClient } from '@/components/with-query-client';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { verifyEmail } from '@/data/session/mutations';
+import { readPendingEmail } from '@/data/session/pending-email';
 import { useSession } from '@/data/session/session-store';
 import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { readPendingEmail } from '@/data/session/pending-email';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
-import { AuthView } from './auth-view';
+import { CallbackView, type CallbackState } from './callback-view';
+import { ConfirmEmail, confirmTextOf } from './confirm-email';
 import { ResendForm } from './resend-form';
-import { SlowHint } from './slow-hint';
 import { useRedirect } from './use-redirect';
-import { verificationLink, type VerificationLink } from './verification-link';
+import { parseVerificationLink, type VerificationLink } from './verification-link';
+
+const { error: errorText, pending, resend, success } = emailVerificationText;
 
 const messages: Partial<Record<string, string>> = {
-  otp_expired: emailVerificationText.error.expired,
-  unknown_link: emailVerificationText.error.unknownLink,
+  otp_expired: errorText.expired,
+  unknown_link: errorText.unknownLink,
 };
 
 const messageOf = (error: unknown) =>
   messages[errorCode(error)] ?? errorMessage(errorCode(error), fallbacks.verification);
 
-const spends = async (link: VerificationLink) => {
+/** The error of a link that cannot be tried at all. */
+function linkErrorOf({ kind }: VerificationLink): AppError | null {
+  if (kind === 'refused') return new AppError('otp_expired');
+  return kind === 'unknown' ? new AppError('unknown_link') : null;
+}
+
+async function confirmEmail(link: VerificationLink) {
   if (link.kind !== 'open') throw new AppError('unknown_link');
   return verifyEmail(link.token, link.type);
-};
+}
 
 function Page() {
   const [query] = useSearchParams();
   const { hash } = useLocation();
   const session = useSession();
-  const link = verificationLink(query, hash);
+  const link = parseVerificationLink(query, hash);
   const mutation = useMutation({
-    mutationFn: spends,
-    onSuccess: () =>
-      showToast({
-        tone: 'success',
-        title: emailVerificationText.success.title,
-        text: emailVerificationText.success.toastText,
-      }),
+    mutationFn: confirmEmail,
+    onSuccess: () => showToast({ tone: 'success', title: success.title, text: success.toastText }),
     onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: emailVerificationText.error.title,
-        text: messageOf(error),
-      }),
+      showToast({ tone: 'error', title: errorText.title, text: messageOf(error) }),
   });
 
-  const verified = session.status === 'signed-in' && session.emailVerified;
-  // Who opens a link for the second time, signed in, has what the link was for.
+  const isVerified = session.status === 'signed-in' && session.emailVerified;
+  // A signed-in user who opens the sign-up link again: the e-mail is confirmed already.
   const isReused =
     errorCode(mutation.error) === 'otp_expired' && link.kind === 'open' && link.type === 'signup';
-  const waitsForOther = mutation.data === false;
-  const done = mutation.data === true || (verified && (link.kind === 'none' || isReused));
+  // A change of e-mail needs the links of both e-mails; `verifyEmail` resolves to false after the first.
+  const needsOtherLink = mutation.data === false;
+  const done = mutation.data === true || (isVerified && (link.kind === 'none' || isReused));
   useRedirect(done ? paths.dashboard : null);
 
-  // As it was on arrival: a form must not change under who has just sent it.
-  const [pendingAddress] = useState(readPendingEmail);
-  const email = session.status === 'signed-in' ? session.email : pendingAddress;
-  const { confirm, error: failure, pending, resend, success } = emailVerificationText;
+  // Read once: the form must not change while the user is sending it.
+  const [storedEmail] = useState(readPendingEmail);
+  const email = session.status === 'signed-in' ? session.email : storedEmail;
 
   if (query.get('type') === 'recovery' && query.has('token')) {
     return <Navigate to={{ pathname: paths.passwordReset, search: `?${query}` }} replace />;
   }
-  if (done || waitsForOther) {
-    return (
-      <AuthView
-        view="success"
-        title={done ? success.title : success.otherLinkTitle}
-        lead={done ? success.lead : success.otherLinkLead}
-        description={emailVerificationText.description}
-        step={done ? 4 : 3}
-      >
-        {done && (
-          <div className="mt-8">
-            <ButtonLink to={paths.dashboard} replace>
-              {success.go}
-            </ButtonLink>
-          </div>
-        )}
-      </AuthView>
-    );
-  }
 
-  const linkError =
-    link.kind === 'refused'
-      ? new AppError('otp_expired')
-      : link.kind === 'unknown'
-        ? new AppError('unknown_link')
-        : null;
-  const error = mutation.error ?? linkError;
-  if (error) {
-    const mayRetry = link.kind === 'open' && errorCode(error) !== 'otp_expired';
-    return (
-      <AuthView
-        view="error"
-        title={failure.title}
-        description={emailVerificationText.description}
-        step={2}
-        broken
-      >
-        <p role="alert" className="mt-4 text-lead">
-          {messageOf(error)}
-        </p>
-        {mayRetry && (
-          <Button
-            className="mt-6"
-            aria-disabled={mutation.isPending}
-            onClick={() => mutation.mutate(link)}
-          >
-            {failure.retry}
-          </Button>
-        )}
-        <ResendForm key={email} email={email} title={resend.title} />
-        <p className="mt-6">
-          <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
-            {emailVerificationText.toLogin}
-          </Link>
-        </p>
-      </AuthView>
-    );
-  }
+  const error = mutation.error ?? linkErrorOf(link);
+  const canRetry = link.kind === 'open' && errorCode(error) !== 'otp_expired';
 
-  if (link.kind === 'open') {
-    const letter = confirm[link.type === 'email' ? 'signup' : link.type];
-    return (
-      <AuthView
-        view="confirm"
-        title={letter.title}
-        lead={letter.lead}
-        description={emailVerificationText.description}
-        step={3}
-      >
-        {/*
-          Mail scanners open links, some in a real browser whose page is visible and has the focus. So only a
-          press of the button spends the token (decisions: e-mails).
-        */}
-        <Button
-          className="mt-8 w-full"
-          aria-disabled={mutation.isPending}
-          onClick={() => {
-            if (!mutation.isPending) mutation.mutate(link);
-          }}
-        >
-          {mutation.isPending ? confirm.sending : letter.submit}
-        </Button>
-        <SlowHint pending={mutation.isPending}>{emailVerificationText.slow}</SlowHint>
-        {letter === confirm.signup && (
-          <details className="mt-10 border-t border-line pt-2">
-            <summary className="min-h-11 py-2.5 text-blue">{confirm.needNewLink}</summary>
-            <ResendForm key={email} email={email} />
-          </details>
-        )}
-      </AuthView>
-    );
+  function currentState(): CallbackState {
+    if (done) return { status: 'success', target: paths.dashboard };
+    if (needsOtherLink) return { status: 'success', target: null };
+    if (error) return { status: 'error', message: messageOf(error) };
+    if (link.kind === 'open') {
+      const { title, lead } = confirmTextOf(link.type);
+      return { status: 'form', name: 'confirm', title, lead, step: 3 };
+    }
+    return {
+      status: 'form',
+      name: 'pending',
+      title: pending.title,
+      lead: pending.lead(email),
+      step: 2,
+    };
   }
+  const state = currentState();
 
   return (
-    <AuthView
-      view="pending"
-      title={pending.title}
-      lead={pending.lead(email)}
+    <CallbackView
+      state={state}
       description={emailVerificationText.description}
-      step={2}
+      success={
+        needsOtherLink
+          ? { title: success.otherLinkTitle, lead: success.otherLinkLead, go: success.go }
+          : success
+      }
+      error={errorText}
     >
-      <p className="mt-4 text-ink-muted">{pending.spam}</p>
-      <ResendForm key={email} email={email} title={resend.title} />
-      <p className="mt-6">
-        <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
-          {emailVerificationText.toLogin}
-        </Link>
-      </p>
-    </AuthView>
+      {state.status === 'error' && canRetry && (
+        <Button
+          className="mt-6"
+          aria-disabled={mutation.isPending}
+          onClick={() => mutation.mutate(link)}
+        >
+          {errorText.retry}
+        </Button>
+      )}
+      {state.status === 'form' && link.kind === 'open' ? (
+        <ConfirmEmail
+          type={link.type}
+          email={email}
+          pending={mutation.isPending}
+          onConfirm={() => mutation.mutate(link)}
+        />
+      ) : (
+        state.status !== 'success' && (
+          <>
+            {state.status === 'form' && <p className="mt-4 text-ink-muted">{pending.spam}</p>}
+            <ResendForm key={email} email={email} title={resend.title} />
+            <p className="mt-6">
+              <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
+                {emailVerificationText.toLogin}
+              </Link>
+            </p>
+          </>
+        )
+      )}
+    </CallbackView>
   );
 }
 
-/** `/auth/email-verification` (sections 2 and 4): pending, then success or error; a new letter in each. */
+/** `/auth/email-verification`: confirms an e-mail with the link of an e-mail, and sends a new link. */
 export const EmailVerificationPage = withQueryClient(Page);

@@ -5,12 +5,12 @@ type FormFailureProps = {
   id?: string;
   title?: string;
   message: string;
-  /** What happened: each new one takes the focus, the same words or not. */
+  /** The error, or anything that changes with each failure: a new cause takes the focus even with the same message. */
   cause: unknown;
   children?: ReactNode;
 };
 
-/** The red box above a form that says why it did not go through (section 2, /auth/login). */
+/** The error above a form that could not be submitted. */
 export function FormFailure({ id, title, message, cause, children }: FormFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<unknown>(undefined);

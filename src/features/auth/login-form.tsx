@@ -20,7 +20,7 @@ import { SlowHint } from './slow-hint';
 
 const draft = 'login';
 
-/** E-mail and password (section 5). Where a sign-in leads is the page's business: it sees the session come. */
+/** E-mail and password. The page redirects once the session exists. */
 export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
   const form = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
@@ -31,7 +31,7 @@ export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
   const mutation = useMutation({ mutationFn: signIn, onSuccess: () => clearDraft(draft) });
   const { errors, submitCount } = form.formState;
   const { email = '', password = '' } = form.getValues();
-  const incomplete = Object.keys(errors).length > 0 && (email.trim() === '' || password === '');
+  const isIncomplete = Object.keys(errors).length > 0 && (email.trim() === '' || password === '');
 
   function submit(values: LoginValues) {
     if (mutation.isPending) return;
@@ -45,15 +45,17 @@ export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
       onSubmit={form.handleSubmit(submit, () => {
         onAttempt();
         mutation.reset();
-        // The box about empty fields takes the focus itself; else it is the address that is misshapen.
+        // For empty fields FormFailure takes the focus; with both filled in, the e-mail is invalid.
         if (form.getValues('email').trim() !== '' && form.getValues('password') !== '') {
           form.setFocus('email');
         }
       })}
       className="grid gap-5.5"
     >
-      {incomplete && <FormFailure message={loginText.validation.allRequired} cause={submitCount} />}
-      {mutation.isError && !incomplete && (
+      {isIncomplete && (
+        <FormFailure message={loginText.validation.allRequired} cause={submitCount} />
+      )}
+      {mutation.isError && !isIncomplete && (
         <FormFailure
           message={errorMessage(errorCode(mutation.error), fallbacks.signIn)}
           cause={mutation.error}

@@ -10,7 +10,7 @@ import { googleFailure, type useGoogleSignIn } from './use-google-sign-in';
 
 type LoginGoogleProps = { signIn: ReturnType<typeof useGoogleSignIn> };
 
-/** The two ways to Google of the sign-in page: its own button, and Google's own page (section 7). */
+/** Google's button, and a link that opens Google's page instead, for browsers that block the button's popup. */
 export function LoginGoogle({ signIn }: LoginGoogleProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const error = signIn.error ?? failure;

@@ -30,9 +30,9 @@ function Page() {
   const [attempted, setAttempted] = useState(false);
   const googleFailed = query.get('error') === 'google_oauth_failed';
 
-  // Google's button chooses the target itself; who came back from a failure of Google reads of it first.
-  const leading = google.isPending || google.isSuccess;
-  if (session.status === 'signed-in' && !leading && (attempted || !googleFailed)) {
+  // Google's button redirects by itself. A user who returns from a failed sign-in with Google sees the error first.
+  const isRedirecting = google.isPending || google.isSuccess;
+  if (session.status === 'signed-in' && !isRedirecting && (attempted || !googleFailed)) {
     return <Navigate to={next ?? paths.dashboard} replace />;
   }
 
@@ -87,5 +87,5 @@ function Page() {
   );
 }
 
-/** `/auth/login` (section 2). Leads on to `next`, an address of this site, or to `/dashboard`. */
+/** `/auth/login`. After the sign-in `next` opens, a path of this site, or `/dashboard`. */
 export const LoginPage = withQueryClient(Page);

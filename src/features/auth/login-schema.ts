@@ -2,7 +2,7 @@ import { loginText } from '@/content/interface/auth-login';
 import { emailPattern } from '@/lib/email-pattern';
 import { z } from '@/lib/zod';
 
-/** The sign-in form (section 5): both fields are required; an old password may have any length. */
+/** The sign-in form. The password has no minimum: it may be older than the rule for new passwords. */
 export const loginSchema = z.object({
   email: z
     .string()

@@ -13,28 +13,28 @@ import { PasswordInput } from '@/ui/password-input';
 import { showToast } from '@/ui/toast-store';
 import { FormFailure } from './form-failure';
 import { passwordResetSchema, type PasswordReset } from './password-reset-schema';
-import { forgetRecovery, openRecovery, type RecoveryLink } from './recovery-link';
+import { clearUsedLink, signInWithLink, type RecoveryLink } from './recovery-link';
 import { SlowHint } from './slow-hint';
 
 type NewPasswordFormProps = {
   link: RecoveryLink;
   onDone: () => void;
-  onAskAgain: () => void;
+  onNewLink: () => void;
 };
 
 const { change } = passwordResetText;
 
-/** What only a new link helps against. */
-const isSpent = (error: unknown) =>
+/** Whether the link cannot be used any more, so that only a new one helps. */
+const isLinkSpent = (error: unknown) =>
   ['otp_expired', 'flow_interrupted', 'session_missing', 'invalid_token'].includes(
     errorCode(error),
   );
 
 const messageOf = (error: unknown) =>
-  isSpent(error) ? change.expired : errorMessage(errorCode(error), fallbacks.reset);
+  isLinkSpent(error) ? change.expired : errorMessage(errorCode(error), fallbacks.reset);
 
-/** The new password of whoever comes from the letter. The link is spent on submit: mail scanners open links. */
-export function NewPasswordForm({ link, onDone, onAskAgain }: NewPasswordFormProps) {
+/** Sets a new password. The link is used on submit, not when the page opens: mail scanners open links too. */
+export function NewPasswordForm({ link, onDone, onNewLink }: NewPasswordFormProps) {
   const form = useForm<PasswordReset>({
     resolver: zodResolver(passwordResetSchema),
     defaultValues: { password: '', confirmation: '' },
@@ -42,15 +42,15 @@ export function NewPasswordForm({ link, onDone, onAskAgain }: NewPasswordFormPro
   });
   const mutation = useMutation({
     mutationFn: async (password: string) => {
-      await openRecovery(link);
+      await signInWithLink(link);
       await updatePassword(password);
     },
     onSuccess: () => {
-      forgetRecovery();
+      clearUsedLink();
       onDone();
     },
     onError: (error) => {
-      if (isSpent(error)) forgetRecovery();
+      if (isLinkSpent(error)) clearUsedLink();
       showToast({ tone: 'error', title: fallbacks.reset, text: messageOf(error) });
     },
   });
@@ -72,7 +72,7 @@ export function NewPasswordForm({ link, onDone, onAskAgain }: NewPasswordFormPro
         (invalid) => {
           mutation.reset();
           const values = form.getValues();
-          // The box about empty fields takes the focus itself.
+          // For empty fields FormFailure takes the focus.
           if (values.password === '' || values.confirmation === '') return;
           form.setFocus(invalid.password ? 'password' : 'confirmation');
         },
@@ -82,9 +82,9 @@ export function NewPasswordForm({ link, onDone, onAskAgain }: NewPasswordFormPro
       {incomplete && <FormFailure message={change.allRequired} cause={submitCount} />}
       {mutation.isError && !found && (
         <FormFailure message={messageOf(mutation.error)} cause={mutation.error}>
-          {isSpent(mutation.error) && (
-            <Button tone="plain" className="text-clay-deep" onClick={onAskAgain}>
-              {change.askAgain}
+          {isLinkSpent(mutation.error) && (
+            <Button tone="plain" className="text-clay-deep" onClick={onNewLink}>
+              {change.newLink}
             </Button>
           )}
         </FormFailure>

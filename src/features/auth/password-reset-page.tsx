@@ -4,89 +4,85 @@ import { withQueryClient } from '@/components/with-query-client';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button';
-import { AuthView } from './auth-view';
+import { CallbackView, type CallbackState } from './callback-view';
 import { FormFailure } from './form-failure';
 import { NewPasswordForm } from './new-password-form';
-import { recoveryLink } from './recovery-link';
+import { parseRecoveryLink } from './recovery-link';
 import { ResetRequestForm } from './reset-request-form';
 import { ResetSent } from './reset-sent';
 import { useRedirect } from './use-redirect';
 
-type Progress = 'start' | 'ask-again' | 'done';
+const { request, sent, change, done } = passwordResetText;
+
+const requestForm: CallbackState = {
+  status: 'form',
+  name: 'request',
+  title: request.title,
+  lead: request.lead,
+  step: 1,
+};
+
+const passwordForm: CallbackState = {
+  status: 'form',
+  name: 'change',
+  title: change.title,
+  lead: change.lead(limits.passwordMinimum),
+  step: 3,
+};
 
 function Page() {
   const [query] = useSearchParams();
   const { hash, key } = useLocation();
-  const [progress, setProgress] = useState<Progress>('start');
+  const [isChanged, setIsChanged] = useState(false);
+  const [wantsNewLink, setWantsNewLink] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useRedirect(progress === 'done' ? paths.dashboard : null);
+  useRedirect(isChanged ? paths.dashboard : null);
 
-  const { request, sent, change, done } = passwordResetText;
-  const link = recoveryLink(query, hash);
+  const link = parseRecoveryLink(query, hash);
+  const view = {
+    description: request.description,
+    success: { title: done.title, lead: done.text, go: done.go },
+  };
 
-  if (progress === 'done') {
-    return (
-      <AuthView
-        view="done"
-        title={done.title}
-        lead={done.text}
-        description={request.description}
-        step={4}
-      >
-        <div className="mt-8">
-          <ButtonLink to={paths.dashboard} replace>
-            {done.go}
-          </ButtonLink>
-        </div>
-      </AuthView>
-    );
+  if (isChanged) {
+    return <CallbackView {...view} state={{ status: 'success', target: paths.dashboard }} />;
   }
   if (sentTo !== null) {
     return (
-      <AuthView
-        view="sent"
-        title={sent.title}
-        lead={sent.text(sentTo)}
-        description={request.description}
-        step={2}
+      <CallbackView
+        {...view}
+        state={{
+          status: 'form',
+          name: 'sent',
+          title: sent.title,
+          lead: sent.text(sentTo),
+          step: 2,
+        }}
       >
         <ResetSent email={sentTo} onOther={() => setSentTo(null)} />
-      </AuthView>
+      </CallbackView>
     );
   }
-  if (link.kind === 'open' && progress === 'start') {
+  if (link.kind === 'open' && !wantsNewLink) {
     return (
-      <AuthView
-        view="change"
-        title={change.title}
-        lead={change.lead(limits.passwordMinimum)}
-        description={request.description}
-        step={3}
-      >
+      <CallbackView {...view} state={passwordForm}>
         <NewPasswordForm
           link={link}
-          onDone={() => setProgress('done')}
-          onAskAgain={() => setProgress('ask-again')}
+          onDone={() => setIsChanged(true)}
+          onNewLink={() => setWantsNewLink(true)}
         />
-      </AuthView>
+      </CallbackView>
     );
   }
   return (
-    <AuthView
-      view="request"
-      title={request.title}
-      lead={request.lead}
-      description={request.description}
-      step={1}
-    >
+    <CallbackView {...view} state={requestForm}>
       <div className="mt-8 grid gap-6">
         {link.kind === 'refused' && <FormFailure message={change.expired} cause={key} />}
         <ResetRequestForm onSent={setSentTo} />
       </div>
-    </AuthView>
+    </CallbackView>
   );
 }
 
-/** `/auth/password-reset`: asks for the letter, and sets the new password of whoever comes from it (section 2). */
+/** `/auth/password-reset`: requests the reset e-mail, and sets the new password of a user who follows its link. */
 export const PasswordResetPage = withQueryClient(Page);

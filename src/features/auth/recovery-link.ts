@@ -1,15 +1,18 @@
 import { exchangeCode, verifyRecovery } from '@/data/session/mutations';
 import { browserStorage, storedString } from '@/lib/browser-storage';
 
-/** What the address of `/auth/password-reset` brings along. */
+/** What the URL of `/auth/password-reset` holds. */
 export type RecoveryLink =
   | { kind: 'none' }
-  /** The service itself turned the link down, and sent its reader here with an error. */
+  /** Supabase Auth refused the link and redirected here with an error. */
   | { kind: 'refused' }
   | { kind: 'open'; secret: string; by: 'token' | 'code' };
 
-/** Reads the address: our letters bring a token; a hosted project's own letters a code, or an error. */
-export function recoveryLink(query: URLSearchParams, hash: string): RecoveryLink {
+/**
+ * Reads the URL: the e-mails of supabase/templates link here with a token, the default e-mails of a hosted project
+ * with a code or an error.
+ */
+export function parseRecoveryLink(query: URLSearchParams, hash: string): RecoveryLink {
   const isRecovery = query.get('type') === 'recovery';
   const token = query.get('token');
   const code = query.get('code');
@@ -26,22 +29,22 @@ const usedLink = browserStorage({
   area: 'session',
 });
 
-/** The same, for browsers that refuse their storage. */
+/** The same, for browsers that block storage. */
 let usedSecret: string | null = null;
 
 /**
- * Signs in with the link, once: a second try after a failed save continues from there, also after a reload.
+ * Signs in with the link, once: when saving the password fails, the next attempt and a reload reuse that session.
  * @throws AppError `otp_expired`, `flow_interrupted`
  */
-export async function openRecovery(link: RecoveryLink): Promise<void> {
+export async function signInWithLink(link: RecoveryLink): Promise<void> {
   if (link.kind !== 'open' || (usedLink.read() ?? usedSecret) === link.secret) return;
   if (link.by === 'token') await verifyRecovery(link.secret);
   else await exchangeCode(link.secret);
   if (!usedLink.write(link.secret)) usedSecret = link.secret;
 }
 
-/** Forgets that a link was used: its password is set, or its session has ended. */
-export function forgetRecovery(): void {
+/** Forgets the used link, once its password is set or its session has ended. */
+export function clearUsedLink(): void {
   usedSecret = null;
   usedLink.remove();
 }

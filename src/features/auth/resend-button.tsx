@@ -9,7 +9,7 @@ import { showToast } from '@/ui/toast-store';
 
 const failure = (error: unknown) => errorMessage(errorCode(error), fallbacks.resend);
 
-/** Has the letter of confirmation sent again to an address that is known. */
+/** Sends a new confirmation e-mail to a known e-mail. */
 export function ResendButton({ email }: { email: string }) {
   const mutation = useMutation({
     mutationFn: resendConfirmation,

@@ -25,13 +25,16 @@ const schema = z.object({
 
 const messageOf = (error: unknown) => errorMessage(errorCode(error), fallbacks.resend);
 
-/** Has the letter of confirmation sent again (section 2); for an unknown address it says the same. */
+/**
+ * Sends a new confirmation e-mail. The answer for an unknown e-mail is the same, so that nobody can find out who has
+ * an account.
+ */
 export function ResendForm({ email, title }: { email: string; title?: string }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email } });
   const mutation = useMutation({
     mutationFn: resendConfirmation,
-    onSuccess: (_, address) => {
-      storePendingEmail(address);
+    onSuccess: (_, sentTo) => {
+      storePendingEmail(sentTo);
       showToast({ tone: 'success', title: emailVerificationText.resend.sentTitle });
     },
     onError: (error) =>

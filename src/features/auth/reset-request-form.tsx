@@ -12,11 +12,11 @@ import { resetRequestSchema, type ResetRequest } from './password-reset-schema';
 import { SlowHint } from './slow-hint';
 import { resetFailure, useResetRequest } from './use-reset-request';
 
-// The address that was tried at the sign-in stands here too.
+// The sign-in form's draft, so that the e-mail typed there is filled in here.
 const draft = 'login';
 const { request } = passwordResetText;
 
-/** Asks for the letter with which to set a new password (section 5). */
+/** Requests the e-mail with the link to set a new password. */
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm<ResetRequest>({
     resolver: zodResolver(resetRequestSchema),

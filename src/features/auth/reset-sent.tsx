@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { FormFailure } from './form-failure';
 import { resetFailure, useResetRequest } from './use-reset-request';
 
-/** After the letter was asked for: what to do when it does not come. */
+/** After the request: what to do if the e-mail does not arrive. */
 export function ResetSent({ email, onOther }: { email: string; onOther: () => void }) {
   const mutation = useResetRequest();
   return (

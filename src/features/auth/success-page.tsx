@@ -15,48 +15,47 @@ import type { ConfirmationState } from './waiting-for-confirmation';
 const second = 1000;
 const seconds = delays.welcome / second;
 
-/** What the sign-up hands on (section 4); whoever opens the address by hand brings nothing. */
+/** What the sign-up page passes in the router state; empty for somebody who types the URL. */
 const stateSchema = z.object({ email: z.string().catch(''), fullName: z.string().catch('') });
 
 /**
- * `/auth/success`: the welcome after a sign-up, which leads on after three seconds (section 2). Without a
- * session, as it is until the address is confirmed, the way to the profile ends at the sign-in page, which then
- * says what to wait for.
+ * `/auth/success`: the welcome after a sign-up, which redirects to the profile after a countdown. Without a session,
+ * which is the case until the e-mail is confirmed, it redirects to the sign-in page with a notice about the e-mail.
  */
 export function SuccessPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const parsed = stateSchema.safeParse(location.state);
   const { email, fullName } = parsed.success ? parsed.data : { email: '', fullName: '' };
-  const [left, setLeft] = useState<number>(seconds);
-  const [stays, setStays] = useState(false);
-  const counting = !stays && left > 0;
-  const leaving = !stays && left <= 0;
+  const [secondsLeft, setSecondsLeft] = useState<number>(seconds);
+  const [isStaying, setIsStaying] = useState(false);
+  const isCounting = !isStaying && secondsLeft > 0;
+  const isLeaving = !isStaying && secondsLeft <= 0;
 
   useEffect(() => {
     if (email !== '') storePendingEmail(email);
   }, [email]);
 
   useEffect(() => {
-    if (!counting) return;
-    const timer = setTimeout(() => setLeft(left - 1), second);
+    if (!isCounting) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), second);
     return () => clearTimeout(timer);
-  }, [counting, left]);
+  }, [isCounting, secondsLeft]);
 
   useEffect(() => {
-    if (!leaving) return;
-    let here = true;
+    if (!isLeaving) return;
+    let isMounted = true;
     void waitForSession().then((session) => {
-      if (!here) return;
+      if (!isMounted) return;
       if (session.status === 'signed-in') return navigate(paths.profile, { replace: true });
       const state: ConfirmationState | null = email === '' ? null : { confirmationSentTo: email };
       const login = `${paths.login}?${new URLSearchParams({ next: paths.profile })}`;
       return navigate(login, { replace: true, state });
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
-  }, [leaving, email, navigate]);
+  }, [isLeaving, email, navigate]);
 
   return (
     <AuthView
@@ -70,28 +69,28 @@ export function SuccessPage() {
       <Confetti />
       <p className="mt-6">{authSuccessText.mail(email)}</p>
       <p className="mt-2 text-ink-muted">{authSuccessText.mailHint}</p>
-      {stays ? (
+      {isStaying ? (
         <p className="mt-8 text-ink-muted">{authSuccessText.stayed}</p>
       ) : (
         <Progress
           className="mt-8"
           label={authSuccessText.progress}
-          value={seconds - left}
+          value={seconds - secondsLeft}
           max={seconds}
-          valueText={authSuccessText.countdown(Math.max(left, 0))}
+          valueText={authSuccessText.countdown(Math.max(secondsLeft, 0))}
         />
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           onClick={() => {
-            setStays(false);
-            setLeft(0);
+            setIsStaying(false);
+            setSecondsLeft(0);
           }}
         >
           {authSuccessText.go}
         </Button>
-        {!stays && (
-          <Button tone="plain" onClick={() => setStays(true)}>
+        {!isStaying && (
+          <Button tone="plain" onClick={() => setIsStaying(true)}>
             {authSuccessText.stay}
           </Button>
         )}

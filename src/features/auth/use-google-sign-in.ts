@@ -11,10 +11,7 @@ import type { GoogleCredential } from '@/components/google/google-identity';
 import { paths } from '@/lib/paths';
 import { showToast } from '@/ui/toast-store';
 
-/**
- * Where a sign-in with Google's own button leads (section 4, login with external provider): whoever has not
- * completed onboarding, or whose profile cannot be read, goes there.
- */
+/** The page after a sign-in with Google's button: onboarding if it is not complete or the profile cannot be read. */
 async function targetOf(next: string | null): Promise<string> {
   const session = await waitForSession();
   if (session.status !== 'signed-in') return paths.login;
@@ -23,10 +20,10 @@ async function targetOf(next: string | null): Promise<string> {
   return profile?.onboarding_completed ? (next ?? paths.postOnboarding) : paths.onboarding;
 }
 
-/** The words for a failed sign-in with Google: the same for the toast and for the page. */
+/** The text for a failed sign-in with Google, in the toast and on the page. */
 export const googleFailure = (error: unknown) => errorMessage(errorCode(error), fallbacks.google);
 
-/** Signs in with what Google's button gave and leads on. `next` is a checked address of this site. */
+/** Signs in with the credential of Google's button, then redirects. `next` is a path that `safeNextPath` checked. */
 export function useGoogleSignIn(next: string | null) {
   const navigate = useNavigate();
   return useMutation({

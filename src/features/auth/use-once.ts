@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs what an address asks for once, however often React mounts the page: a code is good for one exchange. */
+/** Calls `run` once after the first render, although React's strict mode runs effects twice: a code of a query string is valid once. */
 export function useOnce(run: () => Promise<void>): void {
   const started = useRef(false);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { delays } from '@/lib/delays';
 
 /**
- * Leads on to `target` after `delay` milliseconds, unless the page is left before. The page gives its place in
- * the history up, so that the back button does not lead into it again.
+ * Opens `target` after `delay` milliseconds, unless the user leaves before. It replaces the current page in the
+ * history, so that the back button does not return to it. Null does nothing.
  */
 export function useRedirect(target: string | null, delay: number = delays.redirect): void {
   const navigate = useNavigate();

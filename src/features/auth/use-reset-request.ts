@@ -5,7 +5,7 @@ import { requestPasswordReset } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
 
-/** Title and text of a request that failed: section 8's words, and the reason where it is known. */
+/** Title and message for a failed request: the general text, and the reason if it is known. */
 export function resetFailure(error: unknown): { title?: string; message: string } {
   const message = errorMessage(errorCode(error), fallbacks.resetRequest);
   return message === fallbacks.resetRequest
@@ -13,7 +13,7 @@ export function resetFailure(error: unknown): { title?: string; message: string 
     : { title: fallbacks.resetRequest, message };
 }
 
-/** Has the letter sent and tells how it went; for an unknown address it tells the same. */
+/** Sends the reset e-mail and shows the result in a toast, the same for an unknown e-mail. */
 export function useResetRequest() {
   return useMutation({
     mutationFn: requestPasswordReset,

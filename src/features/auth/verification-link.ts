@@ -1,9 +1,9 @@
 import type { ConfirmationType } from '@/data/session/mutations';
 
-/** What the address of `/auth/email-verification` brings along. */
+/** What the URL of `/auth/email-verification` holds. */
 export type VerificationLink =
   | { kind: 'none' }
-  /** A link of another kind, a cut one, or one that the service itself turned down. */
+  /** `unknown`: another type of link, or an incomplete one. `refused`: Supabase Auth redirected here with an error. */
   | { kind: 'unknown' | 'refused' }
   | { kind: 'open'; token: string; type: ConfirmationType };
 
@@ -16,8 +16,8 @@ const types: readonly string[] = [
 
 const isType = (type: string): type is ConfirmationType => types.includes(type);
 
-/** Reads the address (section 2: `token` and `type=signup`; the other letters' links lead here too). */
-export function verificationLink(query: URLSearchParams, hash: string): VerificationLink {
+/** Reads `token` and `type` of the query string, or the error that Supabase Auth added. */
+export function parseVerificationLink(query: URLSearchParams, hash: string): VerificationLink {
   if (query.has('error') || new URLSearchParams(hash.slice(1)).has('error')) {
     return { kind: 'refused' };
   }

@@ -5,10 +5,10 @@ import { z } from '@/lib/zod';
 
 const schema = z.object({ confirmationSentTo: z.string().min(1).max(254) });
 
-/** What the welcome page hands on to the sign-in page: a letter is on its way to this address. */
+/** The router state that the success page passes to the sign-in page: the e-mail to confirm. */
 export type ConfirmationState = z.infer<typeof schema>;
 
-/** Says, to whoever has just signed up, that the letter of confirmation comes before the sign-in. */
+/** Tells a user who has just signed up to confirm the e-mail before signing in. */
 export function WaitingForConfirmation({ state }: { state: unknown }) {
   const waiting = schema.safeParse(state);
   if (!waiting.success) return null;

@@ -4,30 +4,30 @@ import { StepForm } from './step-form';
 
 type ChoiceStepProps = {
   field: string;
-  /** What is said when the step is left without an answer (section 5). */
-  required: string;
-  answered: boolean;
+  /** The error for going on without an answer. */
+  requiredMessage: string;
+  isAnswered: boolean;
   onNext: () => void;
   onPrevious: () => void;
-  /** Draws the choice with its error. */
+  /** Renders the options, with the error if there is one. */
   children: (error: string | undefined) => ReactNode;
 };
 
-/** A step with one question. Its error goes as soon as an answer comes. */
+/** A step with one question. Its error disappears as soon as there is an answer. */
 export function ChoiceStep({
   field,
-  required,
-  answered,
+  requiredMessage,
+  isAnswered,
   onNext,
   onPrevious,
   children,
 }: ChoiceStepProps) {
   const [attempt, setAttempt] = useState(0);
-  const error = attempt > 0 && !answered ? required : undefined;
+  const error = attempt > 0 && !isAnswered ? requiredMessage : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (answered) onNext();
+    if (isAnswered) onNext();
     else setAttempt(attempt + 1);
   }
 

@@ -3,7 +3,7 @@ import { signUpText } from '@/content/interface/sign-up';
 import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { CheckboxCards, RadioCards } from '@/ui/choice';
 import { ChoiceStep } from './choice-step';
-import type { ChangeAnswers } from './use-answers';
+import type { ChangeAnswers } from './use-sign-up-answers';
 
 type StepProps = {
   answers: SignUpAnswers;
@@ -12,22 +12,22 @@ type StepProps = {
   onPrevious: () => void;
 };
 
-const legend = 'voice text-h3';
+const legendClass = 'voice text-h3';
 
-/** Step 0: who the account is for. */
-export function AccountTypeStep({ answers, onChange, ...way }: StepProps) {
+/** The first step: who the account is for. */
+export function AccountTypeStep({ answers, onChange, ...step }: StepProps) {
   return (
     <ChoiceStep
       field="accountType"
-      required={signUpText.validation.accountTypeRequired}
-      answered={answers.accountType !== null}
-      {...way}
+      requiredMessage={signUpText.validation.accountTypeRequired}
+      isAnswered={answers.accountType !== null}
+      {...step}
     >
       {(error) => (
         <RadioCards
           name="accountType"
           legend={signUpText.accountType.legend}
-          legendClassName={legend}
+          legendClassName={legendClass}
           hint={signUpText.accountType.hint}
           error={error}
           options={accountTypes}
@@ -39,20 +39,20 @@ export function AccountTypeStep({ answers, onChange, ...way }: StepProps) {
   );
 }
 
-/** Step 1: how much the person knows already. */
-export function BackgroundStep({ answers, onChange, ...way }: StepProps) {
+/** The second step: how familiar the user is with technology. */
+export function BackgroundStep({ answers, onChange, ...step }: StepProps) {
   return (
     <ChoiceStep
       field="technicalBackground"
-      required={signUpText.validation.backgroundRequired}
-      answered={answers.technicalBackground !== null}
-      {...way}
+      requiredMessage={signUpText.validation.backgroundRequired}
+      isAnswered={answers.technicalBackground !== null}
+      {...step}
     >
       {(error) => (
         <RadioCards
           name="technicalBackground"
           legend={signUpText.background.legend}
-          legendClassName={legend}
+          legendClassName={legendClass}
           hint={signUpText.background.hint}
           error={error}
           options={experienceLevels}
@@ -66,13 +66,13 @@ export function BackgroundStep({ answers, onChange, ...way }: StepProps) {
 
 type GoalChoiceProps = Pick<StepProps, 'answers' | 'onChange'> & { error: string | undefined };
 
-/** The eight goals, any number of them. */
+/** The learning goals, of which any number can be chosen. */
 export function GoalChoice({ answers, onChange, error }: GoalChoiceProps) {
   return (
     <CheckboxCards
       name="learningGoals"
       legend={signUpText.goals.legend}
-      legendClassName={legend}
+      legendClassName={legendClass}
       hint={signUpText.goals.hint}
       error={error}
       options={learningGoals}
@@ -83,14 +83,14 @@ export function GoalChoice({ answers, onChange, error }: GoalChoiceProps) {
   );
 }
 
-/** Step 2 of a visitor: what the person is after. */
-export function GoalsStep({ answers, onChange, ...way }: StepProps) {
+/** The third step of a visitor. A signed-in user chooses the goals in the profile step. */
+export function GoalsStep({ answers, onChange, ...step }: StepProps) {
   return (
     <ChoiceStep
       field="learningGoals"
-      required={signUpText.validation.goalsRequired}
-      answered={answers.learningGoals.length > 0}
-      {...way}
+      requiredMessage={signUpText.validation.goalsRequired}
+      isAnswered={answers.learningGoals.length > 0}
+      {...step}
     >
       {(error) => <GoalChoice answers={answers} onChange={onChange} error={error} />}
     </ChoiceStep>

@@ -9,7 +9,7 @@ import { Field } from '@/ui/field';
 import { CloseIcon, ErrorIcon } from '@/ui/icons';
 import { TextInput } from '@/ui/text-input';
 
-/** The name of the button that opens the e-mail form: where an error summary leads. */
+/** The name of the button that opens the e-mail form, so that the error summary can link to it. */
 export const emailOpener = 'openEmail';
 
 type EmailFieldsProps = {
@@ -23,18 +23,18 @@ type EmailFieldsProps = {
   passwordError?: string;
   register: (name: 'email' | 'password') => UseFormRegisterReturn;
   password: string;
-  /** Names and address, for the hint on the password. */
+  /** Names and e-mail, which the password should not contain. */
   about: readonly string[];
 };
 
-/** The e-mail form, collapsed until it is chosen; it can be closed again (section 2). */
+/** The e-mail form: a button until the visitor chooses it; it can be closed again. */
 export function EmailFields({ open, ...props }: EmailFieldsProps) {
   return open ? <Open {...props} /> : <Closed {...props} />;
 }
 
-type PartProps = Omit<EmailFieldsProps, 'open'>;
+type PanelProps = Omit<EmailFieldsProps, 'open'>;
 
-function Closed({ opener, onOpen, methodError }: PartProps) {
+function Closed({ opener, onOpen, methodError }: PanelProps) {
   const error = useId();
   return (
     <div>
@@ -59,7 +59,15 @@ function Closed({ opener, onOpen, methodError }: PartProps) {
   );
 }
 
-function Open({ panel, onClose, emailError, passwordError, register, password, about }: PartProps) {
+function Open({
+  panel,
+  onClose,
+  emailError,
+  passwordError,
+  register,
+  password,
+  about,
+}: PanelProps) {
   return (
     <div
       ref={panel}

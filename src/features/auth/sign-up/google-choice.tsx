@@ -9,10 +9,12 @@ import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
 import { useGoogleSignUp } from './use-google-sign-up';
 
-/** The way in by Google; nothing at all where no Google client is set up. */
-export function GoogleChoice({ hold }: { hold: (held: boolean) => void }) {
+type GoogleChoiceProps = { onCreatingChange: (isCreating: boolean) => void };
+
+/** Sign-up with Google. Renders nothing if no Google client is configured. */
+export function GoogleChoice({ onCreatingChange }: GoogleChoiceProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const mutation = useGoogleSignUp(hold);
+  const mutation = useGoogleSignUp(onCreatingChange);
   if (!googleClientId()) return null;
 
   function fail(error: unknown) {

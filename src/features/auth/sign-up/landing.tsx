@@ -11,14 +11,14 @@ import type { Audience } from './steps';
 type LandingProps = {
   heading: Ref<HTMLHeadingElement>;
   audience: Audience;
-  /** Whether answers of an earlier start wait in this tab. */
-  resuming: boolean;
+  /** Whether this tab has answers of an earlier start. */
+  hasAnswers: boolean;
   onStart: () => void;
   onStartOver: () => void;
 };
 
-/** What signing up takes, before it begins (section 2: five minutes, four steps). */
-export function Landing({ heading, audience, resuming, onStart, onStartOver }: LandingProps) {
+/** The start page of the sign-up: how long it takes and what the steps are. */
+export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }: LandingProps) {
   const isVisitor = audience === 'visitor';
   return (
     <Container className="animate-landing pt-10 pb-16 md:pt-16">
@@ -32,7 +32,7 @@ export function Landing({ heading, audience, resuming, onStart, onStartOver }: L
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
         <Button onClick={onStart} className="max-sm:w-full">
-          {resuming
+          {hasAnswers
             ? signUpText.landing.resume
             : isVisitor
               ? signUpText.landing.start
@@ -49,7 +49,7 @@ export function Landing({ heading, audience, resuming, onStart, onStartOver }: L
           </Link>
         </p>
       </div>
-      {resuming && (
+      {hasAnswers && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
           {signUpText.landing.kept}
           <Button tone="plain" className="text-sm" onClick={onStartOver}>

@@ -10,13 +10,13 @@ import { NamesFields } from './names-fields';
 import { methodSchema, type MethodValues } from './sign-up-schema';
 import { StepForm } from './step-form';
 import { TermsNote } from './terms-note';
-import type { ChangeAnswers } from './use-answers';
-import { useKeptValues } from './use-kept-values';
+import type { ChangeAnswers } from './use-sign-up-answers';
+import { useOnFormChange } from './use-on-form-change';
 import type { SignUp } from './use-sign-up';
 
-const order = ['firstName', 'lastName', 'method', 'email', 'password'] as const;
+const fieldOrder = ['firstName', 'lastName', 'method', 'email', 'password'] as const;
 
-/** The words for a sign-up that failed (section 8): those of many attempts speak of signing in. */
+/** The text for a failed sign-up. The general text for too many attempts speaks of sign-in. */
 function failureMessage(code: string): string {
   if (code === 'too_many_requests') return signUpText.tooManyAttempts;
   return errorMessage(code, fallbacks.signUp);
@@ -27,19 +27,21 @@ type MethodStepProps = {
   onChange: ChangeAnswers;
   onPrevious: () => void;
   signUp: SignUp;
-  /** Keeps the steps as they are while an account is being made. */
-  hold: (held: boolean) => void;
+  /** Called with true while an account is being created, so that the page keeps its steps. */
+  onCreatingChange: (isCreating: boolean) => void;
 };
 
-/** Step 3 of a visitor: names, and how to sign in (sections 2 and 5). */
-export function MethodStep({ answers, onChange, onPrevious, signUp, hold }: MethodStepProps) {
+/** The last step of a visitor: names, and e-mail or Google. */
+export function MethodStep({
+  answers,
+  onChange,
+  onPrevious,
+  signUp,
+  onCreatingChange,
+}: MethodStepProps) {
   const form = useForm<MethodValues>({
     resolver: (values, context, options) =>
-      zodResolver(methodSchema(values.method === 'email'))(
-        values as never,
-        context,
-        options as never,
-      ) as never,
+      zodResolver(methodSchema(values.method === 'email'))(values, context, options),
     defaultValues: {
       firstName: answers.firstName,
       lastName: answers.lastName,
@@ -54,7 +56,7 @@ export function MethodStep({ answers, onChange, onPrevious, signUp, hold }: Meth
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  useKeptValues(form, ({ firstName, lastName, email, method }) =>
+  useOnFormChange(form, ({ firstName, lastName, email, method }) =>
     onChange({ firstName, lastName, email, method: method || null }),
   );
   const [firstName, lastName, email, password, method] = useWatch({
@@ -66,7 +68,7 @@ export function MethodStep({ answers, onChange, onPrevious, signUp, hold }: Meth
     return form.register(name, {
       onChange: () => {
         form.clearErrors(name);
-        signUp.forgetFailure();
+        signUp.clearFailure();
       },
     });
   }
@@ -84,7 +86,7 @@ export function MethodStep({ answers, onChange, onPrevious, signUp, hold }: Meth
     form.setValue('method', '');
     form.setValue('password', '');
     form.clearErrors(['email', 'password']);
-    signUp.forgetFailure();
+    signUp.clearFailure();
     requestAnimationFrame(() => opener.current?.focus());
   }
 
@@ -92,7 +94,7 @@ export function MethodStep({ answers, onChange, onPrevious, signUp, hold }: Meth
     field: signUp.failure.startsWith('weak_password') ? ('password' as const) : ('email' as const),
     message: failureMessage(signUp.failure),
   };
-  const found = order.flatMap((field) => {
+  const invalidFields = fieldOrder.flatMap((field) => {
     const message = errors[field]?.message;
     return message ? [{ field: field === 'method' ? emailOpener : field, message }] : [];
   });
@@ -100,14 +102,14 @@ export function MethodStep({ answers, onChange, onPrevious, signUp, hold }: Meth
 
   return (
     <StepForm
-      errors={found.length === 0 && failure ? [failure] : found}
-      errorsTitle={found.length === 0 ? signUpText.failedTitle : signUpText.errorsTitle}
+      errors={invalidFields.length === 0 && failure ? [failure] : invalidFields}
+      errorsTitle={invalidFields.length === 0 ? signUpText.failedTitle : signUpText.errorsTitle}
       attempt={submitCount + signUp.failures}
-      canRetry={found.length === 0}
-      last
+      canRetry={invalidFields.length === 0}
+      isLast
       submitLabel={signUpText.submit}
       pending={signUp.pending && { label: signUpText.submitting }}
-      onSubmit={form.handleSubmit(signUp.submit, signUp.forgetFailure)}
+      onSubmit={form.handleSubmit(signUp.submit, signUp.clearFailure)}
       onPrevious={onPrevious}
     >
       <NamesFields errors={errors} register={register} />
@@ -132,7 +134,7 @@ export function MethodStep({ answers, onChange, onPrevious, signUp, hold }: Meth
           password={password}
           about={[firstName, lastName, email]}
         />
-        <GoogleChoice hold={hold} />
+        <GoogleChoice onCreatingChange={onCreatingChange} />
       </fieldset>
       <TermsNote />
     </StepForm>

@@ -9,7 +9,7 @@ type NamesFieldsProps = {
   register: (name: keyof NamesValues) => UseFormRegisterReturn;
 };
 
-/** First and last name, side by side where there is room. */
+/** First and last name. */
 export function NamesFields({ errors, register }: NamesFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5.5 sm:grid-cols-2">

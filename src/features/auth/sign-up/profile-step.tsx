@@ -19,11 +19,11 @@ import { GoalChoice } from './choice-steps';
 import { NamesFields } from './names-fields';
 import { namesSchema, type NamesValues } from './sign-up-schema';
 import { StepForm } from './step-form';
-import type { ChangeAnswers } from './use-answers';
-import { useKeptValues } from './use-kept-values';
+import type { ChangeAnswers } from './use-sign-up-answers';
+import { useOnFormChange } from './use-on-form-change';
 
 type ProfileStepProps = {
-  person: SignedIn;
+  user: SignedIn;
   answers: SignUpAnswers;
   onChange: ChangeAnswers;
   onPrevious: () => void;
@@ -31,11 +31,11 @@ type ProfileStepProps = {
 };
 
 /**
- * The last step of a signed-in person (section 4). A profile that is complete has nothing to complete, and
- * what onboarding wrote into it stays.
+ * The last step of a signed-in user. If onboarding is complete already, it redirects, so that the wizard does not
+ * overwrite the answers of the onboarding.
  */
 export function ProfileStep(props: ProfileStepProps) {
-  const query = useQuery(profileQuery(props.person.userId));
+  const query = useQuery(profileQuery(props.user.userId));
   if (query.data?.onboarding_completed) return <Navigate to={paths.postOnboarding} replace />;
   if (query.data !== undefined) return <ProfileForm {...props} />;
   return (
@@ -54,7 +54,7 @@ export function ProfileStep(props: ProfileStepProps) {
   );
 }
 
-function ProfileForm({ person, answers, onChange, onPrevious, onDone }: ProfileStepProps) {
+function ProfileForm({ user, answers, onChange, onPrevious, onDone }: ProfileStepProps) {
   const navigate = useNavigate();
   const [failures, setFailures] = useState(0);
   const mutation = useMutation({
@@ -64,8 +64,8 @@ function ProfileForm({ person, answers, onChange, onPrevious, onDone }: ProfileS
   const form = useForm<NamesValues>({
     resolver: zodResolver(namesSchema),
     defaultValues: {
-      firstName: answers.firstName || (person.metadata.firstName ?? ''),
-      lastName: answers.lastName || (person.metadata.lastName ?? ''),
+      firstName: answers.firstName || (user.metadata.firstName ?? ''),
+      lastName: answers.lastName || (user.metadata.lastName ?? ''),
     },
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -73,14 +73,14 @@ function ProfileForm({ person, answers, onChange, onPrevious, onDone }: ProfileS
   const { errors, submitCount } = form.formState;
   const lacksGoals = submitCount > 0 && answers.learningGoals.length === 0;
 
-  useKeptValues(form, ({ firstName, lastName }) => onChange({ firstName, lastName }));
+  useOnFormChange(form, ({ firstName, lastName }) => onChange({ firstName, lastName }));
 
   function save({ firstName, lastName }: NamesValues) {
     const { accountType, technicalBackground, learningGoals } = answers;
     if (mutation.isPending || !accountType || !technicalBackground) return;
     if (learningGoals.length === 0) return;
     mutation.mutate(
-      { id: person.userId, firstName, lastName, accountType, technicalBackground, learningGoals },
+      { id: user.userId, firstName, lastName, accountType, technicalBackground, learningGoals },
       {
         onSuccess: (profile) => {
           onDone();
@@ -91,7 +91,7 @@ function ProfileForm({ person, answers, onChange, onPrevious, onDone }: ProfileS
     );
   }
 
-  const found = [
+  const invalidFields = [
     {
       field: 'learningGoals',
       message: lacksGoals ? signUpText.validation.goalsRequired : undefined,
@@ -105,11 +105,11 @@ function ProfileForm({ person, answers, onChange, onPrevious, onDone }: ProfileS
 
   return (
     <StepForm
-      errors={found.length > 0 ? found : failure}
-      errorsTitle={found.length > 0 ? signUpText.errorsTitle : signUpText.saveFailedTitle}
+      errors={invalidFields.length > 0 ? invalidFields : failure}
+      errorsTitle={invalidFields.length > 0 ? signUpText.errorsTitle : signUpText.saveFailedTitle}
       attempt={submitCount + failures}
-      canRetry={found.length === 0}
-      last
+      canRetry={invalidFields.length === 0}
+      isLast
       submitLabel={signUpText.save}
       pending={mutation.isPending && { label: signUpText.saving }}
       onSubmit={form.handleSubmit(save)}
@@ -131,7 +131,7 @@ function ProfileForm({ person, answers, onChange, onPrevious, onDone }: ProfileS
             type="email"
             autoComplete="email"
             readOnly
-            value={person.email}
+            value={user.email}
             className="bg-sand"
             {...control}
           />

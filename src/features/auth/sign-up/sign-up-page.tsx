@@ -9,16 +9,16 @@ import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
 import { Landing } from './landing';
-import { LeaveQuestion } from './leave-question';
+import { LeaveDialog } from './leave-dialog';
 import { MethodStep } from './method-step';
 import { ProfileStep } from './profile-step';
-import { resolveStep, steps } from './steps';
-import { useAnswers } from './use-answers';
+import { resolveStep, stepsFor } from './steps';
+import { useSignUpAnswers } from './use-sign-up-answers';
 import { useSignUp } from './use-sign-up';
 import { useWizardHistory } from './use-wizard-history';
-import { WizardFrame } from './wizard-frame';
+import { WizardLayout } from './wizard-layout';
 
-/** Takes the focus to the new heading when the view changes; a page that was just opened is left alone. */
+/** Moves the focus to the heading when the view changes, but not on the first view of the page. */
 function useHeadingFocus(view: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
@@ -30,27 +30,33 @@ function useHeadingFocus(view: string | null) {
   return heading;
 }
 
-/** Sign-up (section 2): the landing view, then the wizard of 4 steps, 3 for a signed-in person. */
 function Page() {
   const session = useSession();
-  const { answers, change, erase } = useAnswers();
-  // While an account is being made here, a session that comes along is no reason to change the steps.
-  const [held, hold] = useState(false);
-  // When all is done only the tab forgets the answers: the page, which is about to go, still stands on them.
-  const signUp = useSignUp(answers, { hold, onDone: clearSignUpAnswers });
-  const person = session.status === 'signed-in' && !held ? session : null;
-  const audience = person ? 'signedIn' : 'visitor';
-  const asked = useSearchParams()[0].get('step');
-  const step = resolveStep(asked, answers, audience);
-  const ready = session.status !== 'loading';
-  const { start, goTo, goBack, goToLanding, settled } = useWizardHistory({ asked, step, ready });
-  const heading = useHeadingFocus(settled ? (asked ?? '') : null);
-  if (!settled) return <PageSkeleton />;
+  const { answers, change, erase } = useSignUpAnswers();
+  // Signing up starts a session. The steps of a visitor stay until the next page opens.
+  const [isCreating, setIsCreating] = useState(false);
+  // Afterwards only the stored answers are cleared: without those in memory the page would go back to its first step.
+  const signUp = useSignUp(answers, {
+    onCreatingChange: setIsCreating,
+    onDone: clearSignUpAnswers,
+  });
+  const user = session.status === 'signed-in' && !isCreating ? session : null;
+  const audience = user ? 'signedIn' : 'visitor';
+  const requestedStep = useSearchParams()[0].get('step');
+  const step = resolveStep(requestedStep, answers, audience);
+  const isReady = session.status !== 'loading';
+  const { start, goTo, goBack, goToLanding, isSettled } = useWizardHistory({
+    requestedStep,
+    step,
+    isReady,
+  });
+  const heading = useHeadingFocus(isSettled ? (requestedStep ?? '') : null);
+  if (!isSettled) return <PageSkeleton />;
 
-  const names = steps(audience);
-  const leaveQuestion = (
-    <LeaveQuestion
-      when={hasSignUpAnswers(answers)}
+  const steps = stepsFor(audience);
+  const leaveDialog = (
+    <LeaveDialog
+      hasAnswers={hasSignUpAnswers(answers)}
       onErase={erase}
       onStartOver={() => {
         goToLanding();
@@ -70,40 +76,43 @@ function Page() {
         <Landing
           heading={heading}
           audience={audience}
-          resuming={hasSignUpAnswers(answers)}
+          hasAnswers={hasSignUpAnswers(answers)}
           onStart={start}
           onStartOver={erase}
         />
-        {leaveQuestion}
+        {leaveDialog}
       </>
     );
   }
 
-  const current = names[step] ?? 'accountType';
-  const way = {
+  const current = steps[step] ?? 'accountType';
+  const stepProps = {
     answers,
     onChange: change,
     onNext: () => goTo(step + 1),
     onPrevious: goBack,
   };
   return (
-    <WizardFrame heading={heading} step={step} names={names} answers={answers}>
+    <WizardLayout heading={heading} step={step} steps={steps} answers={answers}>
       <Seo
-        title={signUpText.heading(step + 1, names.length, signUpText.names[current])}
+        title={signUpText.heading(step + 1, steps.length, signUpText.stepNames[current])}
         description={signUpText.description}
         path={paths.signup}
         noindex
       />
-      {current === 'accountType' && <AccountTypeStep {...way} />}
-      {current === 'background' && <BackgroundStep {...way} />}
-      {current === 'goals' && <GoalsStep {...way} />}
-      {current === 'method' && <MethodStep {...way} signUp={signUp} hold={hold} />}
-      {current === 'profile' && person && (
-        <ProfileStep {...way} person={person} onDone={clearSignUpAnswers} />
+      {current === 'accountType' && <AccountTypeStep {...stepProps} />}
+      {current === 'background' && <BackgroundStep {...stepProps} />}
+      {current === 'goals' && <GoalsStep {...stepProps} />}
+      {current === 'method' && (
+        <MethodStep {...stepProps} signUp={signUp} onCreatingChange={setIsCreating} />
       )}
-      {leaveQuestion}
-    </WizardFrame>
+      {current === 'profile' && user && (
+        <ProfileStep {...stepProps} user={user} onDone={clearSignUpAnswers} />
+      )}
+      {leaveDialog}
+    </WizardLayout>
   );
 }
 
+/** `/auth/signup`: the landing view, then a wizard of four steps for a visitor and three for a signed-in user. */
 export const SignUpPage = withQueryClient(Page);

@@ -3,7 +3,7 @@ import { newPasswordText } from '@/content/interface/new-password';
 import { signUpText } from '@/content/interface/sign-up';
 import { methodSchema, namesSchema } from './sign-up-schema';
 
-const good = {
+const valid = {
   method: 'email',
   firstName: ' Ελένη ',
   lastName: 'Παπαδοπούλου',
@@ -11,24 +11,24 @@ const good = {
   password: 'οκτώ σκαλιά',
 };
 
-/** The first message of each field that is wrong. */
-function messages(values: object, emailOpen = true) {
-  const { error } = methodSchema(emailOpen).safeParse(values);
+/** The first message of each invalid field. */
+function messages(values: object, isEmailOpen = true) {
+  const { error } = methodSchema(isEmailOpen).safeParse(values);
   const found: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message;
   return found;
 }
 
 describe('the last step with the e-mail form open', () => {
-  test('good values pass, without the spaces around them', () => {
-    expect(methodSchema(true).parse(good)).toEqual({
-      ...good,
+  test('accepts valid values and trims them, except the password', () => {
+    expect(methodSchema(true).parse(valid)).toEqual({
+      ...valid,
       firstName: 'Ελένη',
       email: 'eleni@example.gr',
     });
   });
 
-  test('what is missing is named in the words of section 5', () => {
+  test('names each missing field', () => {
     expect(
       messages({ method: 'email', firstName: ' ', lastName: '', email: '', password: '' }),
     ).toEqual({
@@ -40,9 +40,9 @@ describe('the last step with the e-mail form open', () => {
   });
 
   test.each(['eleni', 'eleni@', '@example.gr', 'eleni@example', 'a b@example.gr'])(
-    '%s is no address',
+    'refuses %s as an e-mail',
     (email) => {
-      expect(messages({ ...good, email })).toEqual({
+      expect(messages({ ...valid, email })).toEqual({
         email: 'Παρακαλώ εισάγετε ένα έγκυρο email',
       });
     },
@@ -52,32 +52,32 @@ describe('the last step with the e-mail form open', () => {
     ['1234567', 'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες'],
     ['α'.repeat(37), newPasswordText.tooLong(72)],
     ['a'.repeat(73), newPasswordText.tooLong(72)],
-  ])('the password %s is refused', (password, message) => {
-    expect(messages({ ...good, password })).toEqual({ password: message });
+  ])('refuses the password %s', (password, message) => {
+    expect(messages({ ...valid, password })).toEqual({ password: message });
   });
 
   test.each(['aaaaaaaa', '12345678', ' οκτώ   ', 'a'.repeat(72)])(
-    'the password «%s» passes: no rules of composition, spaces are kept',
+    'accepts the password «%s» unchanged',
     (password) => {
-      expect(methodSchema(true).parse({ ...good, password }).password).toBe(password);
+      expect(methodSchema(true).parse({ ...valid, password }).password).toBe(password);
     },
   );
 
-  test('over-long names are refused as the database would', () => {
-    expect(messages({ ...good, firstName: 'α'.repeat(101) })).toEqual({
+  test('refuses names that are longer than the database allows', () => {
+    expect(messages({ ...valid, firstName: 'α'.repeat(101) })).toEqual({
       firstName: signUpText.validation.long(100),
     });
   });
 });
 
 describe('the last step with the e-mail form closed', () => {
-  test('asks for a way to sign in, and nothing of the closed form', () => {
-    expect(messages({ ...good, method: '', email: 'x', password: '' }, false)).toEqual({
+  test('requires a choice between e-mail and Google, but no e-mail or password', () => {
+    expect(messages({ ...valid, method: '', email: 'x', password: '' }, false)).toEqual({
       method: signUpText.validation.methodRequired,
     });
   });
 
-  test('asks for the names all the same', () => {
+  test('requires the names', () => {
     expect(
       messages({ method: '', firstName: '', lastName: '', email: '', password: '' }, false),
     ).toEqual({
@@ -88,7 +88,7 @@ describe('the last step with the e-mail form closed', () => {
   });
 });
 
-test('a signed-in person gives names alone', () => {
+test('a signed-in user enters only names', () => {
   expect(namesSchema.parse({ firstName: 'Νίκος', lastName: ' Αλεξίου' })).toEqual({
     firstName: 'Νίκος',
     lastName: 'Αλεξίου',

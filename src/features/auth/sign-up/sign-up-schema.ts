@@ -15,7 +15,7 @@ export const namesSchema = z.object({
 
 /** The last step with the e-mail form open. */
 const withEmail = namesSchema.extend({
-  method: z.literal('email'),
+  method: z.enum(['email', '']),
   email: z
     .string()
     .trim()
@@ -27,13 +27,14 @@ const withEmail = namesSchema.extend({
 
 /** The last step with the e-mail form closed: the visitor has not chosen how to sign in yet. */
 const withoutEmail = withEmail.extend({
-  method: z.literal('email', signUpText.validation.methodRequired),
+  method: z.enum(['email', '']).refine(() => false, signUpText.validation.methodRequired),
   email: z.string(),
   password: z.string(),
 });
 
 export type NamesValues = z.infer<typeof namesSchema>;
-export type MethodValues = Omit<z.infer<typeof withEmail>, 'method'> & { method: 'email' | '' };
+export type MethodValues = z.infer<typeof withEmail>;
 
 /** The rules of the last step, with its e-mail form open or closed. */
-export const methodSchema = (emailOpen: boolean) => (emailOpen ? withEmail : withoutEmail);
+export const methodSchema = (isEmailOpen: boolean): z.ZodType<MethodValues, MethodValues> =>
+  isEmailOpen ? withEmail : withoutEmail;

@@ -6,15 +6,15 @@ import { ArrowIcon } from '@/ui/icons';
 import { SlowHint } from '../slow-hint';
 
 type StepFormProps = {
-  /** What keeps the person here: `field` is a control's name. */
+  /** The reasons why the step cannot be left; `field` is the name of a control. */
   errors: readonly { field: string; message: string }[];
   errorsTitle?: string;
   attempt: number;
-  /** A failure of the service is an error that trying again may mend: it holds nobody back. */
+  /** Whether submitting again can help, as after a network failure. Otherwise the button looks disabled. */
   canRetry?: boolean;
   submitLabel: string;
-  /** Whether this is the last step: what it does is done, and nothing follows. */
-  last?: boolean;
+  /** The last step submits, so its button has no arrow. */
+  isLast?: boolean;
   pending?: { label: string } | false;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onPrevious: () => void;
@@ -22,9 +22,9 @@ type StepFormProps = {
 };
 
 /**
- * A step: a body of 500 px that scrolls, and below it the way on and the way back. Where 500 px do not fit (a
- * low window, 320 px, a zoom of 200 %) the body grows with its content, so that there is one scroll, not two.
- * The way on looks disabled while errors stand, and pressing it says again which.
+ * A step: a body of 500 px that scrolls, and below it the buttons. In a window where 500 px do not fit (a low window,
+ * 320 px wide, zoomed to 200 %) the body grows with its content, so that only the page scrolls. While there are
+ * errors the button looks disabled; pressing it announces them again.
  */
 export function StepForm({
   errors,
@@ -32,14 +32,14 @@ export function StepForm({
   attempt,
   canRetry = false,
   submitLabel,
-  last = false,
+  isLast = false,
   pending = false,
   onSubmit,
   onPrevious,
   children,
 }: StepFormProps) {
   const reason = useId();
-  const blocked = errors.length > 0 && !canRetry;
+  const isBlocked = errors.length > 0 && !canRetry;
   return (
     <form noValidate onSubmit={onSubmit} className="animate-step">
       <div className="wizard-body grid content-start gap-6 px-5 py-6 sm:px-8">
@@ -50,18 +50,18 @@ export function StepForm({
         <div className="flex flex-row-reverse items-center justify-between gap-4">
           <Button
             type="submit"
-            aria-disabled={blocked || pending !== false}
-            aria-describedby={blocked ? reason : undefined}
+            aria-disabled={isBlocked || pending !== false}
+            aria-describedby={isBlocked ? reason : undefined}
             className="aria-disabled:border-line-strong aria-disabled:bg-line-strong max-sm:px-4"
           >
             {pending ? pending.label : submitLabel}
-            {!pending && !last && <ArrowIcon />}
+            {!pending && !isLast && <ArrowIcon />}
           </Button>
           <Button tone="plain" onClick={onPrevious} aria-disabled={pending !== false}>
             {signUpText.previous}
           </Button>
         </div>
-        {blocked && (
+        {isBlocked && (
           <p id={reason} className="mt-3 text-sm text-ink-muted sm:text-right">
             {signUpText.blocked}
           </p>

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { emptySignUpAnswers, type SignUpAnswers } from '@/data/session/sign-up-answers';
-import { percentage, resolveStep, steps } from './steps';
+import { percentage, resolveStep, stepsFor } from './steps';
 
-const typed: SignUpAnswers = { ...emptySignUpAnswers, accountType: 'business' };
-const known: SignUpAnswers = { ...typed, technicalBackground: 'expert' };
-const aimed: SignUpAnswers = { ...known, learningGoals: ['certifications'] };
+const withAccountType: SignUpAnswers = { ...emptySignUpAnswers, accountType: 'business' };
+const withBackground: SignUpAnswers = { ...withAccountType, technicalBackground: 'expert' };
+const withGoals: SignUpAnswers = { ...withBackground, learningGoals: ['certifications'] };
 
-describe('steps', () => {
-  test('a visitor has four, a signed-in person three (section 9)', () => {
-    expect(steps('visitor')).toEqual(['accountType', 'background', 'goals', 'method']);
-    expect(steps('signedIn')).toEqual(['accountType', 'background', 'profile']);
+describe('stepsFor', () => {
+  test('a visitor has four steps, a signed-in user three', () => {
+    expect(stepsFor('visitor')).toEqual(['accountType', 'background', 'goals', 'method']);
+    expect(stepsFor('signedIn')).toEqual(['accountType', 'background', 'profile']);
   });
 
-  test('the percentage is (step + 1) / total (section 4)', () => {
+  test('the percentage counts the current step', () => {
     expect([0, 1, 2, 3].map((step) => percentage(step, 4))).toEqual([25, 50, 75, 100]);
     expect([0, 1, 2].map((step) => percentage(step, 3))).toEqual([33, 67, 100]);
   });
@@ -20,37 +20,34 @@ describe('steps', () => {
 
 describe('resolveStep', () => {
   test.each([null, '', 'x', '-1', '1.5', ' 1', '1e3', '99999', '٣', 'onboarding'])(
-    '%j is the landing view',
+    '?step=%j shows the landing view',
     (query) => {
-      expect(resolveStep(query, aimed, 'visitor')).toBeNull();
+      expect(resolveStep(query, withGoals, 'visitor')).toBeNull();
     },
   );
 
   test.each([
     ['0', emptySignUpAnswers, 0],
     ['3', emptySignUpAnswers, 0],
-    ['1', typed, 1],
-    ['3', typed, 1],
-    ['2', known, 2],
-    ['3', known, 2],
-    ['0', aimed, 0],
-    ['3', aimed, 3],
-    ['9', aimed, 3],
+    ['1', withAccountType, 1],
+    ['3', withAccountType, 1],
+    ['2', withBackground, 2],
+    ['3', withBackground, 2],
+    ['0', withGoals, 0],
+    ['3', withGoals, 3],
+    ['9', withGoals, 3],
   ] as const)(
-    'a visitor asking for %s gets the first open step up to it',
+    '?step=%s shows a visitor at most the first step without an answer',
     (query, answers, step) => {
       expect(resolveStep(query, answers, 'visitor')).toBe(step);
     },
   );
 
   test.each([
-    ['2', typed, 1],
-    ['2', known, 2],
-    ['3', aimed, 2],
-  ] as const)(
-    'a signed-in person asking for %s stays within three steps',
-    (query, answers, step) => {
-      expect(resolveStep(query, answers, 'signedIn')).toBe(step);
-    },
-  );
+    ['2', withAccountType, 1],
+    ['2', withBackground, 2],
+    ['3', withGoals, 2],
+  ] as const)('?step=%s shows a signed-in user at most the third step', (query, answers, step) => {
+    expect(resolveStep(query, answers, 'signedIn')).toBe(step);
+  });
 });

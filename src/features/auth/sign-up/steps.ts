@@ -1,6 +1,6 @@
 import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 
-/** The steps of a visitor, and of a signed-in person whose account exists already (section 4). */
+/** The steps of a visitor, and of a signed-in user, who has an account already. */
 const stepsOf = {
   visitor: ['accountType', 'background', 'goals', 'method'],
   signedIn: ['accountType', 'background', 'profile'],
@@ -9,8 +9,8 @@ const stepsOf = {
 export type Audience = keyof typeof stepsOf;
 export type StepName = (typeof stepsOf)[Audience][number];
 
-/** The wizard's steps in their order. */
-export const steps = (audience: Audience): readonly StepName[] => stepsOf[audience];
+/** The wizard's steps in order. */
+export const stepsFor = (audience: Audience): readonly StepName[] => stepsOf[audience];
 
 const isAnswered: Record<StepName, (answers: SignUpAnswers) => boolean> = {
   accountType: (answers) => answers.accountType !== null,
@@ -20,14 +20,14 @@ const isAnswered: Record<StepName, (answers: SignUpAnswers) => boolean> = {
   profile: () => false,
 };
 
-/** The first step that still lacks its answer; the last one always does. */
+/** The first step without an answer; the last step never has one. */
 function firstOpenStep(answers: SignUpAnswers, audience: Audience): number {
-  return steps(audience).findIndex((name) => !isAnswered[name](answers));
+  return stepsFor(audience).findIndex((name) => !isAnswered[name](answers));
 }
 
 /**
- * The step of the address: `null` for the landing view, which is also what an unreadable step leads to. A step
- * whose earlier answers are missing is the first that lacks one, and a step past the end is the last.
+ * The step to show for `?step=`, counted from 0, at most the first step without an answer. Null is the landing view,
+ * also for a value that is not a number.
  */
 export function resolveStep(
   query: string | null,
@@ -38,5 +38,5 @@ export function resolveStep(
   return Math.min(Number(query), firstOpenStep(answers, audience));
 }
 
-/** How far the wizard is at a step, in percent (section 4: (step + 1) / total). */
+/** The progress at a step, in percent; the current step counts. */
 export const percentage = (step: number, total: number) => Math.round(((step + 1) / total) * 100);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { signUpText } from '@/content/interface/sign-up';
 import { paths } from '@/lib/paths';
 
-/** What signing up agrees to. */
+/** Links to what a user accepts by signing up. */
 export function TermsNote() {
   return (
     <p className="text-sm text-ink-muted">

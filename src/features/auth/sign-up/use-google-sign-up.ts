@@ -9,10 +9,10 @@ import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 
 /**
- * Where Google leads from the last step (section 4, login with external provider): a completed profile to
- * `/post-onboarding`, any other to the onboarding, with the wizard's answers stored first.
+ * Saves the wizard's answers to a profile whose onboarding is not complete.
+ * @returns the page that opens next: `/post-onboarding` if onboarding is complete, otherwise the onboarding
  */
-async function finish(): Promise<string> {
+async function saveAnswers(): Promise<string> {
   const session = await waitForSession();
   if (session.status !== 'signed-in') return paths.login;
   try {
@@ -25,16 +25,16 @@ async function finish(): Promise<string> {
   return paths.onboarding;
 }
 
-/** Signs up with what Google's button gave, and leads on. */
-export function useGoogleSignUp(hold: (held: boolean) => void) {
+/** Signs up with the credential of Google's button, then redirects. */
+export function useGoogleSignUp(onCreatingChange: (isCreating: boolean) => void) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (credential: GoogleCredential) => {
       await signInWithGoogleToken(credential);
-      return finish();
+      return saveAnswers();
     },
-    onMutate: () => hold(true),
+    onMutate: () => onCreatingChange(true),
     onSuccess: (target) => void navigate(target, { replace: true }),
-    onError: () => hold(false),
+    onError: () => onCreatingChange(false),
   });
 }

@@ -13,12 +13,15 @@ import type { MethodValues } from './sign-up-schema';
 export type SignUp = ReturnType<typeof useSignUp>;
 
 /**
- * Makes the account (section 4). A known address ends the same way as a new one, and so does a second attempt
- * after an answer that was lost.
+ * Creates the account, then opens the success page. An e-mail that has an account already ends the same way, so that
+ * nobody can find out who has one; so does a second attempt after a lost response.
  */
 export function useSignUp(
   answers: SignUpAnswers,
-  { hold, onDone }: { hold: (held: boolean) => void; onDone: () => void },
+  {
+    onCreatingChange,
+    onDone,
+  }: { onCreatingChange: (isCreating: boolean) => void; onDone: () => void },
 ) {
   const navigate = useNavigate();
   const mutation = useMutation({ mutationFn: signUp });
@@ -38,13 +41,13 @@ export function useSignUp(
   function submit({ email, password, firstName, lastName }: MethodValues) {
     const { accountType, technicalBackground, learningGoals } = answers;
     if (mutation.isPending || !accountType || !technicalBackground) return;
-    hold(true);
+    onCreatingChange(true);
     mutation.mutate(
       { email, password, firstName, lastName, accountType, technicalBackground, learningGoals },
       {
         onSuccess: () => finish(email, `${firstName} ${lastName}`),
         onError: () => {
-          hold(false);
+          onCreatingChange(false);
           setFailures((count) => count + 1);
         },
       },
@@ -56,10 +59,10 @@ export function useSignUp(
     pending: mutation.isPending,
     /** The code of the last attempt's failure. */
     failure: mutation.isError ? errorCode(mutation.error) : null,
-    /** How many attempts failed so far. */
+    /** How many attempts have failed. */
     failures,
-    /** The person goes on typing: the failure has been read. */
-    forgetFailure: () => {
+    /** To call when the user edits the form after a failure. */
+    clearFailure: () => {
       if (mutation.isError) mutation.reset();
     },
   };

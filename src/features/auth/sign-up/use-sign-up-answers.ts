@@ -9,13 +9,13 @@ import {
 
 export type ChangeAnswers = (change: Partial<SignUpAnswers>) => void;
 
-/** The wizard's answers, kept in this tab as they are given. */
-export function useAnswers() {
+/** The wizard's answers. Each change is also stored in this tab, where a reload finds it. */
+export function useSignUpAnswers() {
   const [answers, setAnswers] = useState(readSignUpAnswers);
 
-  const change: ChangeAnswers = useCallback((part) => {
+  const change: ChangeAnswers = useCallback((changes) => {
     setAnswers((before) => {
-      const next = { ...before, ...part };
+      const next = { ...before, ...changes };
       writeSignUpAnswers(next);
       return next;
     });

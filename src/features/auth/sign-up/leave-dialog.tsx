@@ -2,26 +2,26 @@ import { useBlocker, useNavigate } from 'react-router-dom';
 import { signUpText } from '@/content/interface/sign-up';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { isEdge } from './use-wizard-history';
+import { isExitEntry } from './use-wizard-history';
 
-type LeaveQuestionProps = {
-  /** Whether there are answers to lose. */
-  when: boolean;
+type LeaveDialogProps = {
+  /** Whether there are answers that would be lost. */
+  hasAnswers: boolean;
   onErase: () => void;
   onStartOver: () => void;
 };
 
 /**
- * Asked when the back button leaves the sign-up page, which ends the wizard (section 2). Links ask nothing:
- * the answers wait in this tab. Nor does the way between the wizard's own steps.
+ * Confirms leaving the wizard with the back button, which erases the answers. Links to other pages need no dialog:
+ * the answers stay in this tab. Nor does going back from one step to another.
  */
-export function LeaveQuestion({ when, onErase, onStartOver }: LeaveQuestionProps) {
+export function LeaveDialog({ hasAnswers, onErase, onStartOver }: LeaveDialogProps) {
   const navigate = useNavigate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      when &&
+      hasAnswers &&
       historyAction === 'POP' &&
-      (isEdge(nextLocation) || nextLocation.pathname !== currentLocation.pathname),
+      (isExitEntry(nextLocation) || nextLocation.pathname !== currentLocation.pathname),
   );
   const stay = () => blocker.reset?.();
 

@@ -7,7 +7,7 @@ import type { StepName } from './steps';
 const labelOf = (options: readonly { value: string; label: string }[], value: string | null) =>
   options.find((option) => option.value === value)?.label;
 
-/** What a step was answered, in few words. */
+/** A short form of the answer to a step. */
 function answerOf(name: StepName, answers: SignUpAnswers): string | undefined {
   if (name === 'accountType') return labelOf(accountTypes, answers.accountType);
   if (name === 'background') return labelOf(experienceLevels, answers.technicalBackground);
@@ -17,13 +17,13 @@ function answerOf(name: StepName, answers: SignUpAnswers): string | undefined {
   return label && others.length > 0 ? signUpText.andMore(label, others.length) : label;
 }
 
-type StepsSoFarProps = { names: readonly StepName[]; current: number; answers: SignUpAnswers };
+type StepOverviewProps = { steps: readonly StepName[]; current: number; answers: SignUpAnswers };
 
-/** The wizard's steps in the margin, with what was answered; a sight only, the progress bar says where one is. */
-export function StepsSoFar({ names, current, answers }: StepsSoFarProps) {
+/** The steps beside the form, with their answers. Hidden from screen readers, which have the progress bar. */
+export function StepOverview({ steps, current, answers }: StepOverviewProps) {
   return (
     <ol aria-hidden="true" className="border-t-[3px] border-ink">
-      {names.map((name, index) => (
+      {steps.map((name, index) => (
         <li
           key={name}
           className={classNames(
@@ -34,7 +34,7 @@ export function StepsSoFar({ names, current, answers }: StepsSoFarProps) {
           <span className={classNames('voice', index === current && 'text-blue')}>{index + 1}</span>
           <span>
             <span className={classNames('block', index === current && 'font-semibold')}>
-              {signUpText.names[name]}
+              {signUpText.stepNames[name]}
             </span>
             {index !== current && (
               <span className="block text-sm text-ink-muted">{answerOf(name, answers)}</span>

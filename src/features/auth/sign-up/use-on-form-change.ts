@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Hands on what is typed into `form`, so that the wizard can keep it. */
-export function useKeptValues<Values extends FieldValues>(
+/** Calls `onChange` with all values whenever the user changes one of `form`. */
+export function useOnFormChange<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  keep: (values: Values) => void,
+  onChange: (values: Values) => void,
 ): void {
-  const latest = useRef(keep);
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = keep;
+    latest.current = onChange;
   });
   useEffect(() => {
     const subscription = form.watch((values) => latest.current(values as Values));

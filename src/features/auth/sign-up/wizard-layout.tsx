@@ -5,24 +5,24 @@ import { Progress } from '@/ui/progress';
 import { Container } from '@/ui/section';
 import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { percentage, type StepName } from './steps';
-import { StepsSoFar } from './steps-so-far';
+import { StepOverview } from './step-overview';
 
-type WizardFrameProps = {
+type WizardLayoutProps = {
   heading: Ref<HTMLHeadingElement>;
   step: number;
-  names: readonly StepName[];
+  steps: readonly StepName[];
   answers: SignUpAnswers;
   children: ReactNode;
 };
 
-/** What stands still while the steps change: the stair, the progress and the heading. */
-export function WizardFrame({ heading, step, names, answers, children }: WizardFrameProps) {
-  const total = names.length;
+/** What stays on the screen while the steps change: overview, progress and heading. */
+export function WizardLayout({ heading, step, steps, answers, children }: WizardLayoutProps) {
+  const total = steps.length;
   const label = signUpText.progress(step + 1, total);
   return (
     <Container className="grid gap-x-12 pt-2 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-x-20">
       <div className="flex flex-col justify-between gap-10 border-b border-ink max-lg:hidden">
-        <StepsSoFar names={names} current={step} answers={answers} />
+        <StepOverview steps={steps} current={step} answers={answers} />
         <ProgressStairs at={(4 - total + step) as StairStep} />
       </div>
       <div className="min-w-0 border-t-[14px] border-blue bg-white ring-1 ring-line">
@@ -34,7 +34,7 @@ export function WizardFrame({ heading, step, names, answers, children }: WizardF
           />
           <h1 ref={heading} tabIndex={-1} className="mt-3.5 text-quote leading-tight">
             <span className="sr-only">{label}:</span>{' '}
-            {signUpText.names[names[step] ?? 'accountType']}
+            {signUpText.stepNames[steps[step] ?? 'accountType']}
           </h1>
         </div>
         {children}
