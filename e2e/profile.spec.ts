@@ -63,8 +63,8 @@ test('the other devices are signed out, this one is not', async ({ page, backend
   await signInPage(page, person);
   await page.goto('/profile?tab=security');
   const session = await backend.signIn(person.email, person.password);
-  await button(page, profileText.others.action).click();
-  await expect(page.getByText(profileText.others.done)).toBeVisible();
+  await button(page, profileText.otherDevices.action).click();
+  await expect(page.getByText(profileText.otherDevices.done)).toBeVisible();
   const refused = await page.request.post('/auth/v1/token?grant_type=refresh_token', {
     data: { refresh_token: session.refresh_token },
     headers: { apikey: 'sb_publishable_praxi_local' },

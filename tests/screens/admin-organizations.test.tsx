@@ -97,9 +97,9 @@ describe('an owner who is no staff', () => {
     const organization = await plantOrganization([[owner, 'owner']]);
     const { user, press } = await openAs(owner, '/profile');
     await user.click(
-      await screen.findByRole('link', { name: profileText.workplaces.organizations }, wait),
+      await screen.findByRole('link', { name: profileText.workspaces.organizations }, wait),
     );
-    expect(screen.queryByRole('link', { name: profileText.workplaces.admin })).toBeNull();
+    expect(screen.queryByRole('link', { name: profileText.workspaces.admin })).toBeNull();
     await user.click(await screen.findByRole('link', { name: organization.name }, wait));
     const email = await screen.findByLabelText(adminOrganizationsText.add.email, {}, wait);
     expect(screen.queryByRole('link', { name: adminText.navigation.messages })).toBeNull();

@@ -242,11 +242,13 @@ test('signs out on the other devices, and tells a failure', async () => {
   await other.auth.signInWithPassword(person);
   const { press } = await openProfile('?tab=security');
   answerWith('/auth/v1/logout', 500);
-  await press(profileText.others.action);
-  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(profileText.others.failure);
+  await press(profileText.otherDevices.action);
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
+    profileText.otherDevices.failure,
+  );
   repair();
-  await press(profileText.others.action);
-  expect(await screen.findByText(profileText.others.done, {}, wait)).toBeVisible();
+  await press(profileText.otherDevices.action);
+  expect(await screen.findByText(profileText.otherDevices.done, {}, wait)).toBeVisible();
   const { error } = await other.auth.refreshSession();
   expect(error).not.toBeNull();
 });

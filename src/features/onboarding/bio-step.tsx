@@ -4,22 +4,22 @@ import { limits } from '@/lib/limits';
 import { Field } from '@/ui/field';
 import { TextArea } from '@/ui/text-input';
 
-/** After this pause in the typing, in milliseconds, the counter is read out. */
-const pause = 1000;
+/** Screen readers read the counter once the user has not typed for so many milliseconds. */
+const announceDelay = 1000;
 
 /** Characters as the database counts them: an emoji is one. */
 const characters = (text: string) => [...text];
 
 type BioStepProps = { bio: string; onChange: (bio: string) => void };
 
-/** Step 2: a short text, with what is left of its limit. What does not fit is cut, and said to be. */
+/** A short text with a character counter. Longer text is cut, and the counter says so. */
 export function BioStep({ bio, onChange }: BioStepProps) {
-  const [cut, setCut] = useState(false);
-  const left = onboardingText.bio.left(limits.bio - characters(bio).length);
-  const count = cut ? `${onboardingText.bio.cut(limits.bio)} ${left}` : left;
+  const [isCut, setIsCut] = useState(false);
+  const remaining = onboardingText.bio.left(limits.bio - characters(bio).length);
+  const count = isCut ? `${onboardingText.bio.cut(limits.bio)} ${remaining}` : remaining;
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(count), pause);
+    const timer = setTimeout(() => setAnnounced(count), announceDelay);
     return () => clearTimeout(timer);
   }, [count]);
 
@@ -34,7 +34,7 @@ export function BioStep({ bio, onChange }: BioStepProps) {
             value={bio}
             onChange={(event) => {
               const typed = characters(event.target.value);
-              setCut(typed.length > limits.bio);
+              setIsCut(typed.length > limits.bio);
               onChange(typed.slice(0, limits.bio).join(''));
             }}
           />

@@ -21,7 +21,7 @@ type LinksStepProps = {
   onChange: (links: SocialMedia) => void;
 };
 
-/** Step 3: where the person can be found; nothing is required. */
+/** Links to the user's profiles; all optional. */
 export function LinksStep({ links, errors, onChange }: LinksStepProps) {
   return (
     <div className="grid gap-5.5">

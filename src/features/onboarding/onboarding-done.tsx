@@ -15,11 +15,11 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { writeAnswersDraft } from './answers-draft';
 
-/** What there is to do for a person who has finished: see courses, change answers, begin anew (section 4, reset). */
+/** Shown once onboarding is complete: links to the courses and to the answers, and a button to delete the answers. */
 export function OnboardingDone({ userId }: { userId: string }) {
   const client = useQueryClient();
   const [, setParams] = useSearchParams();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   function openFirstPage() {
     setParams((before) => {
@@ -33,7 +33,7 @@ export function OnboardingDone({ userId }: { userId: string }) {
     mutationFn: () => resetOnboarding(userId),
     onSuccess: (state) => {
       writeAnswersDraft(userId, null);
-      setAsking(false);
+      setIsConfirming(false);
       client.setQueryData(onboardingQuery(userId).queryKey, state);
       void client.invalidateQueries({ queryKey: profileQuery(userId).queryKey });
       openFirstPage();
@@ -53,7 +53,7 @@ export function OnboardingDone({ userId }: { userId: string }) {
           </Button>
         </div>
         <div className="mt-12 border-t border-line pt-5">
-          <Button tone="plain" onClick={() => setAsking(true)}>
+          <Button tone="plain" onClick={() => setIsConfirming(true)}>
             {onboardingText.done.reset}
           </Button>
         </div>
@@ -62,7 +62,7 @@ export function OnboardingDone({ userId }: { userId: string }) {
         <ProgressStairs at={4} />
       </div>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={onboardingText.done.resetTitle}
         text={onboardingText.done.resetText}
         confirmLabel={
@@ -73,7 +73,7 @@ export function OnboardingDone({ userId }: { userId: string }) {
         onConfirm={() => reset.mutate()}
         onCancel={() => {
           reset.reset();
-          setAsking(false);
+          setIsConfirming(false);
         }}
       >
         {reset.isError && (

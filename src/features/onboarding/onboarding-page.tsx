@@ -16,7 +16,7 @@ function Content({ userId }: { userId: string }) {
   const [params] = useSearchParams();
 
   if (query.data) {
-    // A page in the address is asked for, also by who finished before.
+    // With a page in the URL the wizard opens although onboarding is complete: to change the answers.
     if (query.data.completed && !params.has('page')) return <OnboardingDone userId={userId} />;
     return <OnboardingWizard userId={userId} stored={query.data} />;
   }
@@ -39,7 +39,7 @@ function Content({ userId }: { userId: string }) {
   );
 }
 
-/** `/auth/signup?step=onboarding`: the onboarding wizard (section 2), for signed-in people alone. */
+/** `/auth/signup?step=onboarding`: the onboarding wizard, for signed-in users only. */
 function Page() {
   const session = useSession();
   if (session.status !== 'signed-in') return <PageSkeleton />;

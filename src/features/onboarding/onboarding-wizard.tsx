@@ -15,7 +15,7 @@ import { answerLabel, questionLabel } from './answer-labels';
 import { StepFields } from './step-fields';
 import { StepHeading } from './step-heading';
 import type { LinkErrors } from './links-step';
-import { StepsMargin } from './steps-margin';
+import { StepOverview } from './step-overview';
 import { pageName, resumePage } from './steps';
 import { socialLinksSchema } from './social-links';
 import { useAnswers } from './use-answers';
@@ -67,7 +67,7 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
         noindex
       />
       <LeaveGuard when={form.isDirty && !actions.isLeaving} onDiscard={form.discard} />
-      <StepsMargin page={page} />
+      <StepOverview page={page} />
       <div className="min-w-0 border-t-[14px] border-blue bg-white px-5 pt-5 pb-7 ring-1 ring-line sm:px-8 sm:pt-6 sm:pb-8">
         <Progress
           label={onboardingText.stepOf(page, onboardingSteps)}

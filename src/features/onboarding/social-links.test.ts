@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { onboardingText } from '@/content/interface/onboarding';
-import { normaliseAddress, socialLinksSchema } from './social-links';
+import { normaliseUrl, socialLinksSchema } from './social-links';
 
-const none = { linkedin: '', twitter: '', website: '' };
+const noLinks = { linkedin: '', twitter: '', website: '' };
 
-function messageOf(links: Partial<typeof none>) {
-  return socialLinksSchema.safeParse({ ...none, ...links }).error?.issues[0]?.message;
+function messageOf(links: Partial<typeof noLinks>) {
+  return socialLinksSchema.safeParse({ ...noLinks, ...links }).error?.issues[0]?.message;
 }
 
-describe('normaliseAddress', () => {
+describe('normaliseUrl', () => {
   test.each([
     ['linkedin.com/in/x', 'https://linkedin.com/in/x'],
     ['  https://www.linkedin.com/in/x/ ', 'https://www.linkedin.com/in/x/'],
@@ -17,7 +17,7 @@ describe('normaliseAddress', () => {
     ['onoma.gr:8080/a?b=c#d', 'https://onoma.gr:8080/a?b=c#d'],
     ['HTTPS://ONOMA.GR', 'https://onoma.gr'],
     ['πράξη.ελ', new URL('https://πράξη.ελ').origin],
-  ])('%s becomes %s', (text, address) => expect(normaliseAddress(text)).toBe(address));
+  ])('stores %s as %s', (text, url) => expect(normaliseUrl(text)).toBe(url));
 
   test.each([
     'onoma',
@@ -33,15 +33,15 @@ describe('normaliseAddress', () => {
     'https://',
     '//',
     '.',
-  ])('%s is no address', (text) => expect(normaliseAddress(text)).toBeNull());
+  ])('refuses %s', (text) => expect(normaliseUrl(text)).toBeNull());
 });
 
-describe('the three links', () => {
-  test('may all be missing', () => {
-    expect(socialLinksSchema.parse({ ...none, website: '   ' })).toEqual(none);
+describe('socialLinksSchema', () => {
+  test('accepts three empty links', () => {
+    expect(socialLinksSchema.parse({ ...noLinks, website: '   ' })).toEqual(noLinks);
   });
 
-  test('are written out, a name after @ too', () => {
+  test('completes URLs and the handle after @', () => {
     expect(
       socialLinksSchema.parse({
         linkedin: 'gr.linkedin.com/in/eleni',
@@ -61,5 +61,5 @@ describe('the three links', () => {
     [{ twitter: 'facebook.com/x' }, onboardingText.links.invalidTwitter],
     [{ website: 'όχι διεύθυνση' }, onboardingText.links.invalid],
     [{ website: `onoma.gr/${'a'.repeat(500)}` }, onboardingText.links.long(500)],
-  ])('%o is refused with words', (links, message) => expect(messageOf(links)).toBe(message));
+  ])('refuses %o with its own text', (links, message) => expect(messageOf(links)).toBe(message));
 });

@@ -17,25 +17,25 @@ const networks = {
   },
 } satisfies Record<string, Network>;
 
-/** A dotted name with a top level of letters: what a browser's address bar would not search for. */
+/** A host name with a dot and a top-level domain that starts with a letter. Excludes IP addresses and `localhost`. */
 const hostPattern = /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*$/u;
 
 /**
- * An address as it is stored: with `https://` where no scheme was written, `http` and `https` alone, a real
- * host name, nobody's password in it. Null for anything else.
+ * The URL to store for what a user typed: `https://` is added if there is no scheme. Null if the scheme is not http or
+ * https, the host is not a domain name, or there is a user name or password.
  */
-export function normaliseAddress(text: string): string | null {
+export function normaliseUrl(text: string): string | null {
   const trimmed = text.trim();
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  if (/\s/.test(address) || !URL.canParse(address)) return null;
-  const url = new URL(address);
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (/\s/.test(withScheme) || !URL.canParse(withScheme)) return null;
+  const url = new URL(withScheme);
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null;
   if (!hostPattern.test(url.hostname)) return null;
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href;
 }
 
-const isOf = (address: string, hosts: readonly string[]) => {
-  const { hostname } = new URL(address);
+const hasHost = (url: string, hosts: readonly string[]) => {
+  const { hostname } = new URL(url);
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 };
 
@@ -43,19 +43,19 @@ function link(network?: Network) {
   return z.string().transform((text, context) => {
     if (text.trim() === '') return '';
     const handle = network && /^@([\p{L}\p{N}_-]{1,100})$/u.exec(text.trim())?.[1];
-    const address = normaliseAddress(handle ? network.profile + handle : text);
+    const url = normaliseUrl(handle ? network.profile + handle : text);
     const refuse = (message: string) => {
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     };
-    if (!address) return refuse(onboardingText.links.invalid);
-    if (network && !isOf(address, network.hosts)) return refuse(network.message);
-    if (address.length > limits.link) return refuse(onboardingText.links.long(limits.link));
-    return address;
+    if (!url) return refuse(onboardingText.links.invalid);
+    if (network && !hasHost(url, network.hosts)) return refuse(network.message);
+    if (url.length > limits.link) return refuse(onboardingText.links.long(limits.link));
+    return url;
   });
 }
 
-/** The three links, each empty or checked and written out (decisions: social links). */
+/** The three links: each an empty string, or the URL to store. LinkedIn and X also take a handle, `@name`. */
 export const socialLinksSchema = z.object({
   linkedin: link(networks.linkedin),
   twitter: link(networks.twitter),

@@ -17,7 +17,7 @@ type StepFieldsProps = {
   onChange: (next: Partial<OnboardingData>) => void;
 };
 
-/** The questions of one page. */
+/** The fields of one step. */
 export function StepFields({ userId, page, answers, linkErrors, onChange }: StepFieldsProps) {
   switch (pageName(page)) {
     case 'photo':

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type StepHeadingProps = { step: string; title: string; lead: string };
 
-/** What a page asks. Takes the focus as it appears, so that the step and the question are read. */
+/** The heading of a step. It takes the focus when the step opens, so that screen readers read it. */
 export function StepHeading({ step, title, lead }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,11 @@ import type { OnboardingField } from '@/data/onboarding/merge';
 import type { OnboardingData } from '@/data/onboarding/onboarding-data';
 import { onboardingSteps } from '@/lib/onboarding-values';
 
-/** The six pages, in order, with the answers that each asks for (section 2). */
+/**
+ * The steps in order, each with the answers that it asks for. A new step also needs its title and lead in
+ * content/interface/onboarding.ts (`steps`), its fields in step-fields.tsx, and a higher `onboardingSteps` in
+ * lib/onboarding-values.ts and in the check of profiles.onboarding_step.
+ */
 const pages = [
   { name: 'photo', fields: [] },
   { name: 'bio', fields: ['bio'] },
@@ -14,32 +18,32 @@ const pages = [
 
 export type PageName = (typeof pages)[number]['name'];
 
-/** The page's name; `page` is 1 to 6. */
+/** The name of a step; `page` is its number, from 1. */
 export function pageName(page: number): PageName {
   return (pages[page - 1] ?? pages[0]).name;
 }
 
-/** The page that an address asks for, null where it asks for none that exists. */
-export function pageFromAddress(text: string | null): number | null {
+/** The step of `?page=`, null if there is no such step. */
+export function pageFromQuery(text: string | null): number | null {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= onboardingSteps ? page : null;
 }
 
 /**
- * The step that is stored when `page` is left. Step 6 would complete onboarding (section 4), which only its
- * own button may: whoever goes on to the last page is kept at the fifth.
+ * The step to store when a user goes on from `page`. Storing the last step completes onboarding, which only its own
+ * button may do, so the stored step is at most the last but one.
  */
 export function stepAfter(page: number): number {
   return Math.min(page + 1, onboardingSteps - 1);
 }
 
-/** Where a person goes on: the stored step, or the last page for whoever has answered the fifth. */
+/** The step to open: the stored one, or the last if the last but one has an answer. */
 export function resumePage({ step, data }: { step: number; data: OnboardingData }): number {
   const lastButOne = onboardingSteps - 1;
   return step === lastButOne && data.learningStyle.length > 0 ? onboardingSteps : step;
 }
 
-/** The questions of one page. */
+/** The answers that a step asks for. */
 export function fieldsOfPage(page: number): readonly OnboardingField[] {
   return pages[page - 1]?.fields ?? [];
 }

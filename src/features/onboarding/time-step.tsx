@@ -11,7 +11,7 @@ type TimeStepProps = {
   onChange: (next: Partial<OnboardingData>) => void;
 };
 
-/** Step 6: where the person's clock stands, and when there is time. */
+/** The time zone, and when the user has time for a course. */
 export function TimeStep({ answers, onChange }: TimeStepProps) {
   return (
     <div className="grid gap-8">

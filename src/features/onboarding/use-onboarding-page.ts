@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageFromAddress } from './steps';
+import { pageFromQuery } from './steps';
 
 /**
- * The page of the wizard, kept in the address (`step=onboarding&page=3`), so that back and reload work.
- * @param fallback the page for an address that names none
+ * The step of the wizard, 1 to 6, kept in the query string (`page=3`), so that back and reload work.
+ * @param fallback the step for a URL without a valid `page`
  */
 export function useOnboardingPage(fallback: number): [number, (page: number) => void] {
   const [params, setParams] = useSearchParams();
-  const page = pageFromAddress(params.get('page'));
+  const page = pageFromQuery(params.get('page'));
 
   const goTo = (next: number, options?: { replace: boolean }) =>
     setParams((before) => {

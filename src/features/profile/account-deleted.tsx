@@ -2,20 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { profileText } from '@/content/interface/profile';
+import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
 
-/** Milliseconds until the home page (section 9). */
-const pause = 2000;
-
-/** What stands on the page once the account is gone, until the home page opens (section 4). */
+/** Shown after the account is deleted, until the home page opens. */
 export function AccountDeleted() {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), pause);
+    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), delays.redirect);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Progress } from '@/ui/progress';
 
-/** While onboarding is incomplete: how far it is, and the way on (section 2, /profile). */
+/** The progress of an incomplete onboarding, with a link to it. */
 export function CompletionCard({ userId }: { userId: string }) {
   const query = useQuery(onboardingQuery(userId));
   if (query.data) {

@@ -7,7 +7,7 @@ import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
-/** Everything that is kept of the person, as one file (decisions: data export). */
+/** Downloads everything that is stored about the user, as one JSON file. */
 export function DataExport({ userId }: { userId: string }) {
   const download = useMutation({
     mutationFn: () => exportOwnData(userId),

@@ -13,13 +13,13 @@ import { showToast } from '@/ui/toast-store';
 
 type DeleteAccountProps = { email: string; onDeleted: () => void };
 
-/** Deletes the account for good, after one question (sections 4 and 8, account deletion). */
+/** Deletes the account permanently, after a dialog. */
 export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const deletion = useMutation({
     mutationFn: deleteAccount,
     onSuccess: async () => {
-      setAsking(false);
+      setIsConfirming(false);
       onDeleted();
       clearAllDrafts();
       showToast({
@@ -46,11 +46,11 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
       </h2>
       <p className="mt-2">{profileText.danger.text}</p>
       <p className="mt-2 text-ink-muted">{profileText.danger.exportFirst}</p>
-      <Button tone="danger" className="mt-6" onClick={() => setAsking(true)}>
+      <Button tone="danger" className="mt-6" onClick={() => setIsConfirming(true)}>
         {profileText.danger.action}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={profileText.danger.confirmTitle(email)}
         text={profileText.danger.confirmText}
         confirmLabel={deletion.isPending ? profileText.danger.deleting : profileText.danger.confirm}
@@ -59,7 +59,7 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
         onConfirm={() => deletion.mutate()}
         onCancel={() => {
           deletion.reset();
-          setAsking(false);
+          setIsConfirming(false);
         }}
       >
         {deletion.isError && (

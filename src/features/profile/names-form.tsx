@@ -19,7 +19,7 @@ type NamesFormProps = {
   onDirty: (dirty: boolean) => void;
 };
 
-/** First and last name, and the address that cannot be changed (section 2, profile tab). */
+/** First and last name, and the e-mail, which cannot be changed. */
 export function NamesForm({ userId, email, stored, onDirty }: NamesFormProps) {
   const { form, isDirty, forget } = useNamesForm(userId, stored);
   const save = useMutation({

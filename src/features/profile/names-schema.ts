@@ -4,7 +4,7 @@ import { z } from '@/lib/zod';
 
 const name = z.string().trim().max(limits.name, profileText.form.long(limits.name));
 
-/** First and last name; either may be empty (section 5: no other checks). */
+/** First and last name; both may be empty. */
 export const namesSchema = z.object({ firstName: name, lastName: name });
 
 export type Names = z.infer<typeof namesSchema>;

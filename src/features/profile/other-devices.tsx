@@ -6,35 +6,35 @@ import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
-/** Ends the person's sessions everywhere else (decisions: change password). */
+/** Signs the user out on all other devices. */
 export function OtherDevices() {
-  const leave = useMutation({ mutationFn: signOutOthers });
+  const signOut = useMutation({ mutationFn: signOutOthers });
   return (
     <section aria-labelledby="others-title" className="border-t border-ink pt-6">
       <h2 id="others-title" className="text-h3">
-        {profileText.others.title}
+        {profileText.otherDevices.title}
       </h2>
-      <p className="mt-2 mb-5 text-ink-muted">{profileText.others.text}</p>
-      {leave.isError && (
+      <p className="mt-2 mb-5 text-ink-muted">{profileText.otherDevices.text}</p>
+      {signOut.isError && (
         <div className="mb-5">
-          <Notice tone="error" title={profileText.others.failure}>
-            {errorMessage(errorCode(leave.error))}
+          <Notice tone="error" title={profileText.otherDevices.failure}>
+            {errorMessage(errorCode(signOut.error))}
           </Notice>
         </div>
       )}
-      {leave.isSuccess && (
+      {signOut.isSuccess && (
         <div className="mb-5">
-          <Notice tone="success" title={profileText.others.done} />
+          <Notice tone="success" title={profileText.otherDevices.done} />
         </div>
       )}
       <Button
         tone="quiet"
-        aria-disabled={leave.isPending}
+        aria-disabled={signOut.isPending}
         onClick={() => {
-          if (!leave.isPending) leave.mutate();
+          if (!signOut.isPending) signOut.mutate();
         }}
       >
-        {leave.isPending ? profileText.others.pending : profileText.others.action}
+        {signOut.isPending ? profileText.otherDevices.pending : profileText.otherDevices.action}
       </Button>
     </section>
   );

@@ -19,21 +19,21 @@ import { PasswordInput } from '@/ui/password-input';
 import { showToast } from '@/ui/toast-store';
 import { passwordSchema, type PasswordValues } from './password-schema';
 
-/** Refusals that belong to a field, with the field's own words. */
-const fieldRefusals: Record<string, ['current' | 'next', string]> = {
+/** Errors of the service that belong to one field, with the text to show there. */
+const fieldErrors: Record<string, ['current' | 'next', string]> = {
   wrong_password: ['current', profileText.security.wrong],
   same_password: ['next', profileText.security.same],
 };
 
-function refusalOf(error: unknown): ['current' | 'next', string] | null {
+function fieldErrorOf(error: unknown): ['current' | 'next', string] | null {
   const code = errorCode(error);
   if (code.startsWith('weak_password')) return ['next', errorMessage(code)];
-  return fieldRefusals[code] ?? null;
+  return fieldErrors[code] ?? null;
 }
 
 type PasswordFormProps = { about: readonly string[]; onDirty: (dirty: boolean) => void };
 
-/** Changes the password after a check of the current one (section 5; decisions: change password). */
+/** Changes the password. The service checks the current one first. */
 export function PasswordForm({ about, onDirty }: PasswordFormProps) {
   const form = useForm<PasswordValues>({
     resolver: zodResolver(passwordSchema),
@@ -49,12 +49,12 @@ export function PasswordForm({ about, onDirty }: PasswordFormProps) {
       showToast({ tone: 'success', title: profileText.security.saved });
     },
     onError: (error) => {
-      const refusal = refusalOf(error);
-      if (refusal) form.setError(refusal[0], { message: refusal[1] });
+      const fieldError = fieldErrorOf(error);
+      if (fieldError) form.setError(fieldError[0], { message: fieldError[1] });
       showToast({
         tone: 'error',
         title: profileText.security.failure,
-        text: refusal?.[1] ?? errorMessage(errorCode(error)),
+        text: fieldError?.[1] ?? errorMessage(errorCode(error)),
       });
     },
   });
@@ -62,11 +62,11 @@ export function PasswordForm({ about, onDirty }: PasswordFormProps) {
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const fields = ['current', 'next', 'confirmation'] as const;
-  const found = fields.flatMap((field) => {
+  const invalidFields = fields.flatMap((field) => {
     const message = errors[field]?.message;
     return message ? [{ field, message }] : [];
   });
-  const isRefused = save.isError && refusalOf(save.error) !== null;
+  const hasFieldError = save.isError && fieldErrorOf(save.error) !== null;
   return (
     <form
       noValidate
@@ -77,8 +77,8 @@ export function PasswordForm({ about, onDirty }: PasswordFormProps) {
     >
       <ErrorSummary
         title={profileText.security.errorSummary}
-        errors={found}
-        attempt={submitCount + (isRefused ? save.submittedAt : 0)}
+        errors={invalidFields}
+        attempt={submitCount + (hasFieldError ? save.submittedAt : 0)}
       />
       <Field label={profileText.security.current} error={errors.current?.message}>
         {(control) => (
@@ -109,7 +109,7 @@ export function PasswordForm({ about, onDirty }: PasswordFormProps) {
           />
         )}
       </Field>
-      {save.isError && !isRefused && (
+      {save.isError && !hasFieldError && (
         <Notice tone="error" title={profileText.security.failure}>
           {errorMessage(errorCode(save.error))}
         </Notice>

@@ -8,13 +8,15 @@ import { ProfileView } from './profile-view';
 
 preloadBackend();
 
-/** `/profile`: the account of the signed-in person (section 2). */
+/** `/profile`: the account of the signed-in user. */
 function Page() {
   const session = useSession();
-  const [deleted, setDeleted] = useState(false);
-  if (deleted) return <AccountDeleted />;
+  const [isDeleted, setIsDeleted] = useState(false);
+  if (isDeleted) return <AccountDeleted />;
   if (session.status !== 'signed-in') return <PageSkeleton />;
-  return <ProfileView key={session.userId} session={session} onDeleted={() => setDeleted(true)} />;
+  return (
+    <ProfileView key={session.userId} session={session} onDeleted={() => setIsDeleted(true)} />
+  );
 }
 
 export const ProfilePage = withQueryClient(Page);

@@ -6,7 +6,7 @@ import type { SignedIn } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { NamesForm } from './names-form';
-import { Workplaces } from './workplaces';
+import { Workspaces } from './workspaces';
 
 type ProfileTabProps = {
   session: SignedIn;
@@ -14,7 +14,7 @@ type ProfileTabProps = {
   onDirty: (dirty: boolean) => void;
 };
 
-/** Who the person is: names, address, photo, and the way to the answers of onboarding (section 2, profile tab). */
+/** Names, e-mail and photo, and links to the onboarding answers, the staff area and the organisations. */
 export function ProfileTab({ session, profile, onDirty }: ProfileTabProps) {
   const { firstName, lastName } = session.metadata;
   const stored = {
@@ -53,7 +53,7 @@ export function ProfileTab({ session, profile, onDirty }: ProfileTabProps) {
             </ButtonLink>
           </section>
         )}
-        <Workplaces userId={session.userId} />
+        <Workspaces userId={session.userId} />
       </div>
     </div>
   );

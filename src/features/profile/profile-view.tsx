@@ -36,7 +36,7 @@ function FormSkeleton() {
 
 type ProfileViewProps = { session: SignedIn; onDeleted: () => void };
 
-/** Banner, completion card and the three tabs. Hidden tabs stay, so that what was typed into them does too. */
+/** Banner, completion card and the three tabs. A hidden tab stays mounted, so that it keeps what was typed. */
 export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   const { userId, email } = session;
   const [tab, setTab] = useTab(tabs);

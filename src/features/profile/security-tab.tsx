@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form';
 
 type SecurityTabProps = { session: SignedIn; onDirty: (dirty: boolean) => void };
 
-/** The password, for those who have one, and the other devices (section 2, security tab). */
+/** The password form and the other devices. A user of Google sees first how to set a password. */
 export function SecurityTab({ session, onDirty }: SecurityTabProps) {
   const [hasPassword, setHasPassword] = useState(!session.isGoogle);
   const { firstName, lastName } = session.metadata;

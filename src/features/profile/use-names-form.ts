@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { namesSchema, type Names } from './names-schema';
 
-/** Under which name the browser keeps what was typed. */
+/** The name of the draft. */
 export const namesDraft = (userId: string) => `profile:${userId}`;
 
 /**
- * The form of the names. What is stored fills it as long as nothing is typed; what was typed before a reload or
- * a lost session comes back as a change that is still to be saved.
+ * The form for the names. It shows the stored names until the user types; a draft from before a reload or the end of
+ * the session comes back as an unsaved change.
  */
 export function useNamesForm(userId: string, stored: Names) {
   const draft = namesDraft(userId);
@@ -21,16 +21,16 @@ export function useNamesForm(userId: string, stored: Names) {
   });
   const { isDirty } = form.formState;
 
-  // Read before the effects below, of which one forgets the draft of an untouched form.
-  const kept = readDraft<Names>(draft, stored);
+  // Read before the effects below: one of them removes the draft of an unchanged form.
+  const storedDraft = readDraft<Names>(draft, stored);
   useFormDraft(draft, form);
   useEffect(() => {
     if (!isDirty) clearDraft(draft);
   }, [draft, isDirty]);
   const restore = useEffectEvent(() =>
-    form.reset({ ...stored, ...kept }, { keepDefaultValues: true }),
+    form.reset({ ...stored, ...storedDraft }, { keepDefaultValues: true }),
   );
-  // Once, when the form appears.
+  // Only after the first render.
   useEffect(() => restore(), []);
 
   return { form, isDirty, forget: () => clearDraft(draft) };

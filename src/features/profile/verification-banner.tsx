@@ -6,7 +6,7 @@ import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 
-/** Asks for the confirmation of the address, with another letter on request (section 2, /profile). */
+/** Asks the user to confirm the e-mail, with a button that sends a new link. */
 export function VerificationBanner({ email }: { email: string }) {
   const resend = useMutation({
     mutationFn: () => resendConfirmation(email),

@@ -5,26 +5,26 @@ import { roleQuery } from '@/data/roles/queries';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 
-/** The ways to the staff's area and to the person's organisations, for those who have them. */
-export function Workplaces({ userId }: { userId: string }) {
+/** Links to the staff area and to the user's organisations. Renders nothing for a learner without organisations. */
+export function Workspaces({ userId }: { userId: string }) {
   const role = useQuery(roleQuery(userId)).data ?? 'learner';
   const memberships = useQuery(membershipsQuery(userId)).data ?? [];
   const isStaff = role !== 'learner';
   if (!isStaff && memberships.length === 0) return null;
   return (
-    <nav aria-labelledby="workplaces-title" className="border-t border-ink pt-6">
-      <h2 id="workplaces-title" className="text-h3">
-        {profileText.workplaces.title}
+    <nav aria-labelledby="workspaces-title" className="border-t border-ink pt-6">
+      <h2 id="workspaces-title" className="text-h3">
+        {profileText.workspaces.title}
       </h2>
       <div className="mt-5 flex flex-wrap gap-3">
         {isStaff && (
           <ButtonLink tone="quiet" to={paths.admin}>
-            {profileText.workplaces.admin}
+            {profileText.workspaces.admin}
           </ButtonLink>
         )}
         {memberships.length > 0 && (
           <ButtonLink tone="quiet" to={paths.adminOrganizations}>
-            {profileText.workplaces.organizations}
+            {profileText.workspaces.organizations}
           </ButtonLink>
         )}
       </div>
