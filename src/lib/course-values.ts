@@ -1,17 +1,19 @@
-/** The enumerations of a course (section 3), as the database's checks have them. */
-export const audiences = ['individuals', 'businesses'] as const;
-export const categories = ['course', 'training', 'project'] as const;
-export const levels = ['beginner', 'intermediate', 'advanced'] as const;
-export const statuses = ['available', 'coming_soon'] as const;
-export const lessonTypes = ['text', 'video', 'interactive', 'quiz'] as const;
+import { Constants, type Enums } from './database.types';
 
-export type Audience = (typeof audiences)[number];
-export type Category = (typeof categories)[number];
-export type Level = (typeof levels)[number];
-export type Status = (typeof statuses)[number];
-export type LessonType = (typeof lessonTypes)[number];
+/** The enumerations of a course and a lesson, as the database defines them; the order is that of the interface. */
+export const audiences = Constants.public.Enums.course_audience;
+export const categories = Constants.public.Enums.course_category;
+export const levels = Constants.public.Enums.difficulty_level;
+export const statuses = Constants.public.Enums.course_status;
+export const lessonTypes = Constants.public.Enums.lesson_content_type;
 
-/** The value if it is one of the list, else null: what a hand-edited address holds may be anything. */
+export type Audience = Enums<'course_audience'>;
+export type Category = Enums<'course_category'>;
+export type Level = Enums<'difficulty_level'>;
+export type Status = Enums<'course_status'>;
+export type LessonType = Enums<'lesson_content_type'>;
+
+/** The value if the list holds it, else null; for search params, which may hold anything. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   value: string | null,

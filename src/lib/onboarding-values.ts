@@ -1,5 +1,12 @@
-/** What onboarding may hold (section 3), in the order in which it is offered. */
-export const experienceLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
+import type { Enums } from './database.types';
+
+/** The answers that onboarding offers, in the order of the interface. They are stored in a JSON column. */
+export const experienceLevels = [
+  'beginner',
+  'intermediate',
+  'advanced',
+  'expert',
+] as const satisfies readonly Enums<'experience_level'>[];
 export const learningStyles = [
   'visual',
   'auditory',
@@ -21,9 +28,10 @@ export type LearningStyle = (typeof learningStyles)[number];
 export type Timezone = (typeof timezones)[number];
 export type Availability = (typeof availabilities)[number];
 
+/** How many steps onboarding has. */
 export const onboardingSteps = 6;
 
-/** How far a person is, in percent: the step of six, and all of it once complete (section 4). */
+/** The progress of onboarding in percent. @param step 1 to {@link onboardingSteps}, the step to continue at */
 export function onboardingProgress({ step, completed }: { step: number; completed: boolean }) {
   return completed ? 100 : Math.round((step / onboardingSteps) * 100);
 }

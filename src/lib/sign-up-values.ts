@@ -1,5 +1,12 @@
+import type { Enums } from './database.types';
+
 /** The answers that the sign-up wizard offers, in the order of `content/interface/choices.ts`, which labels them. */
-export const accountTypes = ['individual', 'freelancer', 'business', 'one-off'] as const;
+export const accountTypes = [
+  'individual',
+  'freelancer',
+  'business',
+  'one-off',
+] as const satisfies readonly Enums<'experience_level'>[];
 export const learningGoals = [
   'new_skills',
   'professional_advancement',

@@ -1,27 +1,26 @@
-import type { Audience, Category, Level, Status } from '@/lib/course-values';
 import type { Tables } from '@/lib/database.types';
 
-/** Checks of the database hold these columns to their enumerations; the generated types say only `string`. */
-export type Enumerated = {
-  audience: Audience;
-  category: Category;
-  difficulty_level: Level;
-  status: Status;
-};
-
-/** What staff writes of a course (section 3). An empty slug is made from the title by the database. */
+/** The fields of a course that staff edit. The database makes an empty slug from the title. */
 export type CourseValues = Pick<
   Tables<'courses'>,
-  'title' | 'slug' | 'description' | 'estimated_hours' | 'featured' | 'thumbnail_url'
-> &
-  Enumerated;
+  | 'title'
+  | 'slug'
+  | 'description'
+  | 'audience'
+  | 'category'
+  | 'difficulty_level'
+  | 'status'
+  | 'estimated_hours'
+  | 'featured'
+  | 'thumbnail_url'
+>;
 
 export type Course = CourseValues & Pick<Tables<'courses'>, 'id' | 'created_at' | 'updated_at'>;
 
 export const courseColumns =
   'id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured, thumbnail_url, created_at, updated_at';
 
-/** The defaults of a new course (section 9). */
+/** The values that a new course starts with. */
 export const newCourse: CourseValues = {
   title: '',
   slug: '',

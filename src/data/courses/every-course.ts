@@ -21,9 +21,9 @@ export async function fetchEveryCourse(
   for (;;) {
     const rest = selectCurricula(reader, { drafts: false }).order('id').limit(pageSize);
     const last = courses.at(-1);
-    const { data, error, status } = await (last ? rest.gt('id', last.id) : rest)
-      .abortSignal(AbortSignal.timeout(patience))
-      .overrideTypes<CourseWithCurriculum[], { merge: false }>();
+    const { data, error, status } = await (last ? rest.gt('id', last.id) : rest).abortSignal(
+      AbortSignal.timeout(patience),
+    );
     if (error) throw toAppError(error, status);
     if (data.length === 0) return courses;
     courses.push(...data.map(withoutEmptyModules));

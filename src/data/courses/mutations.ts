@@ -11,12 +11,7 @@ function withSlugCode(error: unknown): unknown {
 
 async function readCourse(id: string) {
   const supabase = await getSupabase();
-  return supabase
-    .from('courses')
-    .select(courseColumns)
-    .eq('id', id)
-    .maybeSingle()
-    .overrideTypes<Course, { merge: false }>();
+  return supabase.from('courses').select(courseColumns).eq('id', id).maybeSingle();
 }
 
 /**
@@ -30,8 +25,7 @@ export async function createCourse({ id, values }: { id: string; values: CourseV
     .from('courses')
     .insert({ id, ...values })
     .select(courseColumns)
-    .single()
-    .overrideTypes<Course, { merge: false }>();
+    .single();
   return createdOrFound(created, () => readCourse(id)).catch((error: unknown) => {
     throw withSlugCode(error);
   });
@@ -55,8 +49,7 @@ export async function updateCourse(save: {
     .eq('id', save.id)
     .eq('updated_at', save.expectedUpdatedAt)
     .select(courseColumns)
-    .maybeSingle()
-    .overrideTypes<Course, { merge: false }>();
+    .maybeSingle();
   return savedOrConflict(written, () => readCourse(save.id), {
     expectedUpdatedAt: save.expectedUpdatedAt,
     // An empty slug is filled by the database.

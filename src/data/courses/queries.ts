@@ -1,15 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Audience, Category, LessonType, Level, Status } from '@/lib/course-values';
+import type { Audience, Category, Level, Status } from '@/lib/course-values';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getPublicClient } from '@/lib/supabase';
-import type { Enumerated } from './course';
 import { prerenderedCourse } from './prerendered-course';
 
-type CourseRow = Tables<'courses'>;
-
-type CourseSummary = Pick<CourseRow, 'id' | 'slug' | 'title' | 'description' | 'estimated_hours'> &
-  Enumerated;
+type CourseSummary = Pick<
+  Tables<'courses'>,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'audience'
+  | 'category'
+  | 'difficulty_level'
+  | 'status'
+  | 'estimated_hours'
+>;
 
 export type CoursePage = {
   courses: CourseSummary[];
@@ -22,8 +29,8 @@ export type CoursePage = {
 
 type LessonSummary = Pick<
   Tables<'course_lessons'>,
-  'id' | 'title' | 'duration_minutes' | 'order_index' | 'is_published'
-> & { content_type: LessonType };
+  'id' | 'title' | 'content_type' | 'duration_minutes' | 'order_index' | 'is_published'
+>;
 
 type ModuleSummary = Pick<
   Tables<'course_modules'>,
@@ -121,8 +128,7 @@ export async function fetchCurriculum(
 ): Promise<CourseWithCurriculum | null> {
   const { data, error, status } = await selectCurricula(await getPublicClient(), { drafts })
     .eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId)
-    .maybeSingle()
-    .overrideTypes<CourseWithCurriculum, { merge: false }>();
+    .maybeSingle();
   if (error) throw toAppError(error, status);
   return data && !drafts ? withoutEmptyModules(data) : data;
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toPage, type Page } from '@/data/paging';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
-import { courseColumns, type Course, type Enumerated } from './course';
+import { courseColumns, type Course } from './course';
 import {
   fetchCurriculum,
   mostCounted,
@@ -12,9 +12,18 @@ import {
 
 export type StaffCourse = Pick<
   Course,
-  'id' | 'slug' | 'title' | 'description' | 'estimated_hours' | 'featured' | 'thumbnail_url'
-> &
-  Enumerated & { total: number };
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'audience'
+  | 'category'
+  | 'difficulty_level'
+  | 'status'
+  | 'estimated_hours'
+  | 'featured'
+  | 'thumbnail_url'
+> & { total: number };
 
 const pageSize = 25;
 
@@ -62,8 +71,7 @@ export function staffCourseQuery(id: string) {
         .from('courses')
         .select(courseColumns)
         .eq('id', id)
-        .maybeSingle()
-        .overrideTypes<Course, { merge: false }>();
+        .maybeSingle();
       if (error) throw toAppError(error, status);
       return data;
     },

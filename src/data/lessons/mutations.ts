@@ -12,12 +12,7 @@ export type LessonValues = Pick<
 
 async function readLesson(id: string) {
   const supabase = await getSupabase();
-  return supabase
-    .from('course_lessons')
-    .select()
-    .eq('id', id)
-    .maybeSingle()
-    .overrideTypes<Lesson, { merge: false }>();
+  return supabase.from('course_lessons').select().eq('id', id).maybeSingle();
 }
 
 /**
@@ -41,8 +36,7 @@ export async function createLesson({
     .from('course_lessons')
     .insert({ id, module_id: moduleId, ...values, order_index: place })
     .select()
-    .single()
-    .overrideTypes<Lesson, { merge: false }>();
+    .single();
   return createdOrFound(created, () => readLesson(id));
 }
 
@@ -63,8 +57,7 @@ export async function updateLesson(save: {
     .eq('id', save.id)
     .eq('updated_at', save.expectedUpdatedAt)
     .select()
-    .maybeSingle()
-    .overrideTypes<Lesson, { merge: false }>();
+    .maybeSingle();
   return savedOrConflict(written, () => readLesson(save.id), {
     expectedUpdatedAt: save.expectedUpdatedAt,
     holds: hasValues(save.values),
@@ -80,8 +73,7 @@ async function change(id: string, values: LessonChange): Promise<Lesson> {
     .update(values)
     .eq('id', id)
     .select()
-    .single()
-    .overrideTypes<Lesson, { merge: false }>();
+    .single();
   if (error) throw toAppError(error, status);
   return data;
 }

@@ -1,14 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LessonType } from '@/lib/course-values';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 
 /**
- * A lesson. What `content` holds depends on `content_type`. text: Markdown. video: Markdown notes beside `video_url`.
- * interactive: the https address of the frame. quiz: JSON of `lib/quiz.ts`. The last two are empty in a new draft.
+ * A lesson. What `content` holds depends on `content_type`:
+ * - text: Markdown
+ * - video: Markdown notes for the video at `video_url`
+ * - interactive: the https URL of the exercise; empty in a new draft
+ * - quiz: the JSON of `quiz.ts`; empty in a new draft
  */
-export type Lesson = Omit<Tables<'course_lessons'>, 'content_type'> & { content_type: LessonType };
+export type Lesson = Tables<'course_lessons'>;
 
 /** A lesson as a list shows it. */
 export type LessonRow = Omit<Lesson, 'content' | 'video_url'>;
@@ -25,8 +27,7 @@ export function lessonsQuery(moduleId: string) {
           'id, module_id, title, content_type, duration_minutes, order_index, is_published, created_at, updated_at',
         )
         .eq('module_id', moduleId)
-        .order('order_index')
-        .overrideTypes<LessonRow[], { merge: false }>();
+        .order('order_index');
       if (error) throw toAppError(error, status);
       return data;
     },
@@ -43,8 +44,7 @@ export function lessonQuery(id: string) {
         .from('course_lessons')
         .select()
         .eq('id', id)
-        .maybeSingle()
-        .overrideTypes<Lesson, { merge: false }>();
+        .maybeSingle();
       if (error) throw toAppError(error, status);
       return data;
     },

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toPage, type Page } from '@/data/paging';
+import type { Enums } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 
@@ -12,7 +13,7 @@ export type Organization = {
   updated_at: string;
 };
 
-export type OrganizationRole = 'owner' | 'admin' | 'member';
+export type OrganizationRole = Enums<'organization_member_role'>;
 
 export type Member = {
   user_id: string;
@@ -83,8 +84,7 @@ export function membershipsQuery(userId: string) {
         .from('organization_members')
         .select('role, organization_id, organization:organizations(name, updated_at)')
         .eq('user_id', userId)
-        .order('created_at')
-        .overrideTypes<Membership[], { merge: false }>();
+        .order('created_at');
       if (error) throw toAppError(error, status);
       return data;
     },

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Enums } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 
-export type Role = 'learner' | 'instructor' | 'admin';
+export type Role = Enums<'app_role'>;
 
 async function fetchRole(userId: string): Promise<Role> {
   const supabase = await getSupabase();
@@ -12,11 +13,10 @@ async function fetchRole(userId: string): Promise<Role> {
     .eq('user_id', userId)
     .maybeSingle();
   if (error) throw toAppError(error, status);
-  // No row (PGRST116, were it asked for as a single one) is a learner (section 8, role fetch).
-  return (data?.role ?? 'learner') as Role;
+  return data?.role ?? 'learner';
 }
 
-/** What a person may do on the platform (section 6); somebody without a row is a learner. */
+/** The user's role on the platform; a user without a row is a learner. */
 export function roleQuery(userId: string) {
   return queryOptions({
     queryKey: ['roles', userId],
