@@ -1,9 +1,9 @@
 import { AppError, toAppError } from '@/lib/errors';
 
-/** A place behind every other: the database brings it back to the first free one. */
-export const atTheEnd = 10_000;
+/** An `order_index` beyond every other. The database reduces it to the first free one. */
+export const lastPosition = 10_000;
 
-/** The error of a call that puts rows in order: `conflict` when the list is not exactly the rows there are now. */
+/** The error of `reorder_modules` and `reorder_lessons`: `conflict` when the ids are not exactly the current rows. */
 export function toOrderError(error: { code: string; message: string }, status: number): AppError {
   if (error.code === 'PT409') return new AppError('conflict', { status, cause: error });
   return toAppError(error, status);

@@ -1,7 +1,7 @@
 import { getPublicClient } from '@/lib/supabase';
 
-/** Has what asks the backend on its way while the page that will ask it is still loading. */
+/** Starts to load the client for live data while the page that needs it is still loading. */
 export function preloadBackend(): void {
-  // A failure shows when the client is really asked.
+  // A failure is reported when the client is used.
   if (typeof window !== 'undefined') getPublicClient().catch(() => {});
 }

@@ -10,29 +10,32 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Asks until the client gives up; the pauses before each further attempt, in milliseconds. */
-async function pausesOf(error: Error): Promise<number[]> {
+/** Runs a query that always fails, and returns the delay before each retry in milliseconds. */
+async function retryDelaysOf(error: Error): Promise<number[]> {
   const times: number[] = [];
-  const asked = queryClient.fetchQuery({
+  const query = queryClient.fetchQuery({
     queryKey: ['fails', error.message],
     queryFn: () => {
       times.push(Date.now());
       throw error;
     },
   });
-  await Promise.all([expect(asked).rejects.toBe(error), vi.runAllTimersAsync()]);
+  await Promise.all([expect(query).rejects.toBe(error), vi.runAllTimersAsync()]);
   return times.slice(1).map((time, index) => time - (times[index] ?? 0));
 }
 
-describe('a read', () => {
-  test.each([0, 502, 503, 504])('that fails with %i is asked again, ever later', async (status) => {
-    const pauses = await pausesOf(toAppError({ message: `status ${status}` }, status));
-    expect(pauses.length).toBeGreaterThanOrEqual(3);
-    for (const [index, pause] of pauses.entries()) {
-      expect(pause).toBeGreaterThan(pauses[index - 1] ?? 0);
-    }
-    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(30_000);
-  });
+describe('a query', () => {
+  test.each([0, 502, 503, 504])(
+    'that fails with status %i is retried with growing delays',
+    async (status) => {
+      const delays = await retryDelaysOf(toAppError({ message: `status ${status}` }, status));
+      expect(delays.length).toBeGreaterThanOrEqual(3);
+      for (const [index, delay] of delays.entries()) {
+        expect(delay).toBeGreaterThan(delays[index - 1] ?? 0);
+      }
+      expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeLessThan(30_000);
+    },
+  );
 
   test.each([
     [400, 'PGRST100'],
@@ -43,16 +46,16 @@ describe('a read', () => {
     [409, '23505'],
     [429, 'PT429'],
     [500, 'XX000'],
-  ])('that fails with %i %s is not', async (status, code) => {
-    expect(await pausesOf(toAppError({ code, message: code }, status))).toEqual([]);
+  ])('that fails with status %i and code %s is not retried', async (status, code) => {
+    expect(await retryDelaysOf(toAppError({ code, message: code }, status))).toEqual([]);
   });
 
-  test('that fails with a fault of our own is not', async () => {
-    expect(await pausesOf(new TypeError('undefined is not a function'))).toEqual([]);
+  test('that fails with a programming error is not retried', async () => {
+    expect(await retryDelaysOf(new TypeError('undefined is not a function'))).toEqual([]);
   });
 });
 
-test('a write is never sent twice by itself', async () => {
+test('a mutation is never retried', async () => {
   const send = vi.fn<() => Promise<void>>(() => Promise.reject(toAppError({ message: 'lost' }, 0)));
   const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: send });
   await expect(mutation.execute(undefined)).rejects.toMatchObject({ code: 'network' });

@@ -1,26 +1,26 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRetryable } from '@/lib/errors';
 
-/** After these pauses a read is asked again; the last begins 15 s after the first (section 8: under 30 s). */
-const pauses = [1000, 2000, 4000, 8000];
+/** Milliseconds before each retry of a failed query: about 15 seconds in all, then the user sees the error. */
+const retryDelays = [1000, 2000, 4000, 8000];
 
-/** The one cache of what the backend said. */
+/** The cache of all live data. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      // Asked and judged by the answer, not by the browser's guess of being offline.
+      // The browser's `navigator.onLine` may be wrong, so requests are always sent and judged by their result.
       networkMode: 'always',
-      retry: (failures, error) => failures < pauses.length && isRetryable(error),
-      retryDelay: (failures) => pauses[failures] ?? 8000,
+      retry: (failures, error) => failures < retryDelays.length && isRetryable(error),
+      retryDelay: (failures) => retryDelays[failures] ?? 8000,
     },
     mutations: { networkMode: 'always', retry: false },
   },
 });
 
 /**
- * Forgets what another person may not see. `reload` asks anew for what is on the screen; without it the screen
- * itself goes.
+ * Removes cached data that another user may not see.
+ * @param options `reload`: whether another user is signed in now, so that the queries on the screen are fetched again
  */
 export function clearPrivateData({ reload }: { reload: boolean }): void {
   queryClient.removeQueries({ type: 'inactive' });

@@ -1,6 +1,6 @@
 import { AppError, VersionConflictError, toAppError } from '@/lib/errors';
 
-type Answer<Row> = PromiseLike<{
+type Response<Row> = PromiseLike<{
   data: Row | null;
   error: { code: string; message: string } | null;
   status: number;
@@ -8,10 +8,10 @@ type Answer<Row> = PromiseLike<{
 
 type Versioned = { updated_at: string };
 
-/** Says of a row whether it holds what was to be saved. */
-type Comparison<Row> = (fresh: Row) => boolean;
+/** Whether a row has the values that were to be saved. */
+type HoldsSave<Row> = (row: Row) => boolean;
 
-/** Whether a row has these values. */
+/** A function that tells whether a row has these values. */
 export const hasValues =
   (values: object) =>
   (row: object): boolean => {
@@ -20,18 +20,18 @@ export const hasValues =
   };
 
 /**
- * What became of an update that was bound to one version of its row. A save whose answer was lost and that is
- * sent again finds its own values and is no conflict.
- * @param written the update, which answers null when it met no row of that version
- * @param readFresh reads the row as it is now
- * @returns the row as stored
- * @throws VersionConflictError with the row as it is now, when somebody else saved it since, or null when it is gone;
- * AppError `42501` when it may not be written.
+ * The result of an update with the condition that `updated_at` is still the version that the form started from. When
+ * the row already holds the values, a save was retried after a lost response, which is not a conflict.
+ * @param written the update; its data is null when no row has that version
+ * @param readFresh reads the current row
+ * @returns the stored row
+ * @throws VersionConflictError with the current row when somebody else saved it since, or null when it was deleted;
+ * AppError `42501` when the user may not write it
  */
 export async function savedOrConflict<Row extends Versioned>(
-  written: Answer<Row>,
-  readFresh: () => Answer<Row>,
-  save: { expectedUpdatedAt: string; holds: Comparison<Row> },
+  written: Response<Row>,
+  readFresh: () => Response<Row>,
+  save: { expectedUpdatedAt: string; holds: HoldsSave<Row> },
 ): Promise<Row> {
   const { data, error, status } = await written;
   if (error) throw toAppError(error, status);
@@ -46,13 +46,13 @@ export async function savedOrConflict<Row extends Versioned>(
 }
 
 /**
- * What became of an insert under an id that the editor chose: one that was stored before, when only the answer
- * was lost, is found again.
- * @throws AppError as the insert's error says.
+ * The result of an insert with an id that the form chose. When the row exists already, the insert was retried after a
+ * lost response, and the stored row is returned.
+ * @throws AppError with the code of the insert's error
  */
 export async function createdOrFound<Row>(
-  created: Answer<Row>,
-  readFresh: () => Answer<Row>,
+  created: Response<Row>,
+  readFresh: () => Response<Row>,
 ): Promise<Row> {
   const { data, error, status } = await created;
   if (data) return data;

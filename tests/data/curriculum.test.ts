@@ -50,10 +50,10 @@ const course = (values: Partial<typeof newCourse> = {}) =>
     id: crypto.randomUUID(),
     values: { ...newCourse, title: 'Αυτοματισμοί χωρίς κώδικα', ...values },
   });
-const moduleOf = (courseId: string, title: string, place?: number) =>
-  createModule({ id: crypto.randomUUID(), courseId, values: { ...empty, title }, place });
-const lessonOf = (moduleId: string, title: string, place?: number) =>
-  createLesson({ id: crypto.randomUUID(), moduleId, values: { ...text, title }, place });
+const moduleOf = (courseId: string, title: string, position?: number) =>
+  createModule({ id: crypto.randomUUID(), courseId, values: { ...empty, title }, position });
+const lessonOf = (moduleId: string, title: string, position?: number) =>
+  createLesson({ id: crypto.randomUUID(), moduleId, values: { ...text, title }, position });
 const orderOfModules = async (courseId: string) =>
   (await client.fetchQuery(modulesQuery(courseId))).map((row) => `${row.order_index} ${row.title}`);
 const orderOfLessons = async (moduleId: string) =>

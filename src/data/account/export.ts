@@ -1,27 +1,17 @@
+import { avatarBucket, isUploadedPhoto } from '@/data/avatars/queries';
+import { fetchProfile } from '@/data/profiles/queries';
 import { toAuthError } from '@/data/session/auth-errors';
-import { toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
-import { avatarBucket, isOwnFile } from '../avatars/queries';
 import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
+import { throwIfError } from '@/data/throw-if-error';
+import { getSupabase } from '@/lib/supabase';
 
-type Answer<Data> = {
-  data: Data;
-  error: { message: string; code: string } | null;
-  status: number;
-};
-
-function must<Data>({ data, error, status }: Answer<Data>): NonNullable<Data> {
-  if (error) throw toAppError(error, status);
-  return data as NonNullable<Data>;
-}
-
-/** The API gives no more rows at once. */
+/** The largest number of rows in one response of the API. */
 const pageSize = 1000;
 
 async function readInterests(userId: string) {
   const supabase = await getSupabase();
-  const page = async (from: number) =>
-    must(
+  const readPage = async (from: number) =>
+    throwIfError(
       await supabase
         .from('course_interests')
         .select('id, course_id, name, email, created_at, updated_at, course:courses(slug, title)')
@@ -30,16 +20,16 @@ async function readInterests(userId: string) {
         .order('id')
         .range(from, from + pageSize - 1),
     );
-  const interests = await page(0);
-  let last = interests;
-  while (last.length === pageSize) {
-    last = await page(interests.length);
-    interests.push(...last);
+  const interests = await readPage(0);
+  let lastPage = interests;
+  while (lastPage.length === pageSize) {
+    lastPage = await readPage(interests.length);
+    interests.push(...lastPage);
   }
   return interests;
 }
 
-/** The account as the auth service keeps it. */
+/** The account as Supabase Auth stores it. */
 async function readAccount() {
   const { auth } = await getSupabase();
   const { data, error } = await auth.getUser();
@@ -56,33 +46,32 @@ async function readAccount() {
   };
 }
 
-async function asDataUrl(file: Blob): Promise<string> {
+async function toDataUrl(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // By pieces, because a function takes only so many arguments.
-  const piece = 8192;
+  // In chunks, because the number of arguments of a function is limited.
+  const chunkSize = 8192;
   let binary = '';
-  for (let at = 0; at < bytes.length; at += piece) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + piece));
+  for (let start = 0; start < bytes.length; start += chunkSize) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + chunkSize));
   }
   return `data:${file.type};base64,${btoa(binary)}`;
 }
 
-/** The photo itself where it is a file of ours, an address where it is a provider's, null without one. */
+/** An uploaded photo as a data URL, the URL of a photo at Google, or null without a photo. */
 async function readPhoto(path: string | null): Promise<string | null> {
-  if (!isOwnFile(path)) return path;
+  if (!isUploadedPhoto(path)) return path;
   const supabase = await getSupabase();
   const { data, error } = await supabase.storage.from(avatarBucket).download(path);
   if (error && isMissingFile(error)) return null;
   if (error) throw toStorageError(error);
-  return asDataUrl(data);
+  return toDataUrl(data);
 }
 
-/** Everything that the signed-in person may see of themselves; {@link exportOwnData} makes a file of it. */
 async function readOwnData(userId: string) {
   const supabase = await getSupabase();
   const [account, profile, roles, interests, organizations, messages] = await Promise.all([
     readAccount(),
-    supabase.from('profiles').select().eq('id', userId).maybeSingle(),
+    fetchProfile('id', userId),
     supabase.from('user_roles').select().eq('user_id', userId),
     readInterests(userId),
     supabase
@@ -96,22 +85,21 @@ async function readOwnData(userId: string) {
       .eq('user_id', userId)
       .order('created_at'),
   ]);
-  const row = must(profile) ?? null;
   return {
     account,
-    profile: row,
-    photo: await readPhoto(row?.profile_picture_url ?? null),
-    roles: must(roles),
+    profile,
+    photo: await readPhoto(profile?.profile_picture_url ?? null),
+    roles: throwIfError(roles),
     course_interests: interests,
-    organizations: must(organizations),
-    contact_messages: must(messages),
+    organizations: throwIfError(organizations),
+    contact_messages: throwIfError(messages),
   };
 }
 
 /**
- * One JSON file with everything a person may see of themselves, read under their own permissions. `format` changes
- * when the shape does.
- * @throws AppError when any part could not be read: half a file would pass for the whole
+ * A JSON file with everything that the signed-in user may read about themselves. The field `format` changes when the
+ * shape of the file does.
+ * @throws AppError when any of it could not be read, because an incomplete file would look complete
  */
 export async function exportOwnData(userId: string): Promise<Blob> {
   const data = await readOwnData(userId);

@@ -1,12 +1,12 @@
-import { toAppError } from '@/lib/errors';
 import { checkImageFile } from '@/data/storage/image-file';
+import { toStorageError } from '@/data/storage/storage-errors';
+import { toAppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
-import { avatarBucket, isOwnFile } from './queries';
-import { toStorageError } from '@/data/storage/storage-errors';
+import { avatarBucket, isUploadedPhoto } from './queries';
 
-/** Removes a file that no profile names any more; what cannot be removed goes with the account. */
-async function discard(path: string): Promise<void> {
+/** Deletes a file that no profile uses. A failure is only logged: deleting the account deletes the file. */
+async function deleteFile(path: string): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.storage.from(avatarBucket).remove([path]);
   if (error) logger.error('photo not removed', { cause: error });
@@ -23,7 +23,7 @@ async function readPath(userId: string): Promise<string | null> {
   return data?.profile_picture_url ?? null;
 }
 
-/** Names the picture in the profile, which is created if it is missing. */
+/** Writes the photo's path to the profile, which is created when there is none. */
 async function writePath(userId: string, path: string): Promise<void> {
   const profiles = (await getSupabase()).from('profiles');
   const picture = { profile_picture_url: path };
@@ -35,13 +35,13 @@ async function writePath(userId: string, path: string): Promise<void> {
 }
 
 /**
- * Makes a file a person's photo, in place of the one before (onboarding, step 1).
- * @returns its path, for `avatarQuery`
- * @throws AppError as {@link checkImageFile} does, and when it could not be stored; the photo before then stays
+ * Uploads a profile photo and deletes the earlier one.
+ * @returns the path of the new file, for `avatarQuery`
+ * @throws AppError as {@link checkImageFile} does, and when storing fails; the earlier photo then stays
  */
 export async function uploadAvatar(userId: string, file: Blob): Promise<string> {
   const { bytes, type, extension } = await checkImageFile(file);
-  const former = await readPath(userId);
+  const earlier = await readPath(userId);
   const supabase = await getSupabase();
   const path = `${userId}/${crypto.randomUUID()}.${extension}`;
   const { error } = await supabase.storage
@@ -51,17 +51,18 @@ export async function uploadAvatar(userId: string, file: Blob): Promise<string> 
   try {
     await writePath(userId, path);
   } catch (failure) {
-    // After a lost answer the profile may name the new file already.
-    if ((await readPath(userId).catch(() => path)) !== path) await discard(path);
+    // When only the response was lost, the profile uses the new file already.
+    if ((await readPath(userId).catch(() => path)) !== path) await deleteFile(path);
     throw failure;
   }
-  if (isOwnFile(former)) await discard(former);
+  if (isUploadedPhoto(earlier)) await deleteFile(earlier);
   return path;
 }
 
 /**
- * Takes a person's photo away: out of the profile first, so that no profile names a missing file. A photo that
- * another tab has put in its place meanwhile stays.
+ * Removes a profile photo: from the profile first, so that no profile uses a missing file. A photo that another tab
+ * has uploaded since stays.
+ * @param path of the photo to remove
  * @throws AppError when the profile could not be changed
  */
 export async function removeAvatar(userId: string, path: string): Promise<void> {
@@ -72,5 +73,5 @@ export async function removeAvatar(userId: string, path: string): Promise<void> 
     .eq('id', userId)
     .eq('profile_picture_url', path);
   if (error) throw toAppError(error, status);
-  if (isOwnFile(path)) await discard(path);
+  if (isUploadedPhoto(path)) await deleteFile(path);
 }

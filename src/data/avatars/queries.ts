@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { imageTypeOf } from '@/data/storage/image-file';
-import { getSupabase } from '@/lib/supabase';
 import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
+import { getSupabase } from '@/lib/supabase';
 
-/** The private bucket of photos (decisions, profile photo). */
+/** The private storage bucket of profile photos. */
 export const avatarBucket = 'avatars';
 
-const providersAddress = /^https:\/\//;
+const isUrl = (path: string) => path.startsWith('https://');
 
-/** Whether a profile's picture is a file of ours, and not an address of a provider's. */
-export const isOwnFile = (path: string | null): path is string =>
-  path !== null && !providersAddress.test(path);
+/** Whether a profile's photo is a file in our bucket; a photo of a Google account is a URL. */
+export const isUploadedPhoto = (path: string | null): path is string =>
+  path !== null && !isUrl(path);
 
 async function readAvatar(path: string): Promise<string | null> {
-  if (providersAddress.test(path)) return path;
+  if (isUrl(path)) return path;
   const supabase = await getSupabase();
   const { data, error } = await supabase.storage.from(avatarBucket).download(path);
   if (error && isMissingFile(error)) return null;
@@ -24,8 +24,10 @@ async function readAvatar(path: string): Promise<string | null> {
 }
 
 /**
- * An address for an `img`, of `profile_picture_url`: an object URL of the file, a provider's address as it is, null
- * without a photo. Kept as long as the page lives, because nobody can tell when the last `img` let go of it.
+ * The `src` of an `img` for a profile's photo: an object URL for an uploaded file, the URL of a photo at Google, null
+ * without a photo. It stays cached until the page is closed, because an object URL that was revoked would break every
+ * `img` that still uses it.
+ * @param path the column `profile_picture_url`
  */
 export function avatarQuery(path: string | null) {
   return queryOptions({

@@ -2,28 +2,28 @@ import { toAppError } from '@/lib/errors';
 import { createPublicClient } from '@/lib/create-public-client';
 import { selectCurricula, withoutEmptyModules, type CourseWithCurriculum } from './queries';
 
-/** Rows a request; a hosted project answers with 1,000 at most, or with fewer if it was told so. */
+/** Rows in one request. A hosted project returns at most 1,000, or fewer if it is configured so. */
 const pageSize = 200;
-/** Milliseconds for each request. */
-const patience = 10_000;
+/** The timeout of one request, in milliseconds. */
+const timeout = 10_000;
 
 /**
- * Every course with its published curriculum as a visitor reads it, for the build.
- * @param origin where the backend is unless the environment names another
- * @throws AppError when a request is refused or not answered in time
+ * Every course with its published curriculum, as a visitor may read it. For the build, which prerenders their pages.
+ * @param origin the URL of the backend where the environment has none
+ * @throws AppError when a request fails or takes longer than ten seconds
  */
 export async function fetchEveryCourse(
   origin: string,
   fetch?: typeof globalThis.fetch,
 ): Promise<CourseWithCurriculum[]> {
-  const reader = createPublicClient(origin, fetch);
+  const client = createPublicClient(origin, fetch);
   const courses: CourseWithCurriculum[] = [];
   for (;;) {
-    const rest = selectCurricula(reader, { drafts: false }).order('id').limit(pageSize);
+    const remaining = selectCurricula(client, { drafts: false }).order('id').limit(pageSize);
     const last = courses.at(-1);
-    const { data, error, status } = await (last ? rest.gt('id', last.id) : rest).abortSignal(
-      AbortSignal.timeout(patience),
-    );
+    const { data, error, status } = await (
+      last ? remaining.gt('id', last.id) : remaining
+    ).abortSignal(AbortSignal.timeout(timeout));
     if (error) throw toAppError(error, status);
     if (data.length === 0) return courses;
     courses.push(...data.map(withoutEmptyModules));

@@ -3,7 +3,7 @@ import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { courseColumns, type Course, type CourseValues } from './course';
 
-/** A taken slug is told apart from everything else that may be wrong: the form explains it at its field. */
+/** Gives the unique violation of the slug its own code, because the form shows it at the field. */
 function withSlugCode(error: unknown): unknown {
   const isTaken = error instanceof AppError && error.code === '23505';
   return isTaken ? new AppError('slug_taken', { status: 409, cause: error }) : error;
@@ -15,9 +15,10 @@ async function readCourse(id: string) {
 }
 
 /**
- * Creates a course (section 7). The editor chooses the id (`crypto.randomUUID()`), so that saving again after a lost
- * answer is the same course.
- * @throws AppError `slug_taken`; `42501` for whoever is not staff.
+ * Creates a course. The editor chooses the id (`crypto.randomUUID()`), so that a retry after a lost response finds the
+ * course instead of creating a second one.
+ * @returns the stored course
+ * @throws AppError `slug_taken`; `42501` when the user is not staff
  */
 export async function createCourse({ id, values }: { id: string; values: CourseValues }) {
   const supabase = await getSupabase();
@@ -32,9 +33,10 @@ export async function createCourse({ id, values }: { id: string; values: CourseV
 }
 
 /**
- * Saves a course on top of the version that the editor started from.
- * @returns the course as stored
- * @throws VersionConflictError with the course as it is now, null when it is gone; AppError `slug_taken`, `42501`.
+ * Saves a course, unless somebody else saved it since.
+ * @param save `expectedUpdatedAt` is `updated_at` of the version that the editor started from
+ * @returns the stored course
+ * @throws VersionConflictError with the current course, null when it was deleted; AppError `slug_taken`, `42501`.
  */
 export async function updateCourse(save: {
   id: string;
@@ -52,7 +54,7 @@ export async function updateCourse(save: {
     .maybeSingle();
   return savedOrConflict(written, () => readCourse(save.id), {
     expectedUpdatedAt: save.expectedUpdatedAt,
-    // An empty slug is filled by the database.
+    // The database replaces an empty slug.
     holds: hasValues(slug ? save.values : others),
   }).catch((error: unknown) => {
     throw withSlugCode(error);
@@ -60,21 +62,21 @@ export async function updateCourse(save: {
 }
 
 /**
- * Deletes a course with its modules, lessons and interests. One that is gone already is no error.
- * @throws AppError `course_has_interests` when people wait for it and the user is no admin.
+ * Deletes a course with its modules, lessons and interests. Deleting a course that no longer exists succeeds.
+ * @throws AppError `course_has_interests` when the course has interests and the user is not an admin
  */
 export async function deleteCourse(id: string): Promise<void> {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase.from('courses').delete().eq('id', id).select('id');
   if (error) throw toAppError(error, status);
   if (data.length > 0) return;
-  // A policy that holds a row back says nothing.
-  const left = await readCourse(id);
-  if (left.error) throw toAppError(left.error, left.status);
-  if (left.data) throw new AppError('course_has_interests', { status: 403 });
+  // A policy that refuses to delete a row returns no error: the row is simply still there.
+  const remaining = await readCourse(id);
+  if (remaining.error) throw toAppError(remaining.error, remaining.status);
+  if (remaining.data) throw new AppError('course_has_interests', { status: 403 });
 }
 
-/** The slug that the database makes from a Greek title for this course: Latin, and not another course's. */
+/** The slug that the database would make from the title: in Latin letters, and not used by another course. @throws AppError */
 export async function suggestSlug({ id, title }: { id: string; title: string }): Promise<string> {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase.rpc('suggest_slug', { title, course_id: id });

@@ -1,23 +1,84 @@
+import { audiences, categories, lessonTypes, levels, statuses } from '@/lib/course-values';
 import type { CourseWithCurriculum } from './queries';
 
-/** The element of a course's own file that holds the data the file was rendered from. */
+/** The id of the `script` element in which a prerendered course page holds its course as JSON. */
 export const prerenderedCourseId = 'prerendered-course';
 
-let written: CourseWithCurriculum | null | undefined;
+/** Undefined until the page was looked at; null when it holds no course. */
+let course: CourseWithCurriculum | null | undefined;
 
-/** Says, at build time, which course the next page is rendered from. */
-export function setPrerenderedCourse(course: CourseWithCurriculum): void {
-  written = course;
+/** Sets the course that the next page is prerendered from. Called by the build only. */
+export function setPrerenderedCourse(next: CourseWithCurriculum): void {
+  course = next;
 }
 
-function readFile(): CourseWithCurriculum | null {
+type Check = (value: unknown) => boolean;
+
+const isString: Check = (value) => typeof value === 'string';
+const isNumber: Check = (value) => typeof value === 'number';
+const isBoolean: Check = (value) => typeof value === 'boolean';
+const isOneOf =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const isArrayOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const isObjectOf =
+  (checks: Record<string, Check>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(checks).every(([key, check]) => check(Reflect.get(value, key)));
+
+// By hand, because the page's first script must not contain zod.
+const lessonChecks = {
+  id: isString,
+  title: isString,
+  content_type: isOneOf(lessonTypes),
+  duration_minutes: isNumber,
+  order_index: isNumber,
+  is_published: isBoolean,
+} satisfies Record<keyof CourseWithCurriculum['modules'][number]['lessons'][number], Check>;
+
+const moduleChecks = {
+  id: isString,
+  title: isString,
+  description: isString,
+  order_index: isNumber,
+  is_published: isBoolean,
+  lessons: isArrayOf(isObjectOf(lessonChecks)),
+} satisfies Record<keyof CourseWithCurriculum['modules'][number], Check>;
+
+const courseChecks = {
+  id: isString,
+  slug: isString,
+  title: isString,
+  description: isString,
+  audience: isOneOf(audiences),
+  category: isOneOf(categories),
+  difficulty_level: isOneOf(levels),
+  status: isOneOf(statuses),
+  estimated_hours: isNumber,
+  modules: isArrayOf(isObjectOf(moduleChecks)),
+} satisfies Record<keyof CourseWithCurriculum, Check>;
+
+const isCourse = (value: unknown): value is CourseWithCurriculum => isObjectOf(courseChecks)(value);
+
+function readCourse(): CourseWithCurriculum | null {
   if (typeof document === 'undefined') return null;
   const text = document.getElementById(prerenderedCourseId)?.textContent;
-  return text ? (JSON.parse(text) as CourseWithCurriculum) : null;
+  if (!text) return null;
+  const value: unknown = JSON.parse(text);
+  return isCourse(value) ? value : null;
 }
 
-/** The course of this slug as it was at build time, if the page at hand was written for it. */
+/**
+ * The course as it was at build time, if the open page was prerendered for it.
+ * @param slug of the course; an id finds nothing
+ */
 export function prerenderedCourse(slug: string): CourseWithCurriculum | undefined {
-  if (written === undefined) written = readFile();
-  return written?.slug === slug ? written : undefined;
+  if (course === undefined) course = readCourse();
+  return course?.slug === slug ? course : undefined;
 }

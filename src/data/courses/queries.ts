@@ -92,11 +92,11 @@ export function coursesQuery(filter: CourseFilter) {
   });
 }
 
-type Reader = Awaited<ReturnType<typeof getPublicClient>>;
+type PublicClient = Awaited<ReturnType<typeof getPublicClient>>;
 
-/** Courses with their curriculum in order, with its drafts only where they are asked for. */
-export function selectCurricula(reader: Reader, { drafts }: { drafts: boolean }) {
-  const query = reader
+/** A query of courses with their modules and lessons in order. @param options `drafts`: whether to include drafts */
+export function selectCurricula(client: PublicClient, { drafts }: { drafts: boolean }) {
+  const query = client
     .from('courses')
     .select(
       `id, slug, title, description, audience, category, status, difficulty_level, estimated_hours,
@@ -110,7 +110,7 @@ export function selectCurricula(reader: Reader, { drafts }: { drafts: boolean })
     : query.eq('modules.is_published', true).eq('modules.lessons.is_published', true);
 }
 
-/** A curriculum as it is shown: a module without a lesson is none. */
+/** The course without the modules that have no lessons, which visitors do not see. */
 export const withoutEmptyModules = (course: CourseWithCurriculum): CourseWithCurriculum => ({
   ...course,
   modules: course.modules.filter((module) => module.lessons.length > 0),
@@ -119,8 +119,11 @@ export const withoutEmptyModules = (course: CourseWithCurriculum): CourseWithCur
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * A course with its curriculum in order, by slug or, when the parameter is a UUID, by id; null if there is none.
- * Drafts are asked for by name: the policies let staff read them everywhere, also on the page that visitors see.
+ * A course with its modules and lessons in order; null if there is none.
+ * @param slugOrId a UUID is an id
+ * @param options `drafts`: whether to include drafts. The query must say so, because the policies let staff read drafts
+ * on every page, also on the one that visitors see.
+ * @throws AppError
  */
 export async function fetchCurriculum(
   slugOrId: string,
@@ -134,8 +137,8 @@ export async function fetchCurriculum(
 }
 
 /**
- * A course with its published curriculum by slug or, when the parameter is a UUID, by id; null if there is none.
- * What the page's own file holds of it counts as out of date: it is shown, and asked for anew.
+ * A course with its published modules and lessons, by slug or id; null if there is none. The course that the
+ * prerendered page holds is shown at once and counts as stale, so that the current one is fetched.
  */
 export function courseQuery(slugOrId: string) {
   return queryOptions({

@@ -61,7 +61,7 @@ export function staffCoursesQuery(filter: CourseFilter) {
   });
 }
 
-/** A course with all its fields, for the editor; null if there is none. */
+/** A course with all its fields, for the editor; null when there is none. */
 export function staffCourseQuery(id: string) {
   return queryOptions({
     queryKey: ['courses', 'edit', id],
@@ -78,7 +78,7 @@ export function staffCourseQuery(id: string) {
   });
 }
 
-/** How many wait for a course: what its deletion takes along. */
+/** The number of interests in a course, which its deletion would delete too. */
 export function courseInterestCountQuery(id: string) {
   return queryOptions({
     queryKey: ['interests', 'count', id],
@@ -92,12 +92,12 @@ export function courseInterestCountQuery(id: string) {
       if (error) throw toAppError(error, status);
       return data?.interests ?? 0;
     },
-    // Asked when somebody is about to delete the course.
+    // The number must be current when the dialog asks whether to delete the course.
     staleTime: 0,
   });
 }
 
-/** A course as a learner will see it, drafts included, by slug or id; null if there is none. For staff. */
+/** A course with its drafts, by slug or id; null when there is none. For the preview of staff. */
 export function staffCoursePreviewQuery(slugOrId: string) {
   return queryOptions({
     queryKey: ['courses', 'preview', slugOrId],

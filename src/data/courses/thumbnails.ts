@@ -4,13 +4,13 @@ import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
 
 const bucket = 'thumbnails';
-/** A file keeps its name for good, and another picture gets another. */
+/** For `cache-control`, in seconds: the content of a file never changes, because every upload has a new name. */
 const oneYear = '31536000';
 
 /**
- * Stores a picture for a course. No course shows it until its `thumbnail_url` is saved.
- * @returns its public address, for `thumbnail_url`
- * @throws AppError `too_large` above 5 MB, `not_an_image` for anything but a whole JPEG, PNG or GIF, `42501`
+ * Uploads a course's picture. The course shows it once its `thumbnail_url` is saved.
+ * @returns the picture's public URL, for `thumbnail_url`
+ * @throws AppError as {@link checkImageFile} does; `42501` when the user is not staff
  */
 export async function uploadThumbnail({
   courseId,
@@ -28,9 +28,12 @@ export async function uploadThumbnail({
   return files.getPublicUrl(path).data.publicUrl;
 }
 
-/** Removes a picture that no course shows any more, by its address; one kept elsewhere stays. Failure is logged. */
-export async function discardThumbnail(address: string): Promise<void> {
-  const [, path] = address.split(`/storage/v1/object/public/${bucket}/`);
+/**
+ * Deletes a picture that no course uses any more. A failure is only logged.
+ * @param url of the picture; a URL outside our storage is ignored
+ */
+export async function discardThumbnail(url: string): Promise<void> {
+  const [, path] = url.split(`/storage/v1/object/public/${bucket}/`);
   if (!path) return;
   const supabase = await getSupabase();
   const { error } = await supabase.storage.from(bucket).remove([path]);

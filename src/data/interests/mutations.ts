@@ -6,13 +6,13 @@ export type NewInterest = {
   courseId: string;
   name: string;
   email: string;
-  /** Null for visitors. */
+  /** Null for a visitor. */
   userId: string | null;
 };
 
 /**
- * Puts a person on a course's list (sections 3, 7). The database keeps one row a course and address.
- * @throws AppError `23505` when the address is on the list already.
+ * Registers an interest in a course. The database allows one for each course and e-mail address.
+ * @throws AppError `23505` when there is one with this e-mail address
  */
 export const registerInterest = mutationOptions({
   mutationFn: async (interest: NewInterest) => {

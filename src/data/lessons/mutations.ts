@@ -1,10 +1,10 @@
-import { atTheEnd, toOrderError } from '@/data/order';
+import { lastPosition, toOrderError } from '@/data/order';
 import { createdOrFound, hasValues, savedOrConflict } from '@/data/versioned';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import type { Lesson } from './queries';
 
-/** What staff writes of a lesson (section 3), its place apart. */
+/** The fields of a lesson that staff edit; its position is changed separately. */
 export type LessonValues = Pick<
   Lesson,
   'title' | 'content' | 'content_type' | 'video_url' | 'duration_minutes' | 'is_published'
@@ -16,34 +16,38 @@ async function readLesson(id: string) {
 }
 
 /**
- * Creates a lesson in a module, at its end unless a place is given; a taken place makes the others move up. The
- * editor chooses the id, so that saving again after a lost answer is the same lesson.
+ * Creates a lesson in a module. The editor chooses the id, so that a retry after a lost response finds the lesson
+ * instead of creating a second one.
+ * @param creation `position` counts from 1; without it the lesson is added at the end. Later lessons move back by one.
+ * @returns the stored lesson
+ * @throws AppError
  */
 export async function createLesson({
   id,
   moduleId,
   values,
-  place = atTheEnd,
+  position = lastPosition,
 }: {
   id: string;
   moduleId: string;
   values: LessonValues;
-  /** From 1. */
-  place?: number;
+  position?: number;
 }): Promise<Lesson> {
   const supabase = await getSupabase();
   const created = supabase
     .from('course_lessons')
-    .insert({ id, module_id: moduleId, ...values, order_index: place })
+    .insert({ id, module_id: moduleId, ...values, order_index: position })
     .select()
     .single();
   return createdOrFound(created, () => readLesson(id));
 }
 
 /**
- * Saves a lesson on top of the version that the editor started from; `order_index` moves it to that place,
- * `module_id` to another module (with `order_index: atTheEnd` behind its lessons).
- * @throws VersionConflictError with the lesson as it is now, null when it is gone.
+ * Saves a lesson, unless somebody else saved it since.
+ * @param save `expectedUpdatedAt` is `updated_at` of the version that the editor started from. `order_index` moves the
+ * lesson, `module_id` moves it to another module (with `order_index: lastPosition` to its end).
+ * @returns the stored lesson
+ * @throws VersionConflictError with the current lesson, null when it was deleted
  */
 export async function updateLesson(save: {
   id: string;
@@ -78,17 +82,17 @@ async function change(id: string, values: LessonChange): Promise<Lesson> {
   return data;
 }
 
-/** Publishes a lesson or makes it a draft again, whatever its version. @returns the lesson as stored */
+/** Publishes a lesson or makes it a draft again, whatever its version. @returns the stored lesson @throws AppError */
 export function publishLesson({ id, published }: { id: string; published: boolean }) {
   return change(id, { is_published: published });
 }
 
-/** Puts a lesson into another module, behind its lessons; the module it leaves closes the gap. */
+/** Moves a lesson to the end of another module. @returns the stored lesson @throws AppError */
 export function moveLesson({ id, moduleId }: { id: string; moduleId: string }) {
-  return change(id, { module_id: moduleId, order_index: atTheEnd });
+  return change(id, { module_id: moduleId, order_index: lastPosition });
 }
 
-/** Deletes a lesson; those behind it move up. One that is gone already is no error. */
+/** Deletes a lesson. Deleting one that no longer exists succeeds. @throws AppError */
 export async function deleteLesson(id: string): Promise<void> {
   const supabase = await getSupabase();
   const { error, status } = await supabase.from('course_lessons').delete().eq('id', id);
@@ -96,8 +100,9 @@ export async function deleteLesson(id: string): Promise<void> {
 }
 
 /**
- * Puts the lessons of a module in this order, in one call.
- * @throws AppError `conflict` when they are not exactly the lessons that the module has now.
+ * Orders the lessons of a module.
+ * @param ids of all its lessons, in the new order
+ * @throws AppError `conflict` when these are not exactly the lessons that the module has now
  */
 export async function reorderLessons({ moduleId, ids }: { moduleId: string; ids: string[] }) {
   const supabase = await getSupabase();

@@ -12,10 +12,10 @@ import { getSupabase } from '@/lib/supabase';
  */
 export type Lesson = Tables<'course_lessons'>;
 
-/** A lesson as a list shows it. */
+/** A lesson without its content, for lists. */
 export type LessonRow = Omit<Lesson, 'content' | 'video_url'>;
 
-/** The lessons of a module in their order, for staff with the drafts. */
+/** The lessons of a module in order; staff also see drafts. */
 export function lessonsQuery(moduleId: string) {
   return queryOptions({
     queryKey: ['lessons', moduleId],
@@ -34,7 +34,7 @@ export function lessonsQuery(moduleId: string) {
   });
 }
 
-/** A lesson with its content; null if there is none. */
+/** A lesson with its content; null when there is none. */
 export function lessonQuery(id: string) {
   return queryOptions({
     queryKey: ['lessons', 'edit', id],

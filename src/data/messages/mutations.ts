@@ -3,7 +3,7 @@ import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 
 export type NewMessage = {
-  /** Made by the sender, so that sending again after a lost answer cannot store it twice. */
+  /** Chosen by the form, so that a retry after a lost response does not store the message twice. */
   id: string;
   name: string;
   email: string;
@@ -12,8 +12,8 @@ export type NewMessage = {
 };
 
 /**
- * Stores a contact message (decisions, contact form).
- * @throws AppError `too_many_messages` when this sender wrote too often.
+ * Stores a contact message.
+ * @throws AppError `too_many_messages` when this sender has sent too many
  */
 export const sendMessage = mutationOptions({
   mutationFn: async (message: NewMessage) => {

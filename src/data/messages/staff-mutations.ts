@@ -5,8 +5,10 @@ import { getSupabase } from '@/lib/supabase';
 const columns = 'id, handled_at, handled_by, note, updated_at';
 
 /**
- * Marks a message as handled or not and keeps a note on it. The database notes when and by whom.
- * @throws VersionConflictError with the message's state as it is now, null when it is gone.
+ * Marks a message as handled or not handled and saves its note, unless somebody else saved it since.
+ * @param save `expectedUpdatedAt` is `updated_at` of the version that the form started from
+ * @returns the stored columns; the database sets the time and the user of `handled_at` and `handled_by`
+ * @throws VersionConflictError with the current columns, null when the message was deleted
  */
 export async function updateMessage(save: {
   id: string;
@@ -17,7 +19,7 @@ export async function updateMessage(save: {
   const supabase = await getSupabase();
   const written = supabase
     .from('contact_messages')
-    // The time is the database's to say; only whether there is one counts.
+    // The database replaces the time with its own; only whether it is null counts.
     .update({ handled_at: save.handled ? new Date().toISOString() : null, note: save.note })
     .eq('id', save.id)
     .eq('updated_at', save.expectedUpdatedAt)
@@ -31,7 +33,7 @@ export async function updateMessage(save: {
   });
 }
 
-/** Deletes a message. For admins. @throws AppError `PGRST116` when there is none that the user may delete. */
+/** Deletes a message. For admins. @throws AppError `PGRST116` when there is none that the user may delete */
 export async function deleteMessage(id: string): Promise<void> {
   const supabase = await getSupabase();
   const { error, status } = await supabase

@@ -1,10 +1,10 @@
-import { atTheEnd, toOrderError } from '@/data/order';
+import { lastPosition, toOrderError } from '@/data/order';
 import { createdOrFound, hasValues, savedOrConflict } from '@/data/versioned';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import type { Module } from './queries';
 
-/** What staff writes of a module (section 3), its place apart. */
+/** The fields of a module that staff edit; its position is changed separately. */
 export type ModuleValues = Pick<Module, 'title' | 'description' | 'is_published'>;
 
 async function readModule(id: string) {
@@ -13,33 +13,38 @@ async function readModule(id: string) {
 }
 
 /**
- * Creates a module, at the end of its course unless a place is given; a taken place makes the others move up.
- * The editor chooses the id, so that saving again after a lost answer is the same module.
+ * Creates a module. The editor chooses the id, so that a retry after a lost response finds the module instead of
+ * creating a second one.
+ * @param creation `position` counts from 1; without it the module is added at the end. Later modules move back by one.
+ * @returns the stored module
+ * @throws AppError
  */
 export async function createModule({
   id,
   courseId,
   values,
-  place = atTheEnd,
+  position = lastPosition,
 }: {
   id: string;
   courseId: string;
   values: ModuleValues;
-  /** From 1. */
-  place?: number;
+  position?: number;
 }): Promise<Module> {
   const supabase = await getSupabase();
   const created = supabase
     .from('course_modules')
-    .insert({ id, course_id: courseId, ...values, order_index: place })
+    .insert({ id, course_id: courseId, ...values, order_index: position })
     .select()
     .single();
   return createdOrFound(created, () => readModule(id));
 }
 
 /**
- * Saves a module on top of the version that the editor started from; `order_index` moves it to that place.
- * @throws VersionConflictError with the module as it is now, null when it is gone.
+ * Saves a module, unless somebody else saved it since.
+ * @param save `expectedUpdatedAt` is `updated_at` of the version that the editor started from; `order_index` moves the
+ * module
+ * @returns the stored module
+ * @throws VersionConflictError with the current module, null when it was deleted
  */
 export async function updateModule(save: {
   id: string;
@@ -60,7 +65,7 @@ export async function updateModule(save: {
   });
 }
 
-/** Publishes a module or makes it a draft again, whatever its version. @returns the module as stored */
+/** Publishes a module or makes it a draft again, whatever its version. @returns the stored module @throws AppError */
 export async function publishModule({ id, published }: { id: string; published: boolean }) {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase
@@ -73,7 +78,7 @@ export async function publishModule({ id, published }: { id: string; published: 
   return data;
 }
 
-/** Deletes a module with its lessons; those behind it move up. One that is gone already is no error. */
+/** Deletes a module with its lessons. Deleting one that no longer exists succeeds. @throws AppError */
 export async function deleteModule(id: string): Promise<void> {
   const supabase = await getSupabase();
   const { error, status } = await supabase.from('course_modules').delete().eq('id', id);
@@ -81,8 +86,9 @@ export async function deleteModule(id: string): Promise<void> {
 }
 
 /**
- * Puts the modules of a course in this order, in one call.
- * @throws AppError `conflict` when they are not exactly the modules that the course has now.
+ * Orders the modules of a course.
+ * @param ids of all its modules, in the new order
+ * @throws AppError `conflict` when these are not exactly the modules that the course has now
  */
 export async function reorderModules({ courseId, ids }: { courseId: string; ids: string[] }) {
   const supabase = await getSupabase();

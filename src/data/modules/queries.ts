@@ -5,7 +5,7 @@ import { getSupabase } from '@/lib/supabase';
 
 export type Module = Tables<'course_modules'>;
 
-/** The modules of a course in their order, for staff with the drafts. */
+/** The modules of a course in order; staff also see drafts. */
 export function modulesQuery(courseId: string) {
   return queryOptions({
     queryKey: ['modules', courseId],
@@ -22,7 +22,7 @@ export function modulesQuery(courseId: string) {
   });
 }
 
-/** A module with all its fields; null if there is none. */
+/** A module; null when there is none. */
 export function moduleQuery(id: string) {
   return queryOptions({
     queryKey: ['modules', 'edit', id],

@@ -1,3 +1,4 @@
+import { limits } from '@/lib/limits';
 import {
   availabilities,
   experienceLevels,
@@ -22,24 +23,21 @@ export type OnboardingData = {
   availability: Availability;
 };
 
-/** Some of the answers; of the links, too, only those that are given are written. */
+/** Some of the answers; links that are not given stay as they are. */
 export type OnboardingPatch = Partial<Omit<OnboardingData, 'socialMedia'>> & {
   socialMedia?: Partial<SocialMedia>;
 };
 
-const longestBio = 300;
-const longestLink = 500;
+/** The first `length` characters, counted as Postgres counts them, so that no character is split in half. */
+const shorten = (text: string, length: number) => [...text].slice(0, length).join('');
 
-/** By characters as the database and the person count them, never through the middle of one. */
-const cut = (text: string, most: number) => [...text].slice(0, most).join('');
-
-const text = (most: number) =>
+const textUpTo = (length: number) =>
   z
     .string()
     .catch('')
-    .transform((value) => cut(value, most));
+    .transform((value) => shorten(value, length));
 
-const link = text(longestLink);
+const link = textUpTo(limits.link);
 const links = z.object({ linkedin: link, twitter: link, website: link });
 
 const styles = z
@@ -48,7 +46,7 @@ const styles = z
   .transform((values) => learningStyles.filter((style) => values.includes(style)));
 
 const schema = z.object({
-  bio: text(longestBio),
+  bio: textUpTo(limits.bio),
   socialMedia: z.looseObject({}).catch({}).pipe(links),
   experienceLevel: z.enum(experienceLevels).nullable().catch(null),
   learningStyle: styles,
@@ -56,15 +54,15 @@ const schema = z.object({
   availability: z.enum(availabilities).catch('flexible'),
 });
 
-/** The answers in a stored object. A value that fits nowhere falls back alone, and takes no other with it. */
+/** The answers in a stored JSON value. An invalid answer becomes its default; the others are kept. */
 export function parseOnboardingData(stored: unknown): OnboardingData {
   return z.looseObject({}).catch({}).pipe(schema).parse(stored);
 }
 
-/** What a person who has answered nothing starts from (section 9). */
+/** The answers before any was given. */
 export const emptyOnboardingData = parseOnboardingData({});
 
-/** A stored step; 1 for anything that is none. */
+/** The stored step, 1 to {@link onboardingSteps}; 1 for an invalid value. */
 export function parseStep(stored: unknown): number {
   return z.int().min(1).max(onboardingSteps).catch(1).parse(stored);
 }

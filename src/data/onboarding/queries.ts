@@ -5,11 +5,11 @@ import { parseOnboardingData, parseStep, type OnboardingData } from './onboardin
 
 export type OnboardingState = {
   data: OnboardingData;
-  /** 1 to 6, where the person goes on. */
+  /** 1 to 6: the step to continue at. */
   step: number;
   completed: boolean;
   skipped: boolean;
-  /** The version of the stored row, to be handed back with a save; null while there is no row. */
+  /** `updated_at` of the stored row, which a save passes back; null when there is no row. */
   updatedAt: string | null;
 };
 
@@ -24,7 +24,7 @@ export type OnboardingRow = {
   updated_at: string;
 };
 
-/** A stored row as the application sees it; no row is a person at the first step. */
+/** The state of onboarding in a stored row; without a row the user is at the first step. */
 export function toOnboardingState(row: OnboardingRow | null): OnboardingState {
   return {
     data: parseOnboardingData(row?.onboarding_data),
@@ -35,7 +35,7 @@ export function toOnboardingState(row: OnboardingRow | null): OnboardingState {
   };
 }
 
-/** The stored row of a person, null if there is none (section 8: PGRST116 is tolerated). @throws AppError */
+/** The onboarding columns of a user's profile; null when there is no profile. @throws AppError */
 export async function readOnboardingRow(userId: string): Promise<OnboardingRow | null> {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase
@@ -47,7 +47,7 @@ export async function readOnboardingRow(userId: string): Promise<OnboardingRow |
   return data;
 }
 
-/** How far a person is in onboarding, and the answers until now (sections 3, 4). */
+/** The user's state of onboarding: step, flags and answers. */
 export function onboardingQuery(userId: string) {
   return queryOptions({
     queryKey: ['onboarding', userId],

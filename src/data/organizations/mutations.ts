@@ -10,7 +10,12 @@ async function readOrganization(id: string) {
   return supabase.from('organizations').select(columns).eq('id', id).maybeSingle();
 }
 
-/** Creates an organisation, which has no members yet. For platform admins. The id is chosen by the form. */
+/**
+ * Creates an organisation without members. For platform admins.
+ * @param organization its id is chosen by the form, so that a retry after a lost response does not create a second one
+ * @returns the stored organisation
+ * @throws AppError `42501` when the user is not an admin
+ */
 export async function createOrganization({ id, name }: { id: string; name: string }) {
   const supabase = await getSupabase();
   const created = supabase.from('organizations').insert({ id, name }).select(columns).single();
@@ -18,8 +23,10 @@ export async function createOrganization({ id, name }: { id: string; name: strin
 }
 
 /**
- * Gives an organisation another name. For its owners and admins, and platform admins.
- * @throws VersionConflictError with the organisation as it is now, null when it is gone.
+ * Renames an organisation, unless somebody else saved it since. For its owners and admins, and platform admins.
+ * @param save `expectedUpdatedAt` is `updated_at` of the version that the form started from
+ * @returns the stored organisation
+ * @throws VersionConflictError with the current organisation, null when it was deleted
  */
 export async function renameOrganization(save: {
   id: string;
@@ -40,7 +47,10 @@ export async function renameOrganization(save: {
   });
 }
 
-/** Deletes an organisation with its memberships. For its owners and platform admins. @throws AppError `PGRST116`. */
+/**
+ * Deletes an organisation with its memberships. For its owners and platform admins.
+ * @throws AppError `PGRST116` when there is none that the user may delete
+ */
 export async function deleteOrganization(id: string): Promise<void> {
   const supabase = await getSupabase();
   const { error, status } = await supabase
@@ -55,9 +65,9 @@ export async function deleteOrganization(id: string): Promise<void> {
 type NewMember = { organizationId: string; email: string; role: OrganizationRole };
 
 /**
- * Makes whoever has an account with this address a member. For owners and admins of the organisation (owners are
- * made by owners alone) and platform admins.
- * @throws AppError `no_such_user`, `already_member`, `42501`.
+ * Adds the user with this e-mail address to an organisation. For its owners and admins, and platform admins; only an
+ * owner may add an owner.
+ * @throws AppError `no_such_user`, `already_member`, `42501`
  */
 export async function addMemberByEmail({ organizationId, email, role }: NewMember): Promise<void> {
   const supabase = await getSupabase();
@@ -79,8 +89,8 @@ function toMemberError(error: { code: string; message: string }, status: number)
 }
 
 /**
- * Changes what a member may do in the organisation.
- * @throws AppError `last_owner` when no owner would be left; `PGRST116` when there is none that the user may change.
+ * Changes a member's role in the organisation.
+ * @throws AppError `last_owner` when no owner would be left; `PGRST116` when there is none that the user may change
  */
 export async function setMemberRole({
   organizationId,
@@ -99,8 +109,8 @@ export async function setMemberRole({
 }
 
 /**
- * Takes a person out of the organisation; everybody may leave.
- * @throws AppError `last_owner` when no owner would be left; `PGRST116` when there is none that the user may remove.
+ * Removes a member from the organisation. Members may remove themselves.
+ * @throws AppError `last_owner` when no owner would be left; `PGRST116` when there is none that the user may remove
  */
 export async function removeMember({ organizationId, userId }: Member): Promise<void> {
   const supabase = await getSupabase();

@@ -56,7 +56,7 @@ export function organizationsQuery(filter: { q: string; page: number }) {
   });
 }
 
-/** One organisation; null when it is gone or not the user's to see. For its members and platform admins. */
+/** An organisation; null when there is none that the user may read. For its members and platform admins. */
 export function organizationQuery(id: string) {
   return queryOptions({
     queryKey: ['organizations', 'one', id],
@@ -74,7 +74,7 @@ export function organizationQuery(id: string) {
   });
 }
 
-/** The organisations that a person belongs to, with the person's role in each (section 7). */
+/** The organisations that a user belongs to, with the user's role in each. */
 export function membershipsQuery(userId: string) {
   return queryOptions({
     queryKey: ['organizations', 'of', userId],

@@ -1,49 +1,53 @@
 import { toAuthError } from '@/data/session/auth-errors';
 import type { Enums, TablesInsert, TablesUpdate } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
+import { errorCode, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { queryClient } from '../query-client';
-import { profileQuery, type Profile } from './queries';
+import { profileColumns, profileQuery, type Profile } from './queries';
 
-const known = (profile: Profile): Profile => {
+function cacheProfile(profile: Profile): Profile {
   queryClient.setQueryData(profileQuery(profile.id).queryKey, profile);
   return profile;
-};
+}
 
-/** Changes the own profile. @throws AppError `PGRST116` where there is none */
+/** Changes a user's profile. @returns the stored profile @throws AppError `PGRST116` when there is none */
 export async function updateProfile(id: string, fields: TablesUpdate<'profiles'>) {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase
     .from('profiles')
     .update({ ...fields, updated_at: new Date().toISOString() })
     .eq('id', id)
-    .select()
+    .select(profileColumns)
     .single();
   if (error) throw toAppError(error, status);
-  return known(data);
+  return cacheProfile(data);
 }
 
-/** Makes the own profile. @throws AppError `23505` where there is one */
+/** Creates a user's profile. @returns the stored profile @throws AppError `23505` when there is one */
 export async function insertProfile(fields: TablesInsert<'profiles'>): Promise<Profile> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.from('profiles').insert(fields).select().single();
+  const { data, error, status } = await supabase
+    .from('profiles')
+    .insert(fields)
+    .select(profileColumns)
+    .single();
   if (error) throw toAppError(error, status);
-  return known(data);
+  return cacheProfile(data);
 }
 
-type Names = { id: string; displayName: string; firstName: string; lastName: string };
-
-/** Changes the own profile, or makes it where there is none. */
+/** Changes a user's profile, or creates it when there is none. */
 async function saveProfile(id: string, fields: TablesUpdate<'profiles'>): Promise<Profile> {
   try {
     return await updateProfile(id, fields);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (errorCode(error) !== 'PGRST116') throw error;
     return insertProfile({ ...fields, id });
   }
 }
 
-/** Writes a person's names to the profile, then to the account's metadata (section 7). */
+type Names = { id: string; displayName: string; firstName: string; lastName: string };
+
+/** Writes the user's names to the profile, then to the account's metadata. @returns the stored profile @throws AppError */
 export async function updateNames({ id, displayName, firstName, lastName }: Names) {
   const profile = await saveProfile(id, {
     display_name: displayName,
@@ -58,7 +62,7 @@ export async function updateNames({ id, displayName, firstName, lastName }: Name
   return profile;
 }
 
-type SignUpAnswers = {
+type SignUpProfile = {
   id: string;
   firstName: string;
   lastName: string;
@@ -68,10 +72,13 @@ type SignUpAnswers = {
 };
 
 /**
- * Writes the sign-up wizard's answers of a signed-in person and completes the profile (sections 3 and 4); makes
- * the profile where there is none.
+ * Writes the answers of the sign-up wizard to the profile of the signed-in user and marks onboarding as complete;
+ * creates the profile when there is none. `experience_level` and `bio` hold the account type and the technical
+ * background until onboarding replaces them.
+ * @returns the stored profile
+ * @throws AppError
  */
-export function completeSignUpProfile(answers: SignUpAnswers): Promise<Profile> {
+export function completeSignUpProfile(answers: SignUpProfile): Promise<Profile> {
   return saveProfile(answers.id, {
     display_name: `${answers.firstName} ${answers.lastName}`.trim(),
     first_name: answers.firstName,
@@ -83,6 +90,3 @@ export function completeSignUpProfile(answers: SignUpAnswers): Promise<Profile> 
     onboarding_completed: true,
   });
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'PGRST116';

@@ -3,12 +3,12 @@ import type { GoogleUser } from '../session/google-exchange';
 import { insertProfile, updateProfile } from './mutations';
 import { fetchProfile, type Profile } from './queries';
 
-/** What stands for a name that the provider does not give (section 4). */
+/** Names for an account whose provider gives none. */
 const fallback = { display: 'Google User', first: 'Google', last: 'User' };
 
 type FullName = { fullName: string | null; firstName?: string | null; lastName?: string | null };
 
-/** Display, first and last name of a provider's full name, with section 4's fallbacks. */
+/** The name columns of a profile, from the names that the provider gives, with fallbacks for missing ones. */
 export function namesOf({ fullName, firstName, lastName }: FullName) {
   const [first = '', ...rest] = (fullName ?? '').trim().split(/\s+/);
   return {
@@ -18,7 +18,11 @@ export function namesOf({ fullName, firstName, lastName }: FullName) {
   };
 }
 
-/** Makes the missing profile of a person who came by the standard callback: complete, without data (section 4). */
+/**
+ * Creates the missing profile of a user who signed in with Google through Supabase (`/auth/callback`): onboarding
+ * counts as complete, without answers.
+ * @throws AppError
+ */
 export function createFromProvider({ userId, metadata }: SignedIn): Promise<Profile> {
   return insertProfile({
     id: userId,
@@ -29,7 +33,7 @@ export function createFromProvider({ userId, metadata }: SignedIn): Promise<Prof
   });
 }
 
-/** Completes the profile of a person who came by the standard callback (section 4). */
+/** Marks onboarding as complete for a user who signed in with Google through Supabase. @throws AppError */
 export function completeFromProvider({ userId }: SignedIn): Promise<Profile> {
   return updateProfile(userId, { onboarding_completed: true });
 }
@@ -37,13 +41,14 @@ export function completeFromProvider({ userId }: SignedIn): Promise<Profile> {
 const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** Whether a person put a photo of the own choice, which no sign-in may replace. */
+/** Whether the user uploaded the photo; a sign-in must not replace it. */
 const isUploaded = (picture: string | null) => picture !== null && !/^https?:/.test(picture);
 
 /**
- * The profile of a person who came by the custom callback, looked up by e-mail (section 4): names and picture
- * are brought up to date; a new one gets the default onboarding data of section 3, also where the account
- * brought an empty profile along.
+ * Saves the profile of a user who signed in through Google's own consent page (`/auth/google-callback`). Names and
+ * photo are updated; a new or still empty profile gets default onboarding answers. The profile is found by e-mail.
+ * @returns the stored profile
+ * @throws AppError
  */
 export async function saveGoogleProfile(userId: string, google: GoogleUser): Promise<Profile> {
   const names = namesOf({
@@ -52,7 +57,7 @@ export async function saveGoogleProfile(userId: string, google: GoogleUser): Pro
     lastName: google.family_name,
   });
   const picture = google.picture ? { profile_picture_url: google.picture } : {};
-  const firstData = {
+  const defaultAnswers = {
     firstName: names.first_name,
     lastName: names.last_name,
     email: google.email,
@@ -67,13 +72,13 @@ export async function saveGoogleProfile(userId: string, google: GoogleUser): Pro
       ...names,
       ...picture,
       onboarding_completed: false,
-      onboarding_data: firstData,
+      onboarding_data: defaultAnswers,
     });
   }
   const isNew = !profile.onboarding_completed && isEmpty(profile.onboarding_data);
   return updateProfile(profile.id, {
     ...names,
     ...(!isUploaded(profile.profile_picture_url) && picture),
-    ...(isNew && { onboarding_data: firstData }),
+    ...(isNew && { onboarding_data: defaultAnswers }),
   });
 }

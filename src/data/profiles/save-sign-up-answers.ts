@@ -1,12 +1,12 @@
+import { clearSignUpAnswers, readSignUpAnswers } from '@/data/session/sign-up-answers';
+import { logger } from '@/lib/logger';
 import { insertProfile, updateProfile } from './mutations';
 import type { Profile } from './queries';
-import { logger } from '@/lib/logger';
-import { clearSignUpAnswers, readSignUpAnswers } from '@/data/session/sign-up-answers';
 
 /**
- * Puts what the sign-up wizard was told before the way to Google into a profile that has no such answers yet;
- * makes the profile where there is none. Whether it is complete stays for section 4 to decide. Answers that
- * could not be stored hold nobody up: they are kept in this tab.
+ * Writes the answers that were given in the sign-up wizard before the redirect to Google to a profile without such
+ * answers; creates the profile when there is none. Never throws: a failure is logged, and the answers stay in this tab.
+ * @param profile of the user; null when there is none yet
  */
 export async function saveSignUpAnswersToProfile(
   userId: string,

@@ -2,18 +2,18 @@ import { AppError, toAppError } from '@/lib/errors';
 
 type StorageFailure = { message: string; status?: number; statusCode?: string };
 
-/** The status that matters: some versions of the service answer 400 and tell in the body what is meant. */
+/** The HTTP status that describes the error: some versions of Storage respond with 400 and put it into the body. */
 function statusOf({ status = 0, statusCode }: StorageFailure): number {
-  const told = Number(statusCode);
-  return status === 400 && told >= 400 ? told : status;
+  const inBody = Number(statusCode);
+  return status === 400 && inBody >= 400 ? inBody : status;
 }
 
-/** Whether there is no such file, or none that this person may see. */
+/** Whether there is no such file, or none that the user may read. */
 export function isMissingFile(error: StorageFailure): boolean {
   return statusOf(error) === 404;
 }
 
-/** Turns an error of the storage client into an {@link AppError}: `too_large`, `not_an_image`, or a general one. */
+/** Turns an error of the storage client into an {@link AppError}: `too_large`, `not_an_image`, or as `toAppError` does. */
 export function toStorageError(error: StorageFailure): AppError {
   const status = statusOf(error);
   if (status === 413) return new AppError('too_large', { status, cause: error });

@@ -3,8 +3,8 @@ import { getSupabase } from '@/lib/supabase';
 import type { StaffUser } from './queries';
 
 /**
- * Gives a person a role. For admins.
- * @throws AppError `sole_admin` when nobody would be left who could; `42501` for whoever is no admin.
+ * Changes a user's role on the platform. For admins.
+ * @throws AppError `sole_admin` when no admin would be left; `42501` when the signed-in user is not an admin
  */
 export async function setRole({ userId, role }: { userId: string; role: StaffUser['role'] }) {
   const supabase = await getSupabase();

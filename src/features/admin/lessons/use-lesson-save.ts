@@ -18,7 +18,7 @@ export function useLessonSave(moduleId: string) {
     const place = Math.max(1, Math.round(parseNumber(form.order, 1)));
     const saved = version
       ? await updateLesson({ id, values, expectedUpdatedAt: version })
-      : await createLesson({ id, moduleId, values, place });
+      : await createLesson({ id, moduleId, values, position: place });
     showSuccessToast(version ? adminLessonsText.updated : adminLessonsText.created);
     client.setQueryData(lessonQuery(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: ['lessons', moduleId] });

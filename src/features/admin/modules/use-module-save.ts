@@ -18,7 +18,7 @@ export function useModuleSave(courseId: string) {
     const place = Math.max(1, Math.round(parseNumber(form.order, 1)));
     const saved = version
       ? await updateModule({ id, values, expectedUpdatedAt: version })
-      : await createModule({ id, courseId, values, place });
+      : await createModule({ id, courseId, values, position: place });
     showSuccessToast(version ? adminModulesText.updated : adminModulesText.created);
     client.setQueryData(moduleQuery(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: ['modules', courseId] });

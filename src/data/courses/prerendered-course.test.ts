@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CourseWithCurriculum } from './queries';
+
+const course: CourseWithCurriculum = {
+  id: '1',
+  slug: 'ai',
+  title: 'AI',
+  description: '',
+  audience: 'individuals',
+  category: 'course',
+  difficulty_level: 'beginner',
+  status: 'available',
+  estimated_hours: 4,
+  modules: [
+    {
+      id: '2',
+      title: 'Module',
+      description: '',
+      order_index: 1,
+      is_published: true,
+      lessons: [
+        {
+          id: '3',
+          title: 'Lesson',
+          content_type: 'text',
+          duration_minutes: 15,
+          order_index: 1,
+          is_published: true,
+        },
+      ],
+    },
+  ],
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  document.body.innerHTML = '';
+});
+
+/** Opens a page that holds `stored` and returns what is found for `slug`. */
+async function readFrom(stored: unknown, slug = 'ai') {
+  const { prerenderedCourse, prerenderedCourseId } = await import('./prerendered-course');
+  const script = document.createElement('script');
+  script.id = prerenderedCourseId;
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(stored);
+  document.body.append(script);
+  return prerenderedCourse(slug);
+}
+
+test('returns the course that the page holds', async () => {
+  expect(await readFrom(course)).toEqual(course);
+});
+
+test('returns nothing for another slug', async () => {
+  expect(await readFrom(course, 'other')).toBeUndefined();
+});
+
+test.each([
+  null,
+  {},
+  [],
+  { ...course, status: 'sold_out' },
+  { ...course, estimated_hours: '4' },
+  { ...course, modules: [{ ...course.modules[0], lessons: [{ id: '3' }] }] },
+])('returns nothing when the page holds %j', async (stored) => {
+  expect(await readFrom(stored)).toBeUndefined();
+});
+
+test('returns nothing on a page without a course', async () => {
+  const { prerenderedCourse } = await import('./prerendered-course');
+  expect(prerenderedCourse('ai')).toBeUndefined();
+});
