@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 
-/** The design tokens: colour, type and measure. A component uses these names and no raw value. */
+/** The design tokens. Components use these names instead of their own values. */
 const config: Config = {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
@@ -54,11 +54,11 @@ const config: Config = {
           to: { opacity: '0', transform: 'translateY(70vh)' },
         },
       },
-      // A skeleton waits 200 ms, so that a quick answer shows none.
-      // The sign-up page fades: 50 ms its landing view, 150 ms a step (section 9).
       animation: {
+        // For skeletons, which appear only after 200 ms, so that a quick response shows none.
         appear: 'appear 160ms 200ms backwards',
         confetti: 'confetti 2s linear',
+        // The landing view and the steps of the sign-up.
         landing: 'appear 50ms ease-out',
         step: 'appear 150ms ease-out',
       },

@@ -53,12 +53,3 @@ export const highestWorkshopPrice = Math.max(...prices);
 const hours = workshops.map((workshop) => workshop.hours);
 /** The hours of the shortest and of the longest of the four. */
 export const listedWorkshopHours = `${Math.min(...hours)}–${Math.max(...hours)}`;
-
-/** Column heads and caption of the price list. */
-export const workshopTableText = {
-  caption: 'Τα τέσσερα εργαστήρια με επίπεδο, διάρκεια και τιμή',
-  workshop: 'Εργαστήριο',
-  level: 'Επίπεδο',
-  hours: 'Διάρκεια',
-  price: 'Τιμή',
-};

@@ -75,7 +75,7 @@ test('without a connection the words stay, also over a reload, and can be sent l
   expect(JSON.parse(Object.values({ ...sessionStorage })[0] as string)).toEqual({
     name: 'Νίκος',
     email: 'nikos@example.gr',
-    unanswered: 'nikos@example.gr',
+    emailWithoutAnswer: 'nikos@example.gr',
   });
   repair();
   await submit();

@@ -13,7 +13,7 @@ export const postOnboardingText = {
     lead: 'Ζωντανά, σε μικρή ομάδα. Διαλέξτε ένα για να δείτε την ύλη και να δηλώσετε ενδιαφέρον.',
     duration: 'Διάρκεια',
     group: 'Ομάδα',
-    participants: (most: number) => `έως ${most} άτομα`,
+    participants: (maximum: number) => `έως ${maximum} άτομα`,
     level: 'Επίπεδο',
     rating: 'Βαθμολογία',
     outcomes: 'Τι θα μπορείτε να κάνετε',

@@ -15,8 +15,13 @@ export const individualsText = {
       { value: 'έως 10', label: 'άτομα' },
     ],
   },
-  priceNote: 'εφάπαξ',
-  enrol: 'Δηλώστε ενδιαφέρον',
+  workshop: {
+    price: 'Τιμή',
+    priceNote: 'εφάπαξ',
+    hours: 'Διάρκεια',
+    level: 'Επίπεδο',
+    link: 'Δηλώστε ενδιαφέρον',
+  },
   catalogue: { label: 'Δείτε όλον τον κατάλογο' },
   benefits: {
     title: 'Τι έχει κάθε εργαστήριο',

@@ -9,7 +9,7 @@ import { coursesQuery, type CourseFilter } from '@/data/courses/queries';
 import { CatalogueResults } from './catalogue-results';
 import { CatalogueSkeleton } from './catalogue-skeleton';
 
-/** Search, filters and results; what is asked for stands in the query string (decisions: /catalog). */
+/** Search, filters and results. The filter is kept in the query string, so that a search has a URL. */
 function Browser() {
   const [params, setParams] = useSearchParams();
   const filter = parseFilter(params);

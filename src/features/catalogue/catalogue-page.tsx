@@ -12,7 +12,7 @@ const CatalogueBrowser = deferred(
   { early: true },
 );
 
-/** `/catalog`: every course, to search and to filter. The live part comes after the page stands. */
+/** `/catalog`: all courses, with search and filters. Only heading and placeholder are prerendered. */
 export function CataloguePage() {
   return (
     <Container className="min-h-dvh pt-10 pb-20 md:pt-16">

@@ -8,7 +8,7 @@ import { Pagination } from '@/ui/pagination';
 
 type CatalogueResultsProps = { result: CoursePage; filter: CourseFilter; onClear: () => void };
 
-/** One page of courses with its count, or what to do when there is none. */
+/** One page of courses, or what to do if there are none. */
 export function CatalogueResults({ result, filter, onClear }: CatalogueResultsProps) {
   const { courses, total, totalIsCapped, pageCount } = result;
   if (courses.length === 0) {
@@ -25,7 +25,7 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
       </div>
     );
   }
-  const addressOf = (page: number) => `?${filterToParams({ ...filter, page }).toString()}`;
+  const urlOf = (page: number) => `?${filterToParams({ ...filter, page }).toString()}`;
   return (
     <>
       <h2 className="sr-only">{catalogueText.results.list}</h2>
@@ -45,8 +45,8 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
           previous={catalogueText.pages.previous}
           next={catalogueText.pages.next}
           position={catalogueText.pages.of(filter.page, pageCount)}
-          previousTo={filter.page > 1 ? addressOf(filter.page - 1) : null}
-          nextTo={filter.page < pageCount ? addressOf(filter.page + 1) : null}
+          previousTo={filter.page > 1 ? urlOf(filter.page - 1) : null}
+          nextTo={filter.page < pageCount ? urlOf(filter.page + 1) : null}
         />
       )}
     </>

@@ -12,7 +12,7 @@ function Filters() {
   );
 }
 
-/** The shape of a page of courses while it loads, with or without the filters above it. */
+/** The placeholder of a page of courses, with or without the filters above it. */
 export function CatalogueSkeleton({ withFilters = false }: { withFilters?: boolean }) {
   return (
     <>

@@ -8,7 +8,7 @@ type Modules = CourseWithCurriculum['modules'];
 
 type CourseCurriculumProps = {
   modules: Modules;
-  /** In a preview each lesson opens; everyone else reads what there is. */
+  /** The preview for staff shows the content of a lesson. */
   renderLesson?: (lesson: Modules[number]['lessons'][number]) => ReactNode;
 };
 
@@ -20,7 +20,7 @@ function Draft() {
   );
 }
 
-/** The modules and lessons that a reader may see, in order; drafts among them say so. */
+/** The modules and lessons in order. Unpublished ones, which only staff receive, are marked as drafts. */
 export function CourseCurriculum({ modules, renderLesson }: CourseCurriculumProps) {
   return (
     <section className="mt-14">

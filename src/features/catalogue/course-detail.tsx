@@ -4,6 +4,7 @@ import { Seo } from '@/components/seo';
 import { breadcrumbList, courseData } from '@/components/structured-data';
 import { courseLabels } from '@/content/interface/course-labels';
 import { coursePageText } from '@/content/interface/course-page';
+import { workshopHours } from '@/content/offer';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/section';
@@ -11,13 +12,14 @@ import { Tag } from '@/ui/tag';
 import { CourseCurriculum } from './course-curriculum';
 import { InterestPanel } from './interest-panel';
 
-/** A search engine shows about this many characters of a description. */
+/** About as many characters as search engines show of a description. */
 const descriptionLength = 155;
 
-/** Workshops take 4 to 8 hours (section 9); trainings and projects may take longer. */
-const isWorkshop = (hours: number) => hours >= 4 && hours <= 8;
+/** Trainings and projects may take longer than a workshop. */
+const hasWorkshopHours = (hours: number) =>
+  hours >= workshopHours.shortest && hours <= workshopHours.longest;
 
-/** The course itself: a wide column of text with the facts, and `aside` in a narrow one. */
+/** A course: its description and curriculum in a wide column, `aside` in a narrow one. */
 export function CourseBody({
   course,
   curriculum,
@@ -32,7 +34,7 @@ export function CourseBody({
     [
       coursePageText.duration,
       courseLabels.hours(hours),
-      isWorkshop(hours) ? coursePageText.durationRange : null,
+      hasWorkshopHours(hours) ? coursePageText.durationRange : null,
     ],
     [coursePageText.audience, courseLabels.audience[course.audience]],
     [coursePageText.category, courseLabels.category[course.category]],
@@ -68,11 +70,11 @@ export function CourseBody({
   );
 }
 
-/** A course as everyone sees it, with its head and the interest form. */
+/** A course as visitors see it, with its document head and the interest form. */
 export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
   const path = paths.course(course.slug);
   return (
-    // As high as its skeleton: the footer stays where it was.
+    // At least as high as the skeleton, so that the footer does not move.
     <Container className="min-h-dvh pt-8 pb-20 md:pt-12">
       <Seo
         title={course.title}

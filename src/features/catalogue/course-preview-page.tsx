@@ -64,7 +64,7 @@ function Preview({ slugOrId }: { slugOrId: string }) {
   );
 }
 
-/** `/admin/preview/:slugOrId`: a course with its drafts as a learner will see it, for staff. */
+/** `/admin/preview/:slugOrId`: for staff, a course as a learner will see it, with unpublished modules and lessons. */
 function Page() {
   const { slugOrId = '' } = useParams();
   return <Preview key={slugOrId} slugOrId={slugOrId} />;

@@ -3,7 +3,7 @@ import { coursePageText } from '@/content/interface/course-page';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
 
-/** The shape of a course page while it loads, with the head that every course shares. */
+/** The placeholder of a course page, with a document head that suits every course. */
 export function CourseSkeleton() {
   return (
     <Container className="min-h-dvh pt-8 pb-20 md:pt-12">

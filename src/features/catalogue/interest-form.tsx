@@ -17,21 +17,21 @@ import { TextInput } from '@/ui/text-input';
 import { showToast } from '@/ui/toast-store';
 import { interestSchema, type InterestValues } from './interest-schema';
 
-const empty: InterestValues = { name: '', email: '', unanswered: '' };
+const emptyForm: InterestValues = { name: '', email: '', emailWithoutAnswer: '' };
 
 type InterestFormProps = { course: { id: string; title: string } };
 
-/** Puts the visitor on the list of a course (sections 2, 4, 8: success, duplicate, failure). */
+/** Registers the visitor's interest in a course. */
 function Form({ course }: InterestFormProps) {
   const session = useSession();
   const draft = `interest:${course.id}`;
   const form = useForm<InterestValues>({
     resolver: zodResolver(interestSchema),
-    defaultValues: readDraft(draft, empty),
+    defaultValues: readDraft(draft, emptyForm),
   });
   useFormDraft(draft, form);
   const mutation = useMutation(registerInterest);
-  const [done, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
 
   function succeed() {
     showToast({
@@ -39,12 +39,12 @@ function Form({ course }: InterestFormProps) {
       title: coursePageText.interest.successTitle,
       text: coursePageText.interest.successText,
     });
-    form.reset(empty);
+    form.reset(emptyForm);
     clearDraft(draft);
-    setDone(true);
+    setIsDone(true);
   }
 
-  function submit({ name, email, unanswered }: InterestValues) {
+  function submit({ name, email, emailWithoutAnswer }: InterestValues) {
     if (mutation.isPending) return;
     const userId = session.status === 'signed-in' ? session.userId : null;
     mutation.mutate(
@@ -52,15 +52,15 @@ function Form({ course }: InterestFormProps) {
       {
         onSuccess: succeed,
         onError: (error) => {
-          // On the list from a send whose answer was lost: that is a success.
-          if (errorCode(error) === '23505' && unanswered === email) succeed();
-          if (isRetryable(error)) form.setValue('unanswered', email);
+          // The interest exists already, from an attempt whose response was lost: that is a success.
+          if (errorCode(error) === '23505' && emailWithoutAnswer === email) succeed();
+          if (isRetryable(error)) form.setValue('emailWithoutAnswer', email);
         },
       },
     );
   }
 
-  if (done) {
+  if (isDone) {
     return (
       <SuccessPanel
         title={coursePageText.interest.doneTitle}
@@ -68,7 +68,7 @@ function Form({ course }: InterestFormProps) {
         actionLabel={coursePageText.interest.another}
         onAction={() => {
           mutation.reset();
-          setDone(false);
+          setIsDone(false);
         }}
       />
     );

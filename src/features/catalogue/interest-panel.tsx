@@ -4,7 +4,7 @@ import { coursePageText } from '@/content/interface/course-page';
 
 const InterestForm = deferred(async () => (await import('./interest-form')).InterestForm);
 
-/** The margin column of a course: one thing to do. */
+/** The column beside a course, with the interest form. */
 export function InterestPanel({ course }: { course: { id: string; title: string } }) {
   return (
     <section

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { interestSchema } from './interest-schema';
 
-const good = { name: 'Ελένη Παπαδοπούλου', email: 'eleni@example.gr', unanswered: '' };
+const valid = { name: 'Ελένη Παπαδοπούλου', email: 'eleni@example.gr', emailWithoutAnswer: '' };
 
-function words(values: Partial<typeof good>) {
-  const result = interestSchema.safeParse({ ...good, ...values });
+function messagesOf(values: Partial<typeof valid>) {
+  const result = interestSchema.safeParse({ ...valid, ...values });
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 }
 
-test('spaces around the values go', () => {
-  expect(interestSchema.parse({ ...good, name: '  Ελένη ', email: ' eleni@example.gr\n' })).toEqual(
-    {
-      ...good,
-      name: 'Ελένη',
-    },
-  );
+test('trims the values', () => {
+  expect(
+    interestSchema.parse({ ...valid, name: '  Ελένη ', email: ' eleni@example.gr\n' }),
+  ).toEqual({
+    ...valid,
+    name: 'Ελένη',
+  });
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   [{ email: 'eleni @example.gr' }, 'Παρακαλώ εισάγετε ένα έγκυρο email'],
   [{ email: '@example.gr' }, 'Παρακαλώ εισάγετε ένα έγκυρο email'],
   [{ email: `${'a'.repeat(244)}@example.gr` }, 'Το email χωρά έως 254 χαρακτήρες'],
-])('%o: %s', (values, message) => {
-  expect(words(values)[0]).toBe(message);
+])('refuses %o: %s', (values, message) => {
+  expect(messagesOf(values)[0]).toBe(message);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   { email: `${'a'.repeat(243)}@example.g` },
   { email: 'ελένη@παράδειγμα.ελ' },
   { email: "o'neil+praxi@sub.example.co.uk" },
-])('%o is taken', (values) => {
-  expect(words(values)).toEqual([]);
+])('accepts %o', (values) => {
+  expect(messagesOf(values)).toEqual([]);
 });

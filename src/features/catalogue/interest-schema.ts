@@ -3,7 +3,7 @@ import { coursePageText } from '@/content/interface/course-page';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
 
-/** The interest form's values (section 5: both required, the address in the usual shape). */
+/** The values of the interest form. */
 export const interestSchema = z.object({
   name: z
     .string()
@@ -16,8 +16,8 @@ export const interestSchema = z.object({
     .min(1, coursePageText.validation.emailRequired)
     .max(limits.email, coursePageText.validation.emailLong(limits.email))
     .regex(emailPattern, coursePageText.validation.emailInvalid),
-  /** The address that was sent without an answer coming back: it may be on the list already. */
-  unanswered: z.string(),
+  /** The e-mail of an attempt without a response: its interest may be stored already. */
+  emailWithoutAnswer: z.string(),
 });
 
 export type InterestValues = z.infer<typeof interestSchema>;

@@ -20,11 +20,11 @@ function Content({ id }: { id: string }) {
   );
 }
 
-/** A lesson of a preview, read when it is opened. */
+/** A lesson of the preview. Its content is loaded when the user opens it. */
 export function PreviewLesson({ id, title }: { id: string; title: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary
         aria-label={coursePageText.preview.openLesson(title)}
         className="inline-flex min-h-11 cursor-pointer items-center text-blue"

@@ -5,12 +5,12 @@ import { preloadBackend } from '@/data/preload';
 import { useSession } from '@/data/session/session-store';
 import { Stair } from '@/ui/stairs';
 import { Container } from '@/ui/section';
-import { Goals } from './goals';
+import { LearningGoals } from './learning-goals';
 import { SampleCourses } from './sample-courses';
 
 preloadBackend();
 
-/** `/post-onboarding`: a welcome by name, the person's goals, three courses to begin with (section 2). */
+/** `/post-onboarding`: the page after onboarding, with the learner's goals and three courses. */
 export function PostOnboardingPage() {
   const session = useSession();
   if (session.status !== 'signed-in') return <PageSkeleton />;
@@ -25,7 +25,7 @@ export function PostOnboardingPage() {
             </h1>
             <p className="mt-6 max-w-[34em] text-lead text-ink-muted">{postOnboardingText.lead}</p>
             <h2 className="mt-10 mb-4 text-h3">{postOnboardingText.goals.title}</h2>
-            <Goals key={session.userId} userId={session.userId} />
+            <LearningGoals key={session.userId} userId={session.userId} />
           </div>
           <Stair className="max-lg:hidden" />
         </Container>

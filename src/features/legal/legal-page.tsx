@@ -11,15 +11,15 @@ import { useLoaded } from './use-loaded';
 
 type LegalPageProps = {
   greek: LegalDocument;
-  /** The English text, loaded when it is asked for. */
+  /** Loads the English document, which most visitors do not need. */
   loadEnglish: () => Promise<LegalDocument>;
 };
 
-/** A legal text in Greek or, with `?lang=en`, in English; numbered sections with a table of contents. */
+/** A legal document in Greek or, with `?lang=en`, in English, with a table of contents. */
 export function LegalPage({ greek, loadEnglish }: LegalPageProps) {
   const [params, setParams] = useSearchParams();
-  const hydrated = useHydrated();
-  const wantsEnglish = hydrated && params.get('lang') === 'en';
+  const isHydrated = useHydrated();
+  const wantsEnglish = isHydrated && params.get('lang') === 'en';
   const english = useLoaded(loadEnglish, wantsEnglish);
   const language = wantsEnglish && english ? 'en' : 'el';
   useDocumentLanguage(language);

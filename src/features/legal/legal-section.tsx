@@ -14,7 +14,7 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   return (
-    // A region that scrolls sideways must be reachable by keyboard.
+    // With the focus on it, the region can be scrolled sideways with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={block.caption}>
       <table className="w-full min-w-[34rem] border-collapse text-left text-sm">
@@ -52,7 +52,7 @@ function Block({ block }: { block: LegalBlock }) {
 
 type LegalSectionProps = { section: LegalDocument['sections'][number]; number: number };
 
-/** One numbered section of a legal text. */
+/** One numbered section of a legal document. */
 export function LegalSection({ section, number }: LegalSectionProps) {
   return (
     <section

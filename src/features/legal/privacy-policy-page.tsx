@@ -3,7 +3,7 @@ import { LegalPage } from './legal-page';
 
 const loadEnglish = async () => (await import('@/content/legal/privacy-en')).privacyEn;
 
-/** `/privacy-policy`: 14 sections. */
+/** `/privacy-policy`. */
 export function PrivacyPolicyPage() {
   return <LegalPage greek={privacyEl} loadEnglish={loadEnglish} />;
 }

@@ -3,7 +3,7 @@ import { LegalPage } from './legal-page';
 
 const loadEnglish = async () => (await import('@/content/legal/terms-en')).termsEn;
 
-/** `/terms-of-service`: 16 sections. */
+/** `/terms-of-service`. */
 export function TermsOfServicePage() {
   return <LegalPage greek={termsEl} loadEnglish={loadEnglish} />;
 }

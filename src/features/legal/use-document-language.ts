@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Sets `<html lang>` with the text it belongs to while a page in another language is shown, Greek again after it. */
+/** Sets `<html lang>` while the page is shown; afterwards it is Greek again. */
 export function useDocumentLanguage(language: 'el' | 'en'): void {
   useLayoutEffect(() => {
     document.documentElement.lang = language;

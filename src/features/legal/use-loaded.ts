@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** What `load` brings, once it is wanted and has come; null until then. A failure reaches the error page. */
-export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): Value | null {
+/**
+ * Calls `load` once `isWanted` is true. Returns its value, null until it has loaded. A failure is thrown to the error
+ * boundary.
+ */
+export function useLoaded<Value>(load: () => Promise<Value>, isWanted: boolean): Value | null {
   const [value, setValue] = useState<Value | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const missing = wanted && value === null;
+  const isMissing = isWanted && value === null;
 
   useEffect(() => {
-    if (missing) load().then(setValue, setError);
-  }, [missing, load]);
+    if (isMissing) load().then(setValue, setError);
+  }, [isMissing, load]);
 
   if (error) throw error;
   return value;

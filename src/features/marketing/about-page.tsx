@@ -14,7 +14,7 @@ import { SectionLink } from './section-link';
 
 const offeringPaths = [paths.individuals, paths.businesses, paths.projects];
 
-/** `/about`: mission, values, who teaches, the figures, the three offerings (section 2). */
+/** `/about`: about the studio. */
 export function AboutPage() {
   const { closing, hero, mission, offerings, seo, statistics, team, values } = aboutText;
   return (

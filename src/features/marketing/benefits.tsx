@@ -1,4 +1,4 @@
-/** Reasons in a row of two columns, each under a strong rule. */
+/** Titles with a text, in two columns, or three for exactly three items. */
 export function Benefits({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
     <ul className="mt-10 grid gap-x-12 gap-y-9 md:grid-cols-2 lg:[&:has(li:nth-child(3):last-child)]:grid-cols-3">

@@ -12,7 +12,7 @@ import { StairSteps } from '@/ui/stair-steps';
 import { Benefits } from './benefits';
 import { OfferColumns } from './offer-columns';
 
-/** `/businesses`: three ways to train a team, the four ready trainings, how it goes (section 2). */
+/** `/businesses`: trainings for teams. */
 export function BusinessesPage() {
   const { benefits, closing, hero, process, seo, solutions } = businessesText;
   return (

@@ -4,7 +4,7 @@ import { site } from '@/content/site';
 const { cards } = contactText;
 const linkClass = 'voice text-h3 text-blue break-words hover:text-blue-deep';
 
-/** E-mail, phone and place. */
+/** E-mail, phone and postal address. */
 export function ContactCards() {
   return (
     <dl className="border-b border-ink">

@@ -20,7 +20,7 @@ import { contactSchema, type ContactValues } from './contact-schema';
 
 const draft = 'contact';
 
-/** One id a message, however often it is sent: an answer lost on the way cannot store it twice. */
+/** The id is chosen here and sent with every attempt, so that a message is stored once even if a response is lost. */
 function emptyMessage(): ContactValues {
   return {
     id: crypto.randomUUID(),
@@ -32,7 +32,7 @@ function emptyMessage(): ContactValues {
   };
 }
 
-/** Sends a message to the studio; what was typed stays until it is stored (decisions, contact form). */
+/** Sends a message to the studio. The draft is kept until the message is stored. */
 function Form() {
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
@@ -55,7 +55,7 @@ function Form() {
 
   function submit({ website, ...message }: ContactValues) {
     if (mutation.isPending) return;
-    // A robot is told the same as everyone, and nothing is stored.
+    // Only a bot fills in the hidden field. It sees the same result, but nothing is stored.
     if (website !== '') finish(message.email);
     else mutation.mutate(message, { onSuccess: () => finish(message.email) });
   }

@@ -11,7 +11,7 @@ import { ContactCards } from './contact-cards';
 
 const ContactForm = deferred(async () => (await import('./contact-form')).ContactForm);
 
-/** `/contact`: how to reach the studio, the message form, what to write, frequent questions (section 2). */
+/** `/contact`: the contact form, e-mail, phone and postal address, and frequent questions. */
 export function ContactPage() {
   const { audience, faq, form, hero, note, seo } = contactText;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactSchema } from './contact-schema';
 
-const good = {
+const valid = {
   id: '7b7e1d0a-6f0e-4a53-9a6c-0d1f2b3c4d5e',
   name: 'Γιώργος Μακρής',
   email: 'giorgos@example.gr',
@@ -10,13 +10,13 @@ const good = {
   website: '',
 };
 
-function words(values: Record<string, string>) {
-  const result = contactSchema.safeParse({ ...good, ...values });
+function messagesOf(values: Record<string, string>) {
+  const result = contactSchema.safeParse({ ...valid, ...values });
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 }
 
-test('good values pass unchanged', () => {
-  expect(contactSchema.parse(good)).toEqual(good);
+test('accepts valid values unchanged', () => {
+  expect(contactSchema.parse(valid)).toEqual(valid);
 });
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   [{ name: 'α'.repeat(101) }, 'Το πεδίο χωρά έως 100 χαρακτήρες'],
   [{ subject: 'α'.repeat(161) }, 'Το πεδίο χωρά έως 160 χαρακτήρες'],
   [{ message: 'α'.repeat(4001) }, 'Το πεδίο χωρά έως 4000 χαρακτήρες'],
-])('%o is answered', (values, message) => {
-  expect(words(values)[0]).toBe(message);
+])('refuses %o with its own text', (values, message) => {
+  expect(messagesOf(values)[0]).toBe(message);
 });
 
-test('an id that a draft spoilt is made anew', () => {
-  expect(contactSchema.parse({ ...good, id: 'x' }).id).toMatch(/^[0-9a-f-]{36}$/);
+test('replaces an invalid id of a draft', () => {
+  expect(contactSchema.parse({ ...valid, id: 'x' }).id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what a robot wrote into the hidden field is no error to show', () => {
-  expect(words({ website: 'https://spam.example' })).toEqual([]);
+test('accepts a value in the hidden field', () => {
+  expect(messagesOf({ website: 'https://spam.example' })).toEqual([]);
 });

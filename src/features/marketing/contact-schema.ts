@@ -6,7 +6,7 @@ import { limits } from '@/lib/limits';
 const text = (limit: number, required: string) =>
   z.string().trim().min(1, required).max(limit, contactFormText.validation.long(limit));
 
-/** The contact form's values; `website` is the field that only a robot fills in. */
+/** The values of the contact form. `website` is a hidden field that only a bot fills in. */
 export const contactSchema = z.object({
   id: z.uuid().catch(() => crypto.randomUUID()),
   name: text(limits.name, contactFormText.validation.nameRequired),

@@ -31,7 +31,7 @@ function Audience({ content, to, drawing, reversed = false }: AudienceProps) {
   );
 }
 
-/** Team training and one-off projects, each on its own line with its own drawing. */
+/** Team training and one-off projects, each with a drawing. */
 export function HomeAudiences() {
   return (
     <>

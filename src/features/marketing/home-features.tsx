@@ -3,7 +3,7 @@ import { Container } from '@/ui/section';
 
 const { features } = homeText;
 
-/** The eight reasons of section 1, set as a numberless ledger of two columns on sand. */
+/** The reasons to learn here, in two columns. */
 export function HomeFeatures() {
   return (
     <section className="bg-sand py-15 md:py-22">

@@ -9,18 +9,15 @@ import { Container } from '@/ui/section';
 
 const { hero } = homeText;
 
-/** The four blocks of the stair: each a workshop, each higher than the one before. */
-const steps = [
-  { block: 'bg-blue-deep text-paper', height: 'lg:min-h-40' },
-  { block: 'bg-blue text-paper', height: 'lg:min-h-52' },
-  { block: 'bg-blue-mid text-paper', height: 'lg:min-h-76' },
-  { block: 'bg-saffron text-ink', height: 'lg:min-h-108' },
+/** The stair is drawn by the workshops: each block is higher than the one before. */
+const blocks = [
+  { color: 'bg-blue-deep text-paper', height: 'lg:min-h-40' },
+  { color: 'bg-blue text-paper', height: 'lg:min-h-52' },
+  { color: 'bg-blue-mid text-paper', height: 'lg:min-h-76' },
+  { color: 'bg-saffron text-ink', height: 'lg:min-h-108' },
 ];
 
-/**
- * The first screen: what is taught, for whom, how long it takes and what it costs. The site's stair is made
- * of the workshops themselves, so the drawing is the price list.
- */
+/** The first screen of the home page, with the title, hours and price of each workshop. */
 export function HomeHero() {
   return (
     <div className="border-b border-ink">
@@ -49,8 +46,8 @@ export function HomeHero() {
                 to={paths.course(workshop.slug)}
                 className={classNames(
                   'group flex grow flex-col border-t-[14px] border-ink p-5 no-underline tabular-nums',
-                  steps[index]?.block,
-                  steps[index]?.height,
+                  blocks[index]?.color,
+                  blocks[index]?.height,
                 )}
               >
                 <span className="voice text-h4 leading-tight group-hover:underline">

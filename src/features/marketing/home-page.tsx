@@ -11,11 +11,10 @@ import { StairSteps } from '@/ui/stair-steps';
 import { HomeAudiences } from './home-audiences';
 import { HomeFeatures } from './home-features';
 import { HomeHero } from './home-hero';
-
 import { SectionLink } from './section-link';
-import { WorkshopLedger } from './workshop-ledger';
+import { WorkshopPriceTable } from './workshop-price-table';
 
-/** `/`: what is taught, for whom, how long it takes and what it costs, then why and how (section 2). */
+/** `/`, the home page. */
 export function HomePage() {
   const [quotation] = testimonials;
   return (
@@ -31,7 +30,7 @@ export function HomePage() {
         title={homeText.individuals.title}
         lead={homeText.individuals.text}
       >
-        <WorkshopLedger />
+        <WorkshopPriceTable />
         <SectionLink to={paths.individuals}>{homeText.individuals.link}</SectionLink>
       </Section>
       <HomeFeatures />

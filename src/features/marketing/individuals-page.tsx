@@ -10,9 +10,9 @@ import { Container, Section } from '@/ui/section';
 import { StairSteps } from '@/ui/stair-steps';
 import { SectionLink } from './section-link';
 import { Testimonials } from './testimonials';
-import { WorkshopEntry } from './workshop-entry';
+import { WorkshopArticle } from './workshop-article';
 
-/** `/individuals`: the four workshops, what comes with each, how it works, what people said (section 2). */
+/** `/individuals`: the workshops. */
 export function IndividualsPage() {
   const { benefits, closing, hero, seo, steps } = individualsText;
   return (
@@ -36,7 +36,7 @@ export function IndividualsPage() {
       <PageHero title={hero.title} lead={hero.lead} facts={hero.facts} drawing={<Stair />} />
       <Container className="pt-4 pb-15 md:pb-22">
         {workshops.map((workshop, index) => (
-          <WorkshopEntry key={workshop.slug} workshop={workshop} number={index + 1} />
+          <WorkshopArticle key={workshop.slug} workshop={workshop} number={index + 1} />
         ))}
         <SectionLink to={paths.catalog}>{individualsText.catalogue.label}</SectionLink>
       </Container>

@@ -5,23 +5,24 @@ type Offer = {
   title: string;
   summary: string;
   price: string;
-  /** Duration, participants and the like. */
+  /** Such as duration and participants. */
   facts: readonly string[];
   points: readonly string[];
 };
 
 type OfferColumnsProps = { items: readonly Offer[]; action: { label: string; to: string } };
 
-const tops = ['border-blue-deep lg:mt-16', 'border-blue lg:mt-8', 'border-saffron'];
+/** Each column starts higher than the one before. */
+const columnClasses = ['border-blue-deep lg:mt-16', 'border-blue lg:mt-8', 'border-saffron'];
 
-/** Three offers side by side that climb like the stair, the price first. */
+/** Three offers side by side. */
 export function OfferColumns({ items, action }: OfferColumnsProps) {
   return (
     <div className="mt-10 grid gap-6 lg:grid-cols-3">
       {items.map((item, index) => (
         <article
           key={item.title}
-          className={`flex flex-col border-t-[14px] bg-white px-6 pt-7 pb-8 ring-1 ring-line ${tops[index] ?? ''}`}
+          className={`flex flex-col border-t-[14px] bg-white px-6 pt-7 pb-8 ring-1 ring-line ${columnClasses[index] ?? ''}`}
         >
           <h3 className="text-h3">{item.title}</h3>
           <p className="mt-2 text-ink-muted">{item.summary}</p>

@@ -11,7 +11,7 @@ import { FactColumn } from '@/ui/fact-column';
 import { Container, Section } from '@/ui/section';
 import { StairSteps } from '@/ui/stair-steps';
 
-/** `/project/:slug`: one of the four one-off projects (section 2). */
+/** `/project/:slug`: a one-off project. */
 export function ProjectPage() {
   const { slug } = useParams();
   const project = findProject(slug);

@@ -12,7 +12,7 @@ import { StairSteps } from '@/ui/stair-steps';
 import { Benefits } from './benefits';
 import { OfferColumns } from './offer-columns';
 
-/** `/projects`: one-off work with a price, a number of days and an end (section 2). */
+/** `/projects`: one-off projects. */
 export function ProjectsPage() {
   const { benefits, closing, examples, hero, process, seo } = projectsText;
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from '@/ui/icons';
 
-/** The way on from a section. */
+/** A link with an arrow at the end of a section. */
 export function SectionLink({ to, children }: { to: string; children: string }) {
   return (
     <p className="mt-8">

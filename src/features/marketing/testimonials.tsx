@@ -1,7 +1,7 @@
 import { testimonialLabels, testimonials } from '@/content/testimonials';
 import { Container } from '@/ui/section';
 
-/** Three people's words: the first large, on full-width colour. */
+/** Three quotations, the first of them larger. */
 export function Testimonials({ title }: { title: string }) {
   return (
     <section className="bg-blue-deep py-15 text-paper md:py-22">

@@ -10,7 +10,7 @@ import { CheckList } from '@/ui/check-list';
 import { FactColumn } from '@/ui/fact-column';
 import { Container, Section } from '@/ui/section';
 
-/** `/training/:slug`: one of the four team trainings (section 2). */
+/** `/training/:slug`: a training for a team. */
 export function TrainingPage() {
   const { slug } = useParams();
   const training = findTraining(slug);

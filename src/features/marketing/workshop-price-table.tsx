@@ -1,26 +1,27 @@
 import { Link } from 'react-router-dom';
 import { courseLabels } from '@/content/interface/course-labels';
-import { workshopTableText, workshops } from '@/content/workshops';
+import { homeText } from '@/content/pages/home';
+import { workshops } from '@/content/workshops';
 import { paths } from '@/lib/paths';
 
-/** The workshops as a ledger: title, level, hours, price. On a phone each row stands as a card. */
-export function WorkshopLedger() {
+/** The workshops with level, hours and price. On a narrow screen each row is a block. */
+export function WorkshopPriceTable() {
   return (
     <table className="mt-10 block w-full tabular-nums md:table">
-      <caption className="sr-only">{workshopTableText.caption}</caption>
+      <caption className="sr-only">{homeText.priceTable.caption}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="border-b border-ink text-left text-sm text-ink-muted">
           <th scope="col" className="pr-4 pb-3 font-medium">
-            {workshopTableText.workshop}
+            {homeText.priceTable.workshop}
           </th>
           <th scope="col" className="pr-4 pb-3 font-medium">
-            {workshopTableText.level}
+            {homeText.priceTable.level}
           </th>
           <th scope="col" className="pr-4 pb-3 font-medium">
-            {workshopTableText.hours}
+            {homeText.priceTable.hours}
           </th>
           <th scope="col" className="pb-3 text-right font-medium">
-            {workshopTableText.price}
+            {homeText.priceTable.price}
           </th>
         </tr>
       </thead>

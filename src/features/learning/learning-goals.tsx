@@ -35,4 +35,5 @@ function GoalList({ userId }: { userId: string }) {
   return <Skeleton className="h-11 w-64" />;
 }
 
-export const Goals = withQueryClient(GoalList);
+/** The goals that the learner chose at sign-up. */
+export const LearningGoals = withQueryClient(GoalList);

@@ -1,15 +1,15 @@
 import { courseLabels } from '@/content/interface/course-labels';
 import { individualsText } from '@/content/pages/individuals';
 import { workshopFeatures } from '@/content/workshop-features';
-import { workshopTableText, type Workshop } from '@/content/workshops';
+import type { Workshop } from '@/content/workshops';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
 
-type WorkshopEntryProps = { workshop: Workshop; number: number };
+type WorkshopArticleProps = { workshop: Workshop; number: number };
 
-/** A workshop: a wide column for what it does, a margin column for what it takes. */
-export function WorkshopEntry({ workshop, number }: WorkshopEntryProps) {
+/** A workshop with what it includes, its price, hours and level. */
+export function WorkshopArticle({ workshop, number }: WorkshopArticleProps) {
   return (
     <article className="grid gap-x-12 gap-y-7 border-b border-line py-10 md:py-14 lg:grid-cols-[3rem_1fr_16rem]">
       <span aria-hidden="true" className="voice text-figure leading-none text-blue max-lg:hidden">
@@ -22,18 +22,18 @@ export function WorkshopEntry({ workshop, number }: WorkshopEntryProps) {
       </div>
       <div className="flex flex-col gap-5 border-t-[3px] border-ink pt-4 tabular-nums">
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
-          <dt className="text-ink-muted">{workshopTableText.price}</dt>
+          <dt className="text-ink-muted">{individualsText.workshop.price}</dt>
           <dd className="text-right">
             <span className="voice text-figure">{courseLabels.price(workshop.priceEuro)}</span>
-            <span className="block text-ink-muted">{individualsText.priceNote}</span>
+            <span className="block text-ink-muted">{individualsText.workshop.priceNote}</span>
           </dd>
-          <dt className="text-ink-muted">{workshopTableText.hours}</dt>
+          <dt className="text-ink-muted">{individualsText.workshop.hours}</dt>
           <dd className="text-right font-semibold">{courseLabels.hours(workshop.hours)}</dd>
-          <dt className="text-ink-muted">{workshopTableText.level}</dt>
+          <dt className="text-ink-muted">{individualsText.workshop.level}</dt>
           <dd className="text-right font-semibold">{courseLabels.level[workshop.level]}</dd>
         </dl>
         <ButtonLink to={paths.course(workshop.slug)}>
-          {individualsText.enrol}
+          {individualsText.workshop.link}
           <span className="sr-only">: {workshop.title}</span>
         </ButtonLink>
       </div>
