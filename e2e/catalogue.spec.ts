@@ -10,6 +10,9 @@ const backendAddress = '**/rest/v1/**';
 const results = (page: Page) => page.getByRole('main').getByRole('listitem');
 const count = (page: Page, number: number) =>
   expect(page.getByText(catalogueText.results.count(number), { exact: true })).toBeVisible();
+/** The 16 seeded courses take two pages, which are numbered but not counted. */
+const firstPage = (page: Page) =>
+  page.getByRole('status').filter({ hasText: catalogueText.pages.page(1) });
 const search = (page: Page) => page.getByRole('searchbox', { name: catalogueText.search.label });
 const query = (page: Page) => new URL(page.url()).searchParams.toString();
 
@@ -40,7 +43,7 @@ test('filters stand in the address: back, reload and a shared link keep them', a
   context,
 }) => {
   await page.goto('/catalog');
-  await count(page, 16);
+  await expect(firstPage(page)).toBeVisible();
   const audience = page.getByLabel(catalogueText.filters.audience);
   const level = page.getByLabel(catalogueText.filters.level);
   await audience.selectOption(courseLabels.audience.businesses);
@@ -64,7 +67,7 @@ test('filters stand in the address: back, reload and a shared link keep them', a
   await count(page, 7);
   await page.goBack();
   await expect(audience).toHaveValue('');
-  await count(page, 16);
+  await expect(firstPage(page)).toBeVisible();
 });
 
 test('category and availability narrow the list, a search too, and back undoes each', async ({
@@ -76,12 +79,12 @@ test('category and availability narrow the list, a search too, and back undoes e
   await page.getByLabel(catalogueText.filters.status).selectOption(courseLabels.status.coming_soon);
   await count(page, 1);
   await page.getByRole('button', { name: catalogueText.filters.clear }).click();
-  await count(page, 16);
+  await expect(firstPage(page)).toBeVisible();
   await expect(page).toHaveURL('/catalog');
   await searchFor(page, 'βίντεο');
   await count(page, 1);
   await page.goBack();
-  await count(page, 16);
+  await expect(firstPage(page)).toBeVisible();
   await expect(search(page)).toHaveValue('');
 });
 
@@ -89,7 +92,7 @@ test('sixteen courses stand on two pages of twelve', async ({ page }) => {
   await page.goto('/catalog');
   await expect(results(page)).toHaveCount(12);
   const pages = page.getByRole('navigation', { name: catalogueText.pages.label });
-  await expect(pages.getByText(catalogueText.pages.of(1, 2))).toBeVisible();
+  await expect(pages.getByText(catalogueText.pages.page(1))).toBeVisible();
   await expect(pages.getByRole('link', { name: catalogueText.pages.previous })).toHaveCount(0);
   await pages.getByRole('link', { name: catalogueText.pages.next }).click();
   await expect(page).toHaveURL('/catalog?page=2');
@@ -119,7 +122,7 @@ test('nothing found offers a way on', async ({ page }) => {
     '/contact',
   );
   await empty.getByRole('button', { name: catalogueText.filters.clear }).click();
-  await count(page, 16);
+  await expect(firstPage(page)).toBeVisible();
   await expect(search(page)).toHaveValue('');
 });
 
@@ -147,7 +150,7 @@ for (const params of broken) {
     await page.goto(`/catalog?${params}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogueText.title);
     await expect(
-      page.getByText(/^\d+ (μάθημα|μαθήματα)$/).or(page.getByText(catalogueText.empty.title)),
+      page.getByRole('status').filter({ hasText: /μάθημα|μαθήματα|Σελίδα/ }),
     ).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/syntax|PGRST|error|invalid/i);
   });
@@ -191,7 +194,7 @@ for (const fault of ['unavailable', 'network'] as const) {
     await expect(alert).not.toContainText(/fetch|upstream/i);
     await faults.mend(backendAddress);
     await alert.getByRole('button', { name: catalogueText.failure.retry }).click();
-    await count(page, 16);
+    await expect(firstPage(page)).toBeVisible();
   });
 }
 
@@ -200,5 +203,5 @@ test('a short fault is not seen', async ({ page, faults, noise }) => {
   await page.clock.install();
   await faults.answer(backendAddress, 504, 2);
   await page.goto('/catalog');
-  await outlastRetries(page, page.getByText(catalogueText.results.count(16), { exact: true }));
+  await outlastRetries(page, firstPage(page));
 });

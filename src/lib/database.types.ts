@@ -417,59 +417,38 @@ export type Database = {
         };
         Returns: undefined;
       };
-      export_interests: {
-        Args: {
-          after_id?: string;
-          after_time?: string;
-          before?: string;
-          since?: string;
-          wanted_course?: string;
-          words?: string;
-        };
-        Returns: {
-          course_id: string;
-          course_title: string;
-          created_at: string;
-          email: string;
-          id: string;
-          name: string;
-          user_id: string;
-        }[];
-      };
       interest_counts: {
-        Args: { page?: number; page_size?: number; words?: string };
+        Args: { page?: number; page_size?: number; search_text?: string };
         Returns: {
           course_id: string;
+          has_more: boolean;
           interests: number;
           slug: string;
           status: Database['public']['Enums']['course_status'];
           title: string;
-          total: number;
         }[];
       };
-      organization_people: {
-        Args: { organization: string; page?: number; page_size?: number };
-        Returns: {
-          created_at: string;
-          email: string;
-          name: string;
-          role: Database['public']['Enums']['organization_member_role'];
-          total: number;
-          updated_at: string;
-          user_id: string;
-        }[];
+      list_organization_members: {
+        Args: { organization_id: string; page?: number; page_size?: number };
+        Returns: Database['public']['CompositeTypes']['organization_member_list_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'organization_member_list_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
       reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
       search_courses: {
         Args: {
+          filter_audience?: Database['public']['Enums']['course_audience'];
+          filter_category?: Database['public']['Enums']['course_category'];
+          filter_level?: Database['public']['Enums']['difficulty_level'];
+          filter_status?: Database['public']['Enums']['course_status'];
           page?: number;
           page_size?: number;
-          wanted_audience?: Database['public']['Enums']['course_audience'];
-          wanted_category?: Database['public']['Enums']['course_category'];
-          wanted_level?: Database['public']['Enums']['difficulty_level'];
-          wanted_status?: Database['public']['Enums']['course_status'];
-          words?: string;
+          search_text?: string;
         };
         Returns: {
           audience: Database['public']['Enums']['course_audience'];
@@ -478,75 +457,62 @@ export type Database = {
           difficulty_level: Database['public']['Enums']['difficulty_level'];
           estimated_hours: number;
           featured: boolean;
+          has_more: boolean;
           id: string;
           slug: string;
           status: Database['public']['Enums']['course_status'];
           thumbnail_url: string;
           title: string;
-          total: number;
         }[];
       };
       search_interests: {
         Args: {
-          before?: string;
+          after_created_at?: string;
+          after_id?: string;
+          created_before?: string;
+          created_from?: string;
+          filter_course_id?: string;
           page?: number;
           page_size?: number;
-          since?: string;
-          wanted_course?: string;
-          words?: string;
+          search_text?: string;
         };
-        Returns: {
-          course_id: string;
-          course_title: string;
-          created_at: string;
-          email: string;
-          id: string;
-          name: string;
-          total: number;
-          user_id: string;
-        }[];
+        Returns: Database['public']['CompositeTypes']['interest_list_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'interest_list_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_messages: {
-        Args: { page?: number; page_size?: number; wanted_handled?: boolean; words?: string };
-        Returns: {
-          created_at: string;
-          email: string;
-          handled_at: string;
-          handled_by: string;
-          handled_by_name: string;
-          id: string;
-          message: string;
-          name: string;
-          note: string;
-          subject: string;
-          total: number;
-          updated_at: string;
-          user_id: string;
-        }[];
+        Args: { filter_handled?: boolean; page?: number; page_size?: number; search_text?: string };
+        Returns: Database['public']['CompositeTypes']['message_list_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'message_list_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_organizations: {
-        Args: { page?: number; page_size?: number; words?: string };
-        Returns: {
-          created_at: string;
-          id: string;
-          members: number;
-          name: string;
-          total: number;
-          updated_at: string;
-        }[];
+        Args: { page?: number; page_size?: number; search_text?: string };
+        Returns: Database['public']['CompositeTypes']['organization_list_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'organization_list_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_users: {
-        Args: { page?: number; page_size?: number; words?: string };
-        Returns: {
-          created_at: string;
-          display_name: string;
-          email: string;
-          first_name: string;
-          id: string;
-          last_name: string;
-          role: Database['public']['Enums']['app_role'];
-          total: number;
-        }[];
+        Args: { page?: number; page_size?: number; search_text?: string };
+        Returns: Database['public']['CompositeTypes']['user_list_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'user_list_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       set_role: {
         Args: { role: Database['public']['Enums']['app_role']; user_id: string };
@@ -573,7 +539,58 @@ export type Database = {
       organization_member_role: 'owner' | 'admin' | 'member';
     };
     CompositeTypes: {
-      [_ in never]: never;
+      interest_list_row: {
+        id: string | null;
+        course_id: string | null;
+        course_title: string | null;
+        name: string | null;
+        email: string | null;
+        user_id: string | null;
+        created_at: string | null;
+        has_more: boolean | null;
+      };
+      message_list_row: {
+        id: string | null;
+        name: string | null;
+        email: string | null;
+        subject: string | null;
+        message: string | null;
+        user_id: string | null;
+        handled_at: string | null;
+        handled_by: string | null;
+        handled_by_name: string | null;
+        note: string | null;
+        created_at: string | null;
+        updated_at: string | null;
+        has_more: boolean | null;
+      };
+      organization_list_row: {
+        id: string | null;
+        name: string | null;
+        members: number | null;
+        created_at: string | null;
+        updated_at: string | null;
+        has_more: boolean | null;
+      };
+      organization_member_list_row: {
+        user_id: string | null;
+        role: Database['public']['Enums']['organization_member_role'] | null;
+        name: string | null;
+        email: string | null;
+        created_at: string | null;
+        updated_at: string | null;
+        has_more: boolean | null;
+      };
+      user_list_row: {
+        id: string | null;
+        email: string | null;
+        display_name: string | null;
+        first_name: string | null;
+        last_name: string | null;
+        role: Database['public']['Enums']['app_role'] | null;
+        created_at: string | null;
+        has_more: boolean | null;
+      };
     };
   };
 };

@@ -1,51 +1,57 @@
-// Times the search of the catalogue as a visitor under the policies, inside the database, and prints a table:
-// node tests/bench/database.ts [--courses 100000] [--runs 20]
+// Times every search and list inside an embedded PostgreSQL, with the row-level security of its caller, and prints a
+// table: node tests/bench/database.ts [--runs 20]
 import { parseArgs } from 'node:util';
-import { openBenchDatabase } from './connection.ts';
-import { loadCourses } from './courses.ts';
-import { measurerOf, target } from './measure.ts';
-import { searchCall, searchCases } from './search-cases.ts';
-import { markdownTable } from './table.ts';
+import type { Client } from 'pg';
+import { openPostgres } from '../support/postgres/database.ts';
+import { databaseCases, type DatabaseCase } from './database-cases.ts';
+import { loadRows, sizes, userIds } from './database-rows.ts';
+import { markdownTable, median } from './table.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    courses: { type: 'string', default: '100000' },
-    runs: { type: 'string', default: '20' },
-  },
-});
-const courses = Number(options.courses);
-const runs = Number(options.runs);
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
 
-const database = await openBenchDatabase();
+function becomeSql(role: DatabaseCase['role']): string {
+  if (role === 'visitor') return 'set local role anon';
+  const claims = JSON.stringify({ sub: userIds[role], role: 'authenticated' });
+  return `select set_config('request.jwt.claims', '${claims}', true); set local role authenticated`;
+}
+
+type Plan = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] };
+
+/** Runs a case in a transaction and takes its changes back. @returns milliseconds */
+async function timeOnce(client: Client, { role, sql }: DatabaseCase): Promise<number> {
+  await client.query(`begin; ${becomeSql(role)}`);
+  const { rows } = await client.query<Plan>(`explain (analyze, timing off, format json) ${sql}`);
+  await client.query('rollback');
+  const plan = rows[0]?.['QUERY PLAN'][0];
+  return plan ? plan['Planning Time'] + plan['Execution Time'] : Number.NaN;
+}
+
+async function timesOf(client: Client, databaseCase: DatabaseCase): Promise<number[]> {
+  await timeOnce(client, databaseCase);
+  const times: number[] = [];
+  for (let run = 0; run < Number(options.runs); run += 1)
+    times.push(await timeOnce(client, databaseCase));
+  return times;
+}
+
+const database = await openPostgres();
+const client = await database.connect();
 try {
-  console.error(`Loading ${courses} courses`);
-  await loadCourses(database, courses);
-  const measure = await measurerOf(database, runs);
+  await loadRows(client);
   const rows: (string | number)[][] = [];
-  for (const search of searchCases) {
-    const {
-      median,
-      max,
-      rows: found,
-      reads,
-    } = await measure('set local role anon', searchCall(search));
-    rows.push([
-      search.name,
-      median.toFixed(2),
-      max.toFixed(2),
-      found.length,
-      String(found[0]?.total ?? 0),
-      reads,
-      median <= target ? 'ok' : 'above',
-    ]);
+  for (const databaseCase of await databaseCases(client)) {
+    const times = await timesOf(client, databaseCase);
+    const { name, target } = databaseCase;
+    const [least, middle, most] = [Math.min(...times), median(times), Math.max(...times)];
+    rows.push([name, ...[least, middle, most].map((ms) => ms.toFixed(1)), target]);
   }
-  const [version] = await database.run('select version()');
   console.log(
-    `\n${String(version?.version).split(' on ')[0]}, ${courses} courses, ${runs} runs each; target ≤ ${target} ms in the database as anon. The matches are counted up to 1001, with words up to 501.\n`,
+    Object.entries(sizes)
+      .map(([table, size]) => `${size.toLocaleString('en')} ${table}`)
+      .join(', '),
   );
-  console.log(
-    markdownTable(['search', 'median ms', 'max ms', 'rows', 'matches', 'reads', 'target'], rows),
-  );
+  console.log(markdownTable(['list', 'fastest ms', 'median ms', 'slowest ms', 'target'], rows));
 } finally {
+  await client.end();
   await database.close();
 }

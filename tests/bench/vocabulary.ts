@@ -1,4 +1,4 @@
-/** Words of titles and descriptions, the frequent ones first; the generator draws the first far more often. */
+/** Words of titles, descriptions and messages, the most frequent first. */
 export const vocabulary = `
 μάθημα και εργαλεία για την ομάδα με στην πράξη από της των εργασία παραδείγματα χωρίς κώδικα τεχνητή νοημοσύνη
 αυτοματισμοί γραφείο επιχείρηση δεδομένα καθημερινή ασκήσεις εργαστήριο βήμα μαθαίνετε οργάνωση χρόνος έργο
@@ -28,13 +28,13 @@ export const vocabulary = `
   .trim()
   .split(/\s+/);
 
-/** A word that eight courses have, however many there are. */
+/** A word that eight courses have. */
 export const rareWord = 'ψηφιδωτό';
 
-/** A combination that no course has. */
-export const emptyCombination = {
-  wanted_audience: 'businesses',
-  wanted_category: 'course',
-  wanted_level: 'advanced',
-  wanted_status: 'coming_soon',
-};
+/** The first name is the name of one person in twenty, the last one of one in fifty. */
+export const firstNames =
+  `Μαρία Γιώργος Ελένη Δημήτρης Κατερίνα Κώστας Βασιλική Νίκος Σοφία Γιάννης Αγγελική Παναγιώτης Ιωάννα Χρήστος
+  Γεωργία Βασίλης Δήμητρα Θανάσης Ευαγγελία Μιχάλης Κωνσταντίνα Σπύρος Παρασκευή Ηλίας Άννα Στέλιος Αικατερίνη
+  Αντώνης Χριστίνα Θοδωρής Ευτυχία Ανδρέας Αναστασία Σταύρος Φωτεινή Λευτέρης Χαρίκλεια Πέτρος Ειρήνη Δέσποινα`
+    .trim()
+    .split(/\s+/);

@@ -80,7 +80,7 @@ describe('courses', () => {
     expect(await client.fetchQuery(staffCourseQuery(id))).toEqual(created);
     const page = await client.fetchQuery(staffCoursesQuery({ ...nobodysFilter, q: 'ευκολα' }));
     expect(page.rows.map((row) => row.slug).toSorted()).toEqual([created.slug, second.slug]);
-    expect(page).toMatchObject({ total: 2, totalIsCapped: false, pageCount: 1 });
+    expect(page.hasMore).toBe(false);
   });
 
   test('tell a taken slug', async () => {

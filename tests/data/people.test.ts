@@ -47,12 +47,17 @@ describe('interests', () => {
     await signInWith('instructor');
     const { id: courseId, slug } = await plantCourse(2500);
     const counts = await client.fetchQuery(interestCountsQuery({ q: slug, page: 1 }));
-    expect(counts).toMatchObject({ total: 1, rows: [{ course_id: courseId, interests: 2500 }] });
+    expect(counts).toEqual({
+      hasMore: false,
+      rows: [expect.objectContaining({ course_id: courseId, interests: 2500 })],
+    });
     const first = await client.fetchQuery(interestCountsQuery({ q: '', page: 1 }));
     expect(first.rows[0]).toMatchObject({ course_id: courseId });
 
     const page = await client.fetchQuery(interestsQuery({ ...all, courseId, page: 50 }));
-    expect(page).toMatchObject({ total: 2500, totalIsCapped: false, pageCount: 50 });
+    expect(page.hasMore).toBe(false);
+    const before = await client.fetchQuery(interestsQuery({ ...all, courseId, page: 49 }));
+    expect(before.hasMore).toBe(true);
     expect(page.rows).toHaveLength(50);
     expect(page.rows.at(-1)).toMatchObject({ name: 'Όνομα 1', user_id: null });
     const found = await client.fetchQuery(interestsQuery({ ...all, q: `2499-${slug}`, page: 1 }));
@@ -75,10 +80,9 @@ describe('interests', () => {
 
   test('are nothing for learners', async () => {
     await signInWith('learner');
-    expect(await client.fetchQuery(interestCountsQuery({ q: '', page: 1 }))).toMatchObject({
+    expect(await client.fetchQuery(interestCountsQuery({ q: '', page: 1 }))).toEqual({
       rows: [],
-      total: 0,
-      pageCount: 0,
+      hasMore: false,
     });
     const people = client.fetchQuery(interestsQuery({ ...all, page: 1 }));
     await expect(people).rejects.toMatchObject({ code: '42501' });
@@ -117,7 +121,7 @@ describe('messages', () => {
       [false, 0],
     ] as const) {
       const page = await client.fetchQuery(messagesQuery({ handled, q: id, page: 1 }));
-      expect(page.total).toBe(total);
+      expect(page.rows).toHaveLength(total);
     }
     await expect(updateMessage({ ...save, note: 'Β' })).rejects.toMatchObject({
       code: 'conflict',

@@ -33,19 +33,17 @@ const interest = (email: string, course: string = rows.courseWithoutInterests) =
 describe('who may call what', () => {
   test.for<[string, readonly Actor[]]>([
     ['select * from public.search_interests()', staff],
-    ['select * from private.search_interests(null, null, null, null, 1, 50)', staff],
-    ['select * from public.export_interests()', staff],
-    ['select * from private.export_interests(null, null, null, null, null, null)', staff],
+    ['select * from private.search_interests(null, null, null, null, null, null, 1, 50)', staff],
     ['select * from public.search_messages()', staff],
     ['select * from private.search_messages(null, null, 1, 25)', staff],
     ['select * from public.search_users()', admin],
     ['select * from private.search_users(null, 1, 25)', admin],
     ['select * from public.search_organizations()', admin],
     ['select * from private.search_organizations(null, 1, 25)', admin],
-    [`select * from public.organization_people('${rows.organisation}')`, fellows],
-    [`select * from private.organization_people('${rows.organisation}', 1, 50)`, fellows],
-    [`select * from public.organization_people('${rows.foreignOrganisation}')`, admin],
-    [`select * from public.organization_people('${rows.courseWithInterests}')`, admin],
+    [`select * from public.list_organization_members('${rows.organisation}')`, fellows],
+    [`select * from private.list_organization_members('${rows.organisation}', 1, 50)`, fellows],
+    [`select * from public.list_organization_members('${rows.foreignOrganisation}')`, admin],
+    [`select * from public.list_organization_members('${rows.courseWithInterests}')`, admin],
     [`select public.reorder_modules('${rows.courseWithoutInterests}', '{}')`, staff],
     [`select public.reorder_lessons('${rows.courseWithoutInterests}', '{}')`, staff],
     [`select public.set_role('${people.newcomer}', 'instructor')`, admin],
@@ -106,7 +104,7 @@ describe('members by address', () => {
   });
 
   test('show their addresses to those who manage the organisation', async () => {
-    const list = `select email from public.organization_people('${rows.organisation}')`;
+    const list = `select email from public.list_organization_members('${rows.organisation}')`;
     const emailsFor = async (who: Actor) => {
       const outcome = await as(who, list);
       return 'result' in outcome ? outcome.result.map(({ email }) => email) : outcome;

@@ -110,7 +110,7 @@ describe('/admin/interests', () => {
     const files = catchFiles();
     const { press } = await openAs('instructor', `/admin/interests?course=${course.id}`);
     await screen.findByText(people.count(1), {}, wait);
-    cutOff('/rpc/export_interests');
+    cutOff('/rpc/search_interests');
     await press(exporting.action);
     expect(await screen.findByText(exporting.failed, {}, wait)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(errorMessage('network'));

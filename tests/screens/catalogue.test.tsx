@@ -9,9 +9,13 @@ withBackend();
 
 const wait = { timeout: 20_000 };
 
+/** The 16 seeded courses take two pages, which are numbered but not counted. */
+const findFirstPage = async () =>
+  (await screen.findAllByText(catalogueText.pages.page(1), {}, wait)).at(0);
+
 test('shows the first page of the seeded courses, newest first, and leads to the second', async () => {
   const { user, router } = open('/catalog');
-  expect(await screen.findByText(catalogueText.results.count(16), {}, wait)).toBeVisible();
+  expect(await findFirstPage()).toBeVisible();
   const articles = screen.getAllByRole('article');
   expect(articles).toHaveLength(12);
   expect(within(articles[0] as HTMLElement).getByRole('link')).toHaveAccessibleName(
@@ -19,7 +23,7 @@ test('shows the first page of the seeded courses, newest first, and leads to the
   );
   expect(screen.queryByText(catalogueText.pages.previous)).toBeNull();
   await user.click(screen.getByRole('link', { name: catalogueText.pages.next }));
-  expect(await screen.findByText(catalogueText.pages.of(2, 2), {}, wait)).toBeVisible();
+  expect(await screen.findAllByText(catalogueText.pages.page(2), {}, wait)).toHaveLength(2);
   expect(router.state.location.search).toBe('?page=2');
   expect(await screen.findByText('Ανάλυση δεδομένων με Python', {}, wait)).toBeVisible();
 });
@@ -42,7 +46,7 @@ test('a filter narrows, and clearing widens again', async () => {
   expect(await screen.findByText(catalogueText.results.count(1), {}, wait)).toBeVisible();
   expect(router.state.location.search).toBe('?audience=individuals&category=project');
   await user.click(screen.getByRole('button', { name: catalogueText.filters.clear }));
-  expect(await screen.findByText(catalogueText.results.count(16), {}, wait)).toBeVisible();
+  expect(await findFirstPage()).toBeVisible();
   expect(router.state.location.search).toBe('');
 });
 
@@ -67,7 +71,7 @@ test('signs that mean something to a database mean nothing here', async () => {
 
 test('an address of another kind shows the whole catalogue', async () => {
   open('/catalog?level=expert&audience=__proto__&page=-1&q=%00');
-  expect(await screen.findByText(catalogueText.results.count(16), {}, wait)).toBeVisible();
+  expect(await findFirstPage()).toBeVisible();
 });
 
 test("a failure is told in Greek, without the server's words, and can be tried again", async () => {

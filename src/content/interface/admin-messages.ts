@@ -1,4 +1,4 @@
-/** `/admin/messages`: the messages of the contact form. */
+/** Words of the contact messages (decisions: /admin/messages). */
 export const adminMessagesText = {
   title: 'Μηνύματα επικοινωνίας',
   search: 'Αναζήτηση σε όνομα, email, θέμα και κείμενο',

@@ -1,6 +1,6 @@
 const members = (count: number) => (count === 1 ? '1 μέλος' : `${count} μέλη`);
 
-/** `/admin/organizations`: organisations and their members. */
+/** Words of organisations and their members (section 6; decisions: organisations). */
 export const adminOrganizationsText = {
   title: 'Οργανισμοί',
   roles: { owner: 'Ιδιοκτήτης', admin: 'Υπεύθυνος', member: 'Μέλος' },
@@ -54,6 +54,7 @@ export const adminOrganizationsText = {
     name: 'Όνομα',
     nameless: 'Χωρίς όνομα',
     you: '(εσείς)',
+    email: 'Email',
     role: 'Ρόλος',
     roleOf: (name: string) => `Ρόλος: ${name}`,
     since: 'Μέλος από',

@@ -1,4 +1,4 @@
-/** `/admin/users`: accounts and their roles. */
+/** Words of the accounts and their roles (section 6; decisions: /admin/users). */
 export const adminUsersText = {
   title: 'Χρήστες και ρόλοι',
   onlyAdmins: {

@@ -1,4 +1,4 @@
-/** Texts that all pages of the staff area share. */
+/** Words of the staff's area (sections 2, 4, 8; decisions: /admin and its neighbours). */
 export const adminText = {
   title: 'Διαχείριση',
   description: 'Μαθήματα, modules και ενότητες της Praxi.',

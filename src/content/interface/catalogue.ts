@@ -20,7 +20,6 @@ export const catalogueText = {
   results: {
     none: 'Κανένα μάθημα',
     count: (count: number) => (count === 1 ? '1 μάθημα' : `${count} μαθήματα`),
-    many: (count: number) => `Πάνω από ${count} μαθήματα`,
     loading: 'Φόρτωση μαθημάτων…',
     list: 'Αποτελέσματα',
   },
@@ -35,6 +34,5 @@ export const catalogueText = {
     previous: 'Προηγούμενη',
     next: 'Επόμενη',
     page: (page: number) => `Σελίδα ${page}`,
-    of: (page: number, total: number) => `Σελίδα ${page} από ${total}`,
   },
 } as const;

@@ -1,31 +1,33 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Audience, Category, Level, Status } from '@/lib/course-values';
+import { parsePage, type Page } from '@/data/pagination';
+import {
+  audiences,
+  categories,
+  levels,
+  statuses,
+  type Audience,
+  type Category,
+  type Level,
+  type Status,
+} from '@/lib/course-values';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getPublicClient } from '@/lib/supabase';
+import { z } from '@/lib/zod';
 import { prerenderedCourse } from './prerendered-course';
 
-type CourseSummary = Pick<
-  Tables<'courses'>,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'description'
-  | 'audience'
-  | 'category'
-  | 'difficulty_level'
-  | 'status'
-  | 'estimated_hours'
->;
-
-export type CoursePage = {
-  courses: CourseSummary[];
-  /** All matches, at most {@link mostCounted}. */
-  total: number;
-  /** Whether there are more than `total`. */
-  totalIsCapped: boolean;
-  pageCount: number;
-};
+export const courseSummarySchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  audience: z.enum(audiences),
+  category: z.enum(categories),
+  status: z.enum(statuses),
+  difficulty_level: z.enum(levels),
+  estimated_hours: z.number(),
+});
+export type CourseSummary = z.infer<typeof courseSummarySchema>;
 
 type LessonSummary = Pick<
   Tables<'course_lessons'>,
@@ -49,45 +51,33 @@ export type CourseFilter = {
   page: number;
 };
 
-const pageSize = 12;
-/** How far the database counts: less far what it finds by words. */
-export const mostCounted = (q: string) => (q ? 500 : 1000);
-
-async function searchCourses(filter: CourseFilter, signal: AbortSignal): Promise<CoursePage> {
-  const reader = await getPublicClient();
-  const { data, error, status } = await reader
-    .rpc(
-      'search_courses',
-      {
-        words: filter.q || undefined,
-        wanted_audience: filter.audience ?? undefined,
-        wanted_category: filter.category ?? undefined,
-        wanted_level: filter.level ?? undefined,
-        wanted_status: filter.status ?? undefined,
-        page: filter.page,
-        page_size: pageSize,
-      },
-      { get: true },
-    )
-    .abortSignal(signal)
-    .overrideTypes<(CourseSummary & { total: number })[], { merge: false }>();
-  if (error) throw toAppError(error, status);
-  const found = data[0]?.total ?? 0;
-  const most = mostCounted(filter.q);
-  const total = Math.min(found, most);
+/** The parameters of the database function search_courses. */
+export function courseSearchParameters(filter: CourseFilter, pageSize: number) {
   return {
-    courses: data,
-    total,
-    totalIsCapped: found > most,
-    pageCount: Math.ceil(total / pageSize),
+    search_text: filter.q || undefined,
+    filter_audience: filter.audience ?? undefined,
+    filter_category: filter.category ?? undefined,
+    filter_level: filter.level ?? undefined,
+    filter_status: filter.status ?? undefined,
+    page: filter.page,
+    page_size: pageSize,
   };
 }
 
-/** One page of the catalogue, newest first (decisions: /catalog). Keeps the last page shown meanwhile. */
+async function searchCourses(filter: CourseFilter, signal: AbortSignal) {
+  const client = await getPublicClient();
+  const { data, error, status } = await client
+    .rpc('search_courses', courseSearchParameters(filter, 12), { get: true })
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return parsePage(courseSummarySchema, data);
+}
+
+/** One page of 12 of the catalogue, newest first. The page shown before stays visible while the next one loads. */
 export function coursesQuery(filter: CourseFilter) {
   return queryOptions({
     queryKey: ['courses', 'search', filter],
-    queryFn: ({ signal }) => searchCourses(filter, signal),
+    queryFn: ({ signal }): Promise<Page<CourseSummary>> => searchCourses(filter, signal),
     placeholderData: keepPreviousData,
   });
 }

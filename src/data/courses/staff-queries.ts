@@ -1,62 +1,35 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toPage, type Page } from '@/data/paging';
+import { parsePage, type Page } from '@/data/pagination';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
 import { courseColumns, type Course } from './course';
 import {
+  courseSearchParameters,
+  courseSummarySchema,
   fetchCurriculum,
-  mostCounted,
   type CourseFilter,
   type CourseWithCurriculum,
 } from './queries';
 
-export type StaffCourse = Pick<
-  Course,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'description'
-  | 'audience'
-  | 'category'
-  | 'difficulty_level'
-  | 'status'
-  | 'estimated_hours'
-  | 'featured'
-  | 'thumbnail_url'
-> & { total: number };
+const staffCourseSchema = courseSummarySchema.extend({
+  featured: z.boolean(),
+  thumbnail_url: z.string().nullable(),
+});
+export type StaffCourse = z.infer<typeof staffCourseSchema>;
 
-const pageSize = 25;
-
-async function searchCourses(
-  filter: CourseFilter,
-  signal: AbortSignal,
-): Promise<Page<StaffCourse>> {
-  const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .rpc(
-      'search_courses',
-      {
-        words: filter.q || undefined,
-        wanted_audience: filter.audience ?? undefined,
-        wanted_category: filter.category ?? undefined,
-        wanted_level: filter.level ?? undefined,
-        wanted_status: filter.status ?? undefined,
-        page: filter.page,
-        page_size: pageSize,
-      },
-      { get: true },
-    )
-    .abortSignal(signal)
-    .overrideTypes<StaffCourse[], { merge: false }>();
-  if (error) throw toAppError(error, status);
-  return toPage(data, { pageSize, mostCounted: mostCounted(filter.q) });
-}
-
-/** One page of 25 of the courses, newest first, for staff. Counted up to 1000, by words up to 500. Keeps the last page meanwhile. */
+/** One page of 25 of the courses, newest first. For staff. */
 export function staffCoursesQuery(filter: CourseFilter) {
   return queryOptions({
     queryKey: ['courses', 'staff', filter],
-    queryFn: ({ signal }) => searchCourses(filter, signal),
+    queryFn: async ({ signal }): Promise<Page<StaffCourse>> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .rpc('search_courses', courseSearchParameters(filter, 25), { get: true })
+        .abortSignal(signal);
+      if (error) throw toAppError(error, status);
+      return parsePage(staffCourseSchema, data);
+    },
     placeholderData: keepPreviousData,
   });
 }

@@ -1,29 +1,32 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toPage, type Page } from '@/data/paging';
-import type { Status } from '@/lib/course-values';
+import { parsePage, type Page } from '@/data/pagination';
+import { statuses } from '@/lib/course-values';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
 
-export type InterestCount = {
-  course_id: string;
-  slug: string;
-  title: string;
-  status: Status;
-  interests: number;
-};
+const interestCountSchema = z.object({
+  course_id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(statuses),
+  interests: z.number(),
+});
+export type InterestCount = z.infer<typeof interestCountSchema>;
 
-export type Interest = {
-  id: string;
-  course_id: string;
-  course_title: string;
-  name: string;
-  email: string;
+const interestSchema = z.object({
+  id: z.string(),
+  course_id: z.string(),
+  course_title: z.string(),
+  name: z.string(),
+  email: z.string(),
   /** Null for visitors. */
-  user_id: string | null;
-  created_at: string;
-};
+  user_id: z.string().nullable(),
+  created_at: z.string(),
+});
+export type Interest = z.infer<typeof interestSchema>;
 
-/** Days are moments here: `from` is the first that counts, `to` the first that counts no more; ISO, with zone. */
+/** `from` (inclusive) and `to` (exclusive) are ISO timestamps with a time zone. */
 export type InterestFilter = {
   courseId: string | null;
   q: string;
@@ -31,65 +34,59 @@ export type InterestFilter = {
   to: string | null;
 };
 
-const countsPage = { pageSize: 25, mostCounted: 1000 };
-const pageSize = 50;
-/** The database counts fewer of those it finds by words. */
-const mostCounted = (q: string) => (q ? 500 : 5000);
+const exportPageSize = 1000;
 
-const asked = (filter: InterestFilter) => ({
-  words: filter.q || undefined,
-  wanted_course: filter.courseId ?? undefined,
-  since: filter.from ?? undefined,
-  before: filter.to ?? undefined,
+const filterParameters = (filter: InterestFilter) => ({
+  search_text: filter.q || undefined,
+  filter_course_id: filter.courseId ?? undefined,
+  created_from: filter.from ?? undefined,
+  created_before: filter.to ?? undefined,
 });
 
-/** One page of 25 of the courses that somebody waits for, the most wanted first. For staff. */
+/** One page of 25 of the courses with interests, those with the most first. For staff. */
 export function interestCountsQuery(filter: { q: string; page: number }) {
   return queryOptions({
     queryKey: ['interests', 'counts', filter],
-    queryFn: async ({ signal }): Promise<Page<InterestCount & { total: number }>> => {
+    queryFn: async ({ signal }): Promise<Page<InterestCount>> => {
       const supabase = await getSupabase();
       const { data, error, status } = await supabase
         .rpc(
           'interest_counts',
-          { words: filter.q || undefined, page: filter.page, page_size: countsPage.pageSize },
+          { search_text: filter.q || undefined, page: filter.page, page_size: 25 },
           { get: true },
         )
-        .abortSignal(signal)
-        .overrideTypes<(InterestCount & { total: number })[], { merge: false }>();
+        .abortSignal(signal);
       if (error) throw toAppError(error, status);
-      return toPage(data, countsPage);
+      return parsePage(interestCountSchema, data);
     },
     placeholderData: keepPreviousData,
   });
 }
 
-/** One page of 50 of the people who wait for a course, newest first. Counted up to 5000, by words up to 500. For staff. */
+/** One page of 50 of the interests, newest first. For staff. */
 export function interestsQuery(filter: InterestFilter & { page: number }) {
   return queryOptions({
     queryKey: ['interests', 'people', filter],
-    queryFn: async ({ signal }): Promise<Page<Interest & { total: number }>> => {
+    queryFn: async ({ signal }): Promise<Page<Interest>> => {
       const supabase = await getSupabase();
       const { data, error, status } = await supabase
         .rpc(
           'search_interests',
-          { ...asked(filter), page: filter.page, page_size: pageSize },
+          { ...filterParameters(filter), page: filter.page, page_size: 50 },
           { get: true },
         )
-        .abortSignal(signal)
-        .overrideTypes<(Interest & { total: number })[], { merge: false }>();
+        .abortSignal(signal);
       if (error) throw toAppError(error, status);
-      return toPage(data, { pageSize, mostCounted: mostCounted(filter.q) });
+      return parsePage(interestSchema, data);
     },
     placeholderData: keepPreviousData,
   });
 }
 
-const exportPage = 1000;
-
 /**
- * Everybody whom the filter lets through, newest first, a thousand at a time: each call begins behind the last row
- * of the one before, so that nobody is missed or told twice however many register meanwhile.
+ * All interests that match the filter, newest first, in batches of 1,000. Each request starts after the last row of the
+ * batch before, so that no row is missing or repeated when somebody registers meanwhile.
+ * @throws AppError when a request fails or the signal aborts
  */
 export async function* allInterestsForExport(
   filter: InterestFilter,
@@ -100,15 +97,20 @@ export async function* allInterestsForExport(
   for (;;) {
     const { data, error, status } = await supabase
       .rpc(
-        'export_interests',
-        { ...asked(filter), after_time: last?.created_at, after_id: last?.id },
+        'search_interests',
+        {
+          ...filterParameters(filter),
+          after_created_at: last?.created_at,
+          after_id: last?.id,
+          page_size: exportPageSize,
+        },
         { get: true },
       )
-      .abortSignal(signal)
-      .overrideTypes<Interest[], { merge: false }>();
+      .abortSignal(signal);
     if (error) throw toAppError(error, status);
-    if (data.length > 0) yield data;
-    if (data.length < exportPage) return;
-    last = data.at(-1);
+    const { rows, hasMore } = parsePage(interestSchema, data);
+    if (rows.length > 0) yield rows;
+    if (!hasMore) return;
+    last = rows.at(-1);
   }
 }

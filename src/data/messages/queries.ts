@@ -1,53 +1,50 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toPage, type Page } from '@/data/paging';
+import { parsePage, type Page } from '@/data/pagination';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
 
-export type StaffMessage = {
-  id: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
+const staffMessageSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
   /** Null for visitors. */
-  user_id: string | null;
-  /** Null while nobody has. */
-  handled_at: string | null;
-  handled_by: string | null;
-  handled_by_name: string | null;
-  note: string | null;
-  created_at: string;
-  updated_at: string;
-};
+  user_id: z.string().nullable(),
+  /** Null while the message is not handled. */
+  handled_at: z.string().nullable(),
+  handled_by: z.string().nullable(),
+  handled_by_name: z.string().nullable(),
+  note: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type StaffMessage = z.infer<typeof staffMessageSchema>;
 
-/** `handled` null: all of them. Page from 1. */
+/** `handled` null: all messages. The first page is 1. */
 export type MessageFilter = { handled: boolean | null; q: string; page: number };
-
-const pageSize = 25;
-/** The database counts fewer of those it finds by words. */
-const mostCounted = (q: string) => (q ? 500 : 1000);
 
 /** One page of 25 of the contact messages, newest first. For staff. */
 export function messagesQuery(filter: MessageFilter) {
   return queryOptions({
     queryKey: ['messages', 'list', filter],
-    queryFn: async ({ signal }): Promise<Page<StaffMessage & { total: number }>> => {
+    queryFn: async ({ signal }): Promise<Page<StaffMessage>> => {
       const supabase = await getSupabase();
       const { data, error, status } = await supabase
         .rpc(
           'search_messages',
           {
-            words: filter.q || undefined,
-            wanted_handled: filter.handled ?? undefined,
+            search_text: filter.q || undefined,
+            filter_handled: filter.handled ?? undefined,
             page: filter.page,
-            page_size: pageSize,
+            page_size: 25,
           },
           { get: true },
         )
-        .abortSignal(signal)
-        .overrideTypes<(StaffMessage & { total: number })[], { merge: false }>();
+        .abortSignal(signal);
       if (error) throw toAppError(error, status);
-      return toPage(data, { pageSize, mostCounted: mostCounted(filter.q) });
+      return parsePage(staffMessageSchema, data);
     },
     placeholderData: keepPreviousData,
   });

@@ -1,30 +1,33 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toPage, type Page } from '@/data/paging';
-import type { Enums } from '@/lib/database.types';
+import { parsePage, type Page } from '@/data/pagination';
+import { Constants } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
 
-export type Organization = {
-  id: string;
-  name: string;
-  /** How many. */
-  members: number;
-  created_at: string;
-  updated_at: string;
-};
+const organizationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The number of members. */
+  members: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Organization = z.infer<typeof organizationSchema>;
 
-export type OrganizationRole = Enums<'organization_member_role'>;
+const memberSchema = z.object({
+  user_id: z.string(),
+  role: z.enum(Constants.public.Enums.organization_member_role),
+  /** Null when the user has deleted the profile. */
+  name: z.string().nullable(),
+  /** Null for users who do not manage the organisation. */
+  email: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Member = z.infer<typeof memberSchema>;
 
-export type Member = {
-  user_id: string;
-  role: OrganizationRole;
-  /** Null when the person has removed the profile. */
-  name: string | null;
-  /** Null for those who do not manage the organisation. */
-  email: string | null;
-  created_at: string;
-  updated_at: string;
-};
+export type OrganizationRole = Member['role'];
 
 export type Membership = {
   role: OrganizationRole;
@@ -32,25 +35,21 @@ export type Membership = {
   organization: { name: string; updated_at: string };
 };
 
-const paging = { pageSize: 25, mostCounted: 1000 };
-const membersPaging = { pageSize: 50, mostCounted: 1000 };
-
 /** One page of 25 of the organisations by name. For platform admins. */
 export function organizationsQuery(filter: { q: string; page: number }) {
   return queryOptions({
     queryKey: ['organizations', 'list', filter],
-    queryFn: async ({ signal }): Promise<Page<Organization & { total: number }>> => {
+    queryFn: async ({ signal }): Promise<Page<Organization>> => {
       const supabase = await getSupabase();
       const { data, error, status } = await supabase
         .rpc(
           'search_organizations',
-          { words: filter.q || undefined, page: filter.page, page_size: paging.pageSize },
+          { search_text: filter.q || undefined, page: filter.page, page_size: 25 },
           { get: true },
         )
-        .abortSignal(signal)
-        .overrideTypes<(Organization & { total: number })[], { merge: false }>();
+        .abortSignal(signal);
       if (error) throw toAppError(error, status);
-      return toPage(data, paging);
+      return parsePage(organizationSchema, data);
     },
     placeholderData: keepPreviousData,
   });
@@ -91,26 +90,25 @@ export function membershipsQuery(userId: string) {
   });
 }
 
-/** One page of 50 of an organisation's members, those who joined first first. For its members and platform admins. */
+/** One page of 50 of the members of an organisation, in the order in which they joined. For its members and platform admins. */
 export function membersQuery(filter: { organizationId: string; page: number }) {
   return queryOptions({
     queryKey: ['organizations', 'members', filter],
-    queryFn: async ({ signal }): Promise<Page<Member & { total: number }>> => {
+    queryFn: async ({ signal }): Promise<Page<Member>> => {
       const supabase = await getSupabase();
       const { data, error, status } = await supabase
         .rpc(
-          'organization_people',
+          'list_organization_members',
           {
-            organization: filter.organizationId,
+            organization_id: filter.organizationId,
             page: filter.page,
-            page_size: membersPaging.pageSize,
+            page_size: 50,
           },
           { get: true },
         )
-        .abortSignal(signal)
-        .overrideTypes<(Member & { total: number })[], { merge: false }>();
+        .abortSignal(signal);
       if (error) throw toAppError(error, status);
-      return toPage(data, membersPaging);
+      return parsePage(memberSchema, data);
     },
     placeholderData: keepPreviousData,
   });

@@ -1,38 +1,36 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toPage, type Page } from '@/data/paging';
+import { parsePage, type Page } from '@/data/pagination';
+import { Constants } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
 
-export type StaffUser = {
-  id: string;
-  email: string | null;
-  display_name: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  role: 'learner' | 'instructor' | 'admin';
-  created_at: string;
-};
+const staffUserSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  display_name: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  role: z.enum(Constants.public.Enums.app_role),
+  created_at: z.string(),
+});
+export type StaffUser = z.infer<typeof staffUserSchema>;
 
-const pageSize = 25;
-/** The database counts fewer of those it finds by words. */
-const mostCounted = (q: string) => (q ? 500 : 1000);
-
-/** One page of 25 of the people with an account, found by name or address, newest first. For admins. */
+/** One page of 25 of the users, found by name or e-mail, newest first. For admins. */
 export function usersQuery(filter: { q: string; page: number }) {
   return queryOptions({
     queryKey: ['users', filter],
-    queryFn: async ({ signal }): Promise<Page<StaffUser & { total: number }>> => {
+    queryFn: async ({ signal }): Promise<Page<StaffUser>> => {
       const supabase = await getSupabase();
       const { data, error, status } = await supabase
         .rpc(
           'search_users',
-          { words: filter.q || undefined, page: filter.page, page_size: pageSize },
+          { search_text: filter.q || undefined, page: filter.page, page_size: 25 },
           { get: true },
         )
-        .abortSignal(signal)
-        .overrideTypes<(StaffUser & { total: number })[], { merge: false }>();
+        .abortSignal(signal);
       if (error) throw toAppError(error, status);
-      return toPage(data, { pageSize, mostCounted: mostCounted(filter.q) });
+      return parsePage(staffUserSchema, data);
     },
     placeholderData: keepPreviousData,
   });

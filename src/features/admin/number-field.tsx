@@ -9,16 +9,16 @@ type NumberFieldProps<Values extends FieldValues> = {
   label: string;
   hint?: string;
   error?: string;
-  /** The value that replaces input that is not a number. */
-  fallback: number;
+  /** In the place of what is no number (section 5). */
+  otherwise: number;
 };
 
-/** A number typed as text, so that a decimal comma is possible. Other input becomes `fallback` on blur. */
+/** A number, typed as text: what is none becomes the field's own value when it is left (section 5). */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
-  const { form, name, label, hint, error, fallback } = props;
-  function handleBlur() {
+  const { form, name, label, hint, error, otherwise } = props;
+  function correct() {
     const typed = String(form.getValues(name));
-    const read = String(parseNumber(typed, fallback)).replace('.', ',');
+    const read = String(parseNumber(typed, otherwise)).replace('.', ',');
     if (read !== typed) {
       form.setValue(name, read as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
     }
@@ -30,7 +30,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
           inputMode="decimal"
           autoComplete="off"
           {...control}
-          {...form.register(name, { onBlur: handleBlur })}
+          {...form.register(name, { onBlur: correct })}
         />
       )}
     </Field>

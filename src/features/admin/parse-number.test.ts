@@ -10,10 +10,10 @@ test.each([
   ['4 ώρες', 0],
   ['-3', 0],
   ['Infinity', 0],
-])('reads %j as %d', (text, number) => {
+])('%j is %d where nothing else is meant', (text, number) => {
   expect(parseNumber(text, 0)).toBe(number);
 });
 
-test('returns the fallback for text that is not a number', () => {
+test('an invalid order is the first place', () => {
   expect(parseNumber('πρώτο', 1)).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminText } from '@/content/interface/admin';
-import type { Page } from '@/data/paging';
+import type { Page } from '@/data/pagination';
 import { Pagination } from '@/ui/pagination';
 import { QueryResult } from './query-result';
 import type { ListParams } from './use-list-params';
@@ -81,10 +81,10 @@ export function SearchableList<Row>(props: SearchableListProps<Row>) {
       {toolbar}
       <div className="mt-8" aria-busy={query.isFetching}>
         <QueryResult query={query} failureTitle={text.failed}>
-          {({ rows, pageCount }) => (
+          {({ rows, hasMore }) => (
             <ListPage
               rows={rows}
-              hasMore={params.page < pageCount}
+              hasMore={hasMore}
               params={params}
               isFiltered={isFiltered}
               text={text}

@@ -1,17 +1,22 @@
 import { CourseCard } from '@/components/course/course-card';
 import { filterToParams } from '@/components/course/course-filter';
 import { catalogueText } from '@/content/interface/catalogue';
-import type { CourseFilter, CoursePage } from '@/data/courses/queries';
+import type { CourseFilter, CourseSummary } from '@/data/courses/queries';
+import type { Page } from '@/data/pagination';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Pagination } from '@/ui/pagination';
 
-type CatalogueResultsProps = { result: CoursePage; filter: CourseFilter; onClear: () => void };
+type CatalogueResultsProps = {
+  result: Page<CourseSummary>;
+  filter: CourseFilter;
+  onClear: () => void;
+};
 
 /** One page of courses, or what to do if there are none. */
 export function CatalogueResults({ result, filter, onClear }: CatalogueResultsProps) {
-  const { courses, total, totalIsCapped, pageCount } = result;
-  if (courses.length === 0) {
+  const { rows, hasMore } = result;
+  if (rows.length === 0) {
     return (
       <div role="status" className="max-w-prose">
         <h2 className="text-h3">{catalogueText.empty.title}</h2>
@@ -25,28 +30,31 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
       </div>
     );
   }
+  const isWholeList = filter.page === 1 && !hasMore;
   const urlOf = (page: number) => `?${filterToParams({ ...filter, page }).toString()}`;
   return (
     <>
       <h2 className="sr-only">{catalogueText.results.list}</h2>
       <p role="status" className="text-sm font-semibold tabular-nums">
-        {totalIsCapped ? catalogueText.results.many(total) : catalogueText.results.count(total)}
+        {isWholeList
+          ? catalogueText.results.count(rows.length)
+          : catalogueText.pages.page(filter.page)}
       </p>
       <ul>
-        {courses.map((course) => (
+        {rows.map((course) => (
           <li key={course.id}>
             <CourseCard course={course} />
           </li>
         ))}
       </ul>
-      {pageCount > 1 && (
+      {!isWholeList && (
         <Pagination
           label={catalogueText.pages.label}
           previous={catalogueText.pages.previous}
           next={catalogueText.pages.next}
-          position={catalogueText.pages.of(filter.page, pageCount)}
+          position={catalogueText.pages.page(filter.page)}
           previousTo={filter.page > 1 ? urlOf(filter.page - 1) : null}
-          nextTo={filter.page < pageCount ? urlOf(filter.page + 1) : null}
+          nextTo={hasMore ? urlOf(filter.page + 1) : null}
         />
       )}
     </>

@@ -17,7 +17,7 @@ import { ThumbnailField } from './thumbnail-field';
 
 type CourseFieldsProps = {
   form: UseFormReturn<CourseFormValues>;
-  /** The id of the course; a new course has one before it is stored. */
+  /** Of the course, also of one that is not stored yet. */
   id: string;
 };
 
@@ -25,12 +25,12 @@ function options<Value extends string>(values: readonly Value[], labels: Record<
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** The fields of the course form. */
+/** Every field of a course. */
 export function CourseFields({ form, id }: CourseFieldsProps) {
   const { errors } = form.formState;
   const [isSuggesting, setSuggesting] = useState(false);
 
-  async function handleSuggestSlug() {
+  async function suggest() {
     if (isSuggesting) return;
     setSuggesting(true);
     try {
@@ -63,11 +63,7 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
               {...control}
               {...form.register('slug')}
             />
-            <Button
-              tone="quiet"
-              aria-disabled={isSuggesting}
-              onClick={() => void handleSuggestSlug()}
-            >
+            <Button tone="quiet" aria-disabled={isSuggesting} onClick={() => void suggest()}>
               {adminCoursesText.fields.slugSuggest}
             </Button>
           </div>
@@ -122,7 +118,7 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
           name="hours"
           label={adminCoursesText.fields.hours}
           error={errors.hours?.message}
-          fallback={0}
+          otherwise={0}
         />
         <div className="self-end">
           <CheckboxField label={adminCoursesText.fields.featured} {...form.register('featured')} />

@@ -25,14 +25,13 @@ const resolver = zodResolver(lessonSchema);
 type LessonEditorProps = {
   courseId: string;
   moduleId: string;
-  /** Null for a new lesson. */
+  /** Null for a new one, which `place` (from 1) is offered to. */
   lesson: Lesson | null;
-  /** The position (from 1) that the form suggests for a new lesson. */
-  position: number;
+  place: number;
 };
 
-/** The form of a lesson, with a preview next to it. */
-export function LessonEditor({ courseId, moduleId, lesson, position }: LessonEditorProps) {
+/** A lesson with the fields of its type, and beside them what a learner will see (decisions: no lost edits). */
+export function LessonEditor({ courseId, moduleId, lesson, place }: LessonEditorProps) {
   const navigate = useNavigate();
   const list = adminUrl({ tab: 'lessons', course: courseId, module: moduleId });
   const [isDeleting, setDeleting] = useState(false);
@@ -40,7 +39,7 @@ export function LessonEditor({ courseId, moduleId, lesson, position }: LessonEdi
     kind: 'lesson',
     parent: moduleId,
     row: lesson,
-    toValues: (row) => toFormValues(row, position),
+    toValues: (row) => toFormValues(row, place),
     resolver,
     dependentFields: [lessonContentFields],
     save: useLessonSave(moduleId),
@@ -80,10 +79,10 @@ export function LessonEditor({ courseId, moduleId, lesson, position }: LessonEdi
       {lesson && isDeleting && (
         <DeleteDialog
           title={adminLessonsText.delete.title(lesson.title)}
-          text={{ ...adminLessonsText.delete, deleted: adminLessonsText.deleted }}
+          words={{ ...adminLessonsText.delete, deleted: adminLessonsText.deleted }}
           remove={() => deleteLesson(lesson.id)}
           queryKey={['lessons']}
-          redirectTo={list}
+          then={list}
           onClose={() => setDeleting(false)}
           onDeleted={editor.discard}
         />

@@ -37,19 +37,19 @@ const questionSchema = z.object({
 
 const questionsSchema = z.array(questionSchema).max(50, adminLessonsText.validation.questionCount);
 
-const fieldsSchema = z.object({
+const shape = z.object({
   title: z
     .string()
     .trim()
     .min(1, adminLessonsText.validation.titleRequired)
     .max(limits.title, adminLessonsText.validation.titleLong(limits.title)),
   content_type: z.enum(lessonTypes),
-  /** Markdown: the content of a text lesson, or the notes below a video. */
+  /** Markdown: of a text lesson the whole of it, of a video the notes. */
   text: z
     .string()
     .max(limits.lessonContent, adminLessonsText.validation.textLong(limits.lessonContent)),
   video: z.string().trim(),
-  /** The page that an interactive lesson embeds. */
+  /** Of an interactive lesson. */
   exerciseUrl: z.string().trim(),
   questions: z.array(
     z.object({
@@ -62,11 +62,11 @@ const fieldsSchema = z.object({
     .string()
     .refine((text) => parseNumber(text, 0) <= 6000, adminLessonsText.validation.duration),
   is_published: z.boolean(),
-  /** The position (from 1) of a new lesson; a stored lesson is moved in its list instead. */
+  /** Of a new lesson alone: a stored one is moved in its list. */
   order: z.string(),
 });
 
-export type LessonFormValues = z.infer<typeof fieldsSchema>;
+export type LessonFormValues = z.infer<typeof shape>;
 
 /** The type decides which of the other fields is saved, so two versions of them cannot be mixed. */
 export const lessonContentFields = [
@@ -77,8 +77,8 @@ export const lessonContentFields = [
   'questions',
 ] as const;
 
-/** The error of the field that the lesson's type needs, with its text; null when it is valid. */
-function contentError(values: LessonFormValues): [keyof LessonFormValues, string] | null {
+/** What is wrong with the field that the lesson's type needs; null when nothing is. */
+function problem(values: LessonFormValues): [keyof LessonFormValues, string] | null {
   const { content_type: type, is_published: isPublished, text, video, exerciseUrl } = values;
   if (type === 'text' && isPublished && !text.trim())
     return ['text', adminLessonsText.validation.textRequired];
@@ -109,21 +109,21 @@ function contentError(values: LessonFormValues): [keyof LessonFormValues, string
 }
 
 /**
- * Validates the lesson form. Only the fields of the chosen type are validated and saved; those of the other types keep
- * what was typed, in case the type is changed back. An unpublished lesson may be empty.
+ * The lesson form (sections 3, 5, 9). Only what the chosen type needs is judged: the fields of another type keep
+ * what was typed, for a change of mind, and are not saved. A draft may be empty, what is published may not.
  */
-export const lessonSchema = fieldsSchema.superRefine((values, context) => {
-  const error = contentError(values);
-  if (error) context.addIssue({ code: 'custom', path: [error[0]], message: error[1] });
+export const lessonSchema = shape.superRefine((values, context) => {
+  const found = problem(values);
+  if (found) context.addIssue({ code: 'custom', path: [found[0]], message: found[1] });
   if (values.content_type !== 'quiz') return;
-  const { error: questionsError } = questionsSchema.safeParse(values.questions);
-  for (const { path, message } of questionsError?.issues ?? []) {
+  const { error } = questionsSchema.safeParse(values.questions);
+  for (const { path, message } of error?.issues ?? []) {
     context.addIssue({ code: 'custom', path: ['questions', ...path], message });
   }
 });
 
-/** The form values of a stored lesson, or of a new one at `position` (from 1). */
-export function toFormValues(lesson: Lesson | null, position: number): LessonFormValues {
+/** A stored lesson as the form has it, or a new one at `place` (from 1). */
+export function toFormValues(lesson: Lesson | null, place: number): LessonFormValues {
   const content = lesson?.content ?? '';
   const type = lesson?.content_type ?? 'text';
   return {
@@ -135,7 +135,7 @@ export function toFormValues(lesson: Lesson | null, position: number): LessonFor
     questions: (type === 'quiz' && parseQuiz(content)?.questions) || [],
     duration: String(lesson?.duration_minutes ?? 15),
     is_published: lesson?.is_published ?? false,
-    order: lesson ? '' : String(position),
+    order: lesson ? '' : String(place),
   };
 }
 
@@ -154,7 +154,7 @@ function toContent(values: LessonFormValues): string {
   }
 }
 
-/** Converts the form values to the columns of the row. */
+/** What the form holds, as the database takes it. */
 export function toLessonValues(values: LessonFormValues): LessonValues {
   return {
     title: values.title,

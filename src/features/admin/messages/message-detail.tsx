@@ -37,10 +37,10 @@ const show = (_field: keyof MessageValues, value: unknown) =>
       : adminMessagesText.open
     : String(value);
 
-/** The search params whose change can close the form. */
-const leavingParameters = ['message', 'page', 'q', 'state'];
+/** Parts of the address whose change may take the form away. */
+const parameters = ['message', 'page', 'q', 'state'];
 
-function HandledBy({ message: { handled_at, handled_by_name } }: { message: StaffMessage }) {
+function Handling({ message: { handled_at, handled_by_name } }: { message: StaffMessage }) {
   if (!handled_at) return null;
   const when = formatDateTime(handled_at);
   return (
@@ -52,7 +52,7 @@ function HandledBy({ message: { handled_at, handled_by_name } }: { message: Staf
   );
 }
 
-/** A message to read, answer and mark as handled, with a note for the other staff. */
+/** A message to read, to answer and to handle; its note and state lose nothing (decisions: no lost edits). */
 export function MessageDetail({ message, params }: { message: StaffMessage; params: ListParams }) {
   const role = useCurrentUserRole();
   const save = useMessageSave();
@@ -66,7 +66,7 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
   });
   const { form } = editor;
 
-  function handleToggleHandled() {
+  function mark() {
     form.setValue('handled', message.handled_at === null, { shouldDirty: true });
     void editor.submit();
   }
@@ -92,17 +92,17 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
           labels={labels}
           show={show}
           saveLabel={adminMessagesText.save}
-          parameters={leavingParameters}
+          parameters={parameters}
         >
           <div>
             <Button
               tone="quiet"
               aria-disabled={editor.status === 'saving' || editor.status === 'conflict'}
-              onClick={handleToggleHandled}
+              onClick={mark}
             >
               {message.handled_at ? adminMessagesText.markOpen : adminMessagesText.markHandled}
             </Button>
-            <HandledBy message={message} />
+            <Handling message={message} />
           </div>
           <Field
             label={adminMessagesText.note}
@@ -122,10 +122,10 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
         {isDeleting && (
           <DeleteDialog
             title={adminMessagesText.delete.title(message.name)}
-            text={adminMessagesText.delete}
+            words={adminMessagesText.delete}
             remove={() => deleteMessage(message.id)}
             queryKey={['messages']}
-            redirectTo={params.urlWith({ message: null, page: params.page })}
+            then={params.urlWith({ message: null, page: params.page })}
             onClose={() => setDeleting(false)}
             onDeleted={editor.discard}
           />

@@ -34,14 +34,13 @@ const show = (_field: keyof ModuleFormValues, value: unknown) =>
 
 type ModuleEditorProps = {
   courseId: string;
-  /** Null for a new module. */
+  /** Null for a new one, which `place` (from 1) is offered to. */
   module: Module | null;
-  /** The position (from 1) that the form suggests for a new module. */
-  position: number;
+  place: number;
 };
 
-/** The form of a module. */
-export function ModuleEditor({ courseId, module, position }: ModuleEditorProps) {
+/** A module with all its fields (sections 3, 5, 9; decisions: no lost edits). */
+export function ModuleEditor({ courseId, module, place }: ModuleEditorProps) {
   const navigate = useNavigate();
   const list = adminUrl({ tab: 'modules', course: courseId });
   const [isDeleting, setDeleting] = useState(false);
@@ -49,7 +48,7 @@ export function ModuleEditor({ courseId, module, position }: ModuleEditorProps) 
     kind: 'module',
     parent: courseId,
     row: module,
-    toValues: (row) => toFormValues(row, position),
+    toValues: (row) => toFormValues(row, place),
     resolver,
     save: useModuleSave(courseId),
     onCreated: () => void navigate(list, { replace: true, preventScrollReset: true }),
@@ -83,7 +82,7 @@ export function ModuleEditor({ courseId, module, position }: ModuleEditorProps) 
             name="order"
             label={adminModulesText.fields.order}
             hint={adminModulesText.fields.orderHint}
-            fallback={1}
+            otherwise={1}
           />
         )}
         <CheckboxField
@@ -108,10 +107,10 @@ export function ModuleEditor({ courseId, module, position }: ModuleEditorProps) 
       {module && isDeleting && (
         <DeleteDialog
           title={adminModulesText.delete.title(module.title)}
-          text={{ ...adminModulesText.delete, deleted: adminModulesText.deleted }}
+          words={{ ...adminModulesText.delete, deleted: adminModulesText.deleted }}
           remove={() => deleteModule(module.id)}
           queryKey={['modules']}
-          redirectTo={list}
+          then={list}
           onClose={() => setDeleting(false)}
           onDeleted={editor.discard}
         />

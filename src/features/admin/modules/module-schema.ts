@@ -4,7 +4,7 @@ import type { Module } from '@/data/modules/queries';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 
-/** Validates the module form. */
+/** The module form (sections 3, 9). */
 export const moduleSchema = z.object({
   title: z
     .string()
@@ -19,23 +19,23 @@ export const moduleSchema = z.object({
       adminModulesText.validation.descriptionLong(limits.courseDescription),
     ),
   is_published: z.boolean(),
-  /** The position (from 1) of a new module; a stored module is moved in its list instead. */
+  /** Of a new module alone: a stored one is moved in its list. */
   order: z.string(),
 });
 
 export type ModuleFormValues = z.infer<typeof moduleSchema>;
 
-/** The form values of a stored module, or of a new one at `position` (from 1). */
-export function toFormValues(module: Module | null, position: number): ModuleFormValues {
+/** A stored module as the form has it, or a new one at `place` (from 1). */
+export function toFormValues(module: Module | null, place: number): ModuleFormValues {
   return {
     title: module?.title ?? '',
     description: module?.description ?? '',
     is_published: module?.is_published ?? false,
-    order: module ? '' : String(position),
+    order: module ? '' : String(place),
   };
 }
 
-/** Converts the form values to the columns of the row. */
+/** What the form holds, as the database takes it. */
 export function toModuleValues(form: ModuleFormValues): ModuleValues {
   const { title, description, is_published } = form;
   return { title, description, is_published };

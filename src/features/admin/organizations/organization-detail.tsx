@@ -16,7 +16,7 @@ import { RenameOrganizationForm } from './rename-organization-form';
 
 type Named = { id: string; name: string; updated_at: string };
 
-/** Renames and deletes the organisation. */
+/** The name to change, and the end of it all. */
 function Settings({
   organization,
   permissions,
@@ -40,10 +40,10 @@ function Settings({
       {isDeleting && (
         <DeleteDialog
           title={adminOrganizationsText.delete.title(name)}
-          text={adminOrganizationsText.delete}
+          words={adminOrganizationsText.delete}
           remove={() => deleteOrganization(id)}
           queryKey={['organizations']}
-          redirectTo={paths.adminOrganizations}
+          then={paths.adminOrganizations}
           onClose={() => setDeleting(false)}
           onDeleted={() => {}}
         />
@@ -54,7 +54,7 @@ function Settings({
 
 type OrganizationDetailProps = { id: string; viewer: Viewer; params: ListParams };
 
-/** One organisation: its members, and its settings for users who manage it. */
+/** One organisation: its members, and for who canManage it what may be changed. */
 export function OrganizationDetail({ id, viewer, params }: OrganizationDetailProps) {
   const query = useQuery(organizationQuery(id));
   const memberships = useQuery(membershipsQuery(viewer.userId));

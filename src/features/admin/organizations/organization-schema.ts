@@ -1,5 +1,4 @@
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
-import { Constants } from '@/lib/database.types';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
@@ -24,7 +23,7 @@ export const memberSchema = z.object({
     .min(1, adminOrganizationsText.validation.emailRequired)
     .max(limits.email, adminOrganizationsText.validation.emailLong(limits.email))
     .regex(emailPattern, adminOrganizationsText.validation.emailInvalid),
-  role: z.enum(Constants.public.Enums.organization_member_role),
+  role: z.enum(['owner', 'admin', 'member']),
 });
 
 export type MemberValues = z.infer<typeof memberSchema>;

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
-import { reorderText } from '@/content/interface/reorder';
+import { orderText } from '@/content/interface/admin-order';
 import { classNames } from '@/lib/class-names';
 import { ArrowIcon, HandleIcon } from '@/ui/icons';
 import { useDragAndDrop } from './use-drag-and-drop';
 
 type ReorderableItemProps = {
   title: string;
-  /** Starts at 0. */
+  /** From 0. */
   index: number;
   count: number;
-  /** The name of the list: an item cannot be dropped into another list. */
+  /** Names the list, so that nothing is dropped from one into another. */
   list: string;
-  onMove: (from: number, to: number) => void;
+  onPlace: (from: number, to: number) => void;
   children: ReactNode;
 };
 
 const buttonClass =
   'grid size-11 place-content-center rounded text-blue hover:bg-sand aria-disabled:text-line-strong aria-disabled:hover:bg-transparent';
 
-/** An item of a reorderable list: a handle to drag it, its content, and buttons to move it up and down. */
+/** One place of an ordered list: a handle to drag by, the content, and the buttons that move it. */
 export function ReorderableItem({
   title,
   index,
   count,
   list,
-  onMove,
+  onPlace,
   children,
 }: ReorderableItemProps) {
-  const { item, handle, isDragged, edge } = useDragAndDrop({ list, index, onMove });
+  const { item, handle, isDragged, edge } = useDragAndDrop({ list, index, onPlace });
   return (
     <li
       ref={item}
@@ -57,9 +57,9 @@ export function ReorderableItem({
         <button
           type="button"
           className={buttonClass}
-          aria-label={reorderText.up(title)}
+          aria-label={orderText.up(title)}
           aria-disabled={index === 0}
-          onClick={() => onMove(index, index - 1)}
+          onClick={() => onPlace(index, index - 1)}
         >
           <span className="-rotate-90">
             <ArrowIcon />
@@ -68,9 +68,9 @@ export function ReorderableItem({
         <button
           type="button"
           className={buttonClass}
-          aria-label={reorderText.down(title)}
+          aria-label={orderText.down(title)}
           aria-disabled={index === count - 1}
-          onClick={() => onMove(index, index + 1)}
+          onClick={() => onPlace(index, index + 1)}
         >
           <span className="rotate-90">
             <ArrowIcon />

@@ -9,13 +9,13 @@ type ReorderableListProps<Item extends Titled> = {
   items: readonly Item[];
   save: (ids: string[]) => Promise<void>;
   reload: () => Promise<unknown>;
-  children: (item: Item, position: number) => ReactNode;
+  children: (item: Item, place: number) => ReactNode;
 };
 
-/** A list that can be reordered by dragging or with buttons. Every move is announced to screen readers. */
+/** A list that is put in order by dragging or by buttons; every move is told to screen readers (APG, rearrangeable list). */
 export function ReorderableList<Item extends Titled>(props: ReorderableListProps<Item>) {
   const { label, items, save, reload, children } = props;
-  const { ordered, moveTo, announcement } = useReorder({ items, save, reload });
+  const { ordered, place, announcement } = useReorder({ items, save, reload });
   return (
     <>
       <ol aria-label={label} className="mt-6 border-t border-ink">
@@ -26,7 +26,7 @@ export function ReorderableList<Item extends Titled>(props: ReorderableListProps
             index={index}
             count={ordered.length}
             list={label}
-            onMove={moveTo}
+            onPlace={place}
           >
             {children(item, index + 1)}
           </ReorderableItem>
