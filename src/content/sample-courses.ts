@@ -1,9 +1,11 @@
+import type { courseLabels } from './interface/course-labels';
+
 export type SampleCourse = {
   slug: string;
   title: string;
   description: string;
   hours: number;
-  level: 'beginner' | 'intermediate' | 'advanced';
+  level: keyof typeof courseLabels.level;
   category: string;
   priceEuro: number;
   maxStudents: number;

@@ -1,10 +1,12 @@
+import type { courseLabels } from './interface/course-labels';
+
 export type Workshop = {
   slug: string;
   title: string;
   summary: string;
   priceEuro: number;
   hours: number;
-  level: 'beginner' | 'intermediate' | 'advanced';
+  level: keyof typeof courseLabels.level;
 };
 
 /**

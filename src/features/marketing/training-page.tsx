@@ -60,17 +60,17 @@ export function TrainingPage() {
       </Container>
       <Section tone="sand" title={trainingPageText.agenda}>
         <ol className="mt-10">
-          {training.agenda.map((part, index) => (
+          {training.agenda.map((item, index) => (
             <li
-              key={part.title}
+              key={item.title}
               className="grid gap-x-6 border-t border-ink/25 py-6 sm:grid-cols-[4rem_1fr]"
             >
               <span aria-hidden="true" className="voice text-figure leading-none text-blue">
                 {index + 1}
               </span>
               <div>
-                <h3 className="text-h3">{part.title}</h3>
-                <p className="mt-1.5 max-w-prose text-ink-muted">{part.text}</p>
+                <h3 className="text-h3">{item.title}</h3>
+                <p className="mt-1.5 max-w-prose text-ink-muted">{item.text}</p>
               </div>
             </li>
           ))}

@@ -24,7 +24,7 @@ import { useOnboardingPage } from './use-onboarding-page';
 
 type OnboardingWizardProps = { userId: string; stored: OnboardingState };
 
-/** The six pages (section 2): saved one by one, so that another device goes on where this one stopped. */
+/** The steps of the onboarding. Each is saved when the user goes on, so that another device can continue. */
 export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
   const [resume] = useState(() => resumePage(stored));
   const [page, goTo] = useOnboardingPage(resume);
