@@ -1,5 +1,5 @@
 import { adminModulesText } from '../src/content/interface/admin-modules.ts';
-import { orderText } from '../src/content/interface/admin-order.ts';
+import { reorderText } from '../src/content/interface/reorder.ts';
 import { expect, test } from './fixtures.ts';
 import { storedCourse, storedModule } from './admin-steps.ts';
 
@@ -17,15 +17,15 @@ test('puts modules in order by keyboard', async ({ page, backend }) => {
   const titles = page.getByRole('list', { name: adminModulesText.listLabel }).getByRole('listitem');
   await page.goto(`/admin?tab=modules&course=${course.id}`);
   await expect(titles).toHaveText([/Πρώτο/, /Δεύτερο/, /Τρίτο/]);
-  const down = page.getByRole('button', { name: orderText.down('Πρώτο') });
+  const down = page.getByRole('button', { name: reorderText.down('Πρώτο') });
   await down.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(orderText.moved('Πρώτο', 2, 3))).toBeAttached();
+  await expect(page.getByText(reorderText.moved('Πρώτο', 2, 3))).toBeAttached();
   await expect(down).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(titles).toHaveText([/Δεύτερο/, /Τρίτο/, /Πρώτο/]);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(orderText.last('Πρώτο'))).toBeAttached();
+  await expect(page.getByText(reorderText.last('Πρώτο'))).toBeAttached();
   await expect
     .poll(async () => {
       const rows = await backend.rows('course_modules', {

@@ -1,7 +1,6 @@
-/** Words of the courses tab (sections 4, 5, 8, 9). */
+/** The courses tab of `/admin`. */
 export const adminCoursesText = {
   create: 'Νέο μάθημα',
-  edit: 'Επεξεργασία',
   back: 'Όλα τα μαθήματα',
   newTitle: 'Νέο μάθημα',
   list: {
@@ -12,10 +11,7 @@ export const adminCoursesText = {
     status: 'Κατάσταση',
     hours: 'Διάρκεια',
     actions: 'Ενέργειες',
-    featured: 'Προβάλλεται',
-    editOne: (title: string) => `Επεξεργασία: ${title}`,
     modulesOf: (title: string) => `Modules: ${title}`,
-    deleteOne: (title: string) => `Διαγραφή: ${title}`,
   },
   empty: {
     title: 'Δεν βρέθηκε μάθημα με αυτά τα κριτήρια',

@@ -1,6 +1,6 @@
 const people = (count: number) => (count === 1 ? '1 άτομο' : `${count} άτομα`);
 
-/** Words of who waits for which course (decisions: /admin/interests). */
+/** `/admin/interests`: the people interested in a course. */
 export const adminInterestsText = {
   title: 'Ποιοι ενδιαφέρονται',
   counts: {

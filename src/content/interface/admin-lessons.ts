@@ -1,4 +1,4 @@
-/** Words of the lessons tab (sections 3, 4, 5, 9). */
+/** The lessons tab of `/admin`. */
 export const adminLessonsText = {
   create: 'Νέα ενότητα',
   empty: 'Δεν υπάρχει ακόμη ενότητα. Φτιάξτε την πρώτη.',
@@ -18,7 +18,6 @@ export const adminLessonsText = {
   },
   fields: {
     title: 'Τίτλος',
-    module: 'Module',
     type: 'Είδος',
     text: 'Κείμενο',
     textHint: 'Σε Markdown: # επικεφαλίδα, **έντονα**, - λίστα, [σύνδεσμος](https://…).',

@@ -1,4 +1,4 @@
-/** Words of the contact messages (decisions: /admin/messages). */
+/** `/admin/messages`: the messages of the contact form. */
 export const adminMessagesText = {
   title: 'Μηνύματα επικοινωνίας',
   search: 'Αναζήτηση σε όνομα, email, θέμα και κείμενο',

@@ -1,9 +1,8 @@
-/** Words of the modules and lessons tabs (sections 4, 5, 8, 9). */
+/** The modules tab of `/admin`, and the course picker of the modules and lessons tabs. */
 export const adminModulesText = {
   pick: {
     title: 'Διαλέξτε μάθημα',
     search: 'Αναζήτηση μαθήματος',
-    submit: 'Αναζήτηση',
     none: 'Δεν βρέθηκε μάθημα. Δοκιμάστε άλλη λέξη.',
     list: 'Μαθήματα',
     change: 'Άλλο μάθημα',
@@ -22,7 +21,6 @@ export const adminModulesText = {
   notFound: 'Το module δεν βρέθηκε. Ίσως διαγράφηκε στο μεταξύ.',
   back: 'Όλα τα modules',
   newTitle: 'Νέο module',
-  edit: (title: string) => `Επεξεργασία: ${title}`,
   lessons: 'Ενότητες',
   lessonsOf: (title: string) => `Ενότητες: ${title}`,
   publish: 'Δημοσίευση',

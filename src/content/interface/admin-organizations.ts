@@ -1,6 +1,6 @@
 const members = (count: number) => (count === 1 ? '1 μέλος' : `${count} μέλη`);
 
-/** Words of organisations and their members (section 6; decisions: organisations). */
+/** `/admin/organizations`: organisations and their members. */
 export const adminOrganizationsText = {
   title: 'Οργανισμοί',
   roles: { owner: 'Ιδιοκτήτης', admin: 'Υπεύθυνος', member: 'Μέλος' },
@@ -54,7 +54,6 @@ export const adminOrganizationsText = {
     name: 'Όνομα',
     nameless: 'Χωρίς όνομα',
     you: '(εσείς)',
-    email: 'Email',
     role: 'Ρόλος',
     roleOf: (name: string) => `Ρόλος: ${name}`,
     since: 'Μέλος από',

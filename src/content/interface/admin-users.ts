@@ -1,4 +1,4 @@
-/** Words of the accounts and their roles (section 6; decisions: /admin/users). */
+/** `/admin/users`: accounts and their roles. */
 export const adminUsersText = {
   title: 'Χρήστες και ρόλοι',
   onlyAdmins: {

@@ -1,4 +1,4 @@
-/** Words of the staff's area (sections 2, 4, 8; decisions: /admin and its neighbours). */
+/** Texts that all pages of the staff area share. */
 export const adminText = {
   title: 'Διαχείριση',
   description: 'Μαθήματα, modules και ενότητες της Praxi.',

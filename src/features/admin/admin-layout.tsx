@@ -17,14 +17,14 @@ const links = [
   { to: paths.adminOrganizations, label: adminText.navigation.organizations },
 ];
 
-/** The neighbours that a role opens; members of an organisation who are no staff have the profile alone. */
+/** The pages that a role may open. Members of an organisation who are not staff only get a link to their profile. */
 function linksFor(role: Role) {
   if (role === 'learner')
     return [{ to: paths.profile, label: adminText.navigation.profile, end: true }];
   return links.filter(({ isForAdmins }) => !isForAdmins || role === 'admin');
 }
 
-/** What every page of the staff's area stands in: its title and the way to its neighbours. */
+/** The layout of every page of the staff area: navigation and title. */
 export function AdminLayout({ title, children }: AdminLayoutProps) {
   const role = useCurrentUserRole();
   return (

@@ -8,7 +8,7 @@ import { AdminLayout } from './admin-layout';
 import { CoursesTab } from './courses/courses-tab';
 import { ListSkeleton } from './list-skeleton';
 
-// What sets texts and moves lists comes with its tab.
+// Loaded with their tab: they contain the Markdown renderer and drag and drop.
 const ModulesTab = lazy(async () => ({
   default: (await import('./modules/modules-tab')).ModulesTab,
 }));
@@ -18,15 +18,15 @@ const LessonsTab = lazy(async () => ({
 
 const tabs = ['courses', 'modules', 'lessons'] as const;
 
-const part = (tab: ReactNode) => <Suspense fallback={<ListSkeleton />}>{tab}</Suspense>;
+const lazyTab = (tab: ReactNode) => <Suspense fallback={<ListSkeleton />}>{tab}</Suspense>;
 
-/** `/admin`: courses, modules and lessons; tab and selection stand in the address (decisions: /admin). */
+/** `/admin`: courses, modules and lessons. The tab and the selected records are in the URL. */
 function Page() {
   const [params, setParams] = useSearchParams();
   const tab = oneOf(tabs, params.get('tab')) ?? 'courses';
 
-  /** The selection goes along, so that the modules tab opens the course that was being edited. */
-  function open(next: (typeof tabs)[number]) {
+  /** Keeps the selected course and module, so that the modules tab opens the course that was being edited. */
+  function handleTabChange(next: (typeof tabs)[number]) {
     const selection = new URLSearchParams({ tab: next });
     for (const name of ['course', 'module']) {
       const id = params.get(name);
@@ -40,11 +40,11 @@ function Page() {
       <Tabs
         label={adminText.tabs.label}
         value={tab}
-        onChange={open}
+        onChange={handleTabChange}
         tabs={[
           { value: 'courses', label: adminText.tabs.courses, content: <CoursesTab /> },
-          { value: 'modules', label: adminText.tabs.modules, content: part(<ModulesTab />) },
-          { value: 'lessons', label: adminText.tabs.lessons, content: part(<LessonsTab />) },
+          { value: 'modules', label: adminText.tabs.modules, content: lazyTab(<ModulesTab />) },
+          { value: 'lessons', label: adminText.tabs.lessons, content: lazyTab(<LessonsTab />) },
         ]}
       />
     </AdminLayout>

@@ -7,7 +7,7 @@ type Selection = {
   lesson?: string;
 };
 
-/** The address of a tab with what is selected in it (decisions: /admin keeps both in the query). */
+/** The URL of a tab of `/admin` with the selected records. Both are search params, so that a reload keeps them. */
 export function adminUrl({ tab = 'courses', ...selection }: Selection): string {
   const params = new URLSearchParams({ tab });
   for (const [name, id] of Object.entries(selection)) if (id) params.set(name, id);

@@ -6,7 +6,7 @@ type CheckboxFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Yes or no, with its words beside it. */
+/** A checkbox with its label and hint. */
 export function CheckboxField({ label, hint, ...props }: CheckboxFieldProps) {
   const id = useId();
   return (

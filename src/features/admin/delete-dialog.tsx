@@ -9,33 +9,33 @@ import { Notice } from '@/ui/notice';
 import { showFailureToast, showSuccessToast } from './toasts';
 
 type DeleteDialogProps = {
-  /** Names the thing. */
+  /** Names the record. */
   title: string;
-  words: { text: string; confirm: string; failed: string; deleted: string };
+  text: { text: string; confirm: string; failed: string; deleted: string };
   remove: () => Promise<void>;
-  /** What has to be read again afterwards. */
+  /** The queries to read again afterwards. */
   queryKey: QueryKey;
-  /** Where the person is afterwards. */
-  then: string;
+  /** The path to navigate to afterwards. */
+  redirectTo: string;
   onClose: () => void;
   onDeleted: () => void;
 };
 
-/** Asks before a part of a course goes, as for courses (decisions: deleting asks for confirmation). */
+/** Confirms and performs the deletion of a record. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, words, remove, queryKey, then, onClose, onDeleted } = props;
+  const { title, text, remove, queryKey, redirectTo, onClose, onDeleted } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const deletion = useMutation({
     mutationFn: remove,
     onSuccess: async () => {
-      showSuccessToast(words.deleted);
-      // At once: the guard on leaving must know that nothing is left to lose.
+      showSuccessToast(text.deleted);
+      // Synchronously: the leave guard must know that nothing is unsaved before the navigation.
       flushSync(() => {
         onDeleted();
         onClose();
       });
-      await navigate(then, { replace: true });
+      await navigate(redirectTo, { replace: true });
       await client.invalidateQueries({ queryKey });
     },
     onError: showFailureToast,
@@ -44,15 +44,15 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <ConfirmDialog
       open
       title={title}
-      text={words.text}
-      confirmLabel={words.confirm}
+      text={text.text}
+      confirmLabel={text.confirm}
       cancelLabel={adminText.cancel}
       pending={deletion.isPending}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >
       {deletion.isError && (
-        <Notice tone="error" title={words.failed}>
+        <Notice tone="error" title={text.failed}>
           {errorMessage(errorCode(deletion.error))}
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import { adminText } from '@/content/interface/admin';
 import { Skeleton } from '@/ui/skeleton';
 
-/** The shape of a list that is still loading. */
+/** Placeholder of a list that is loading. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div className="mt-6 grid gap-3" role="status" aria-label={adminText.loading}>

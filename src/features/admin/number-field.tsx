@@ -9,16 +9,16 @@ type NumberFieldProps<Values extends FieldValues> = {
   label: string;
   hint?: string;
   error?: string;
-  /** In the place of what is no number (section 5). */
-  otherwise: number;
+  /** The value that replaces input that is not a number. */
+  fallback: number;
 };
 
-/** A number, typed as text: what is none becomes the field's own value when it is left (section 5). */
+/** A number typed as text, so that a decimal comma is possible. Other input becomes `fallback` on blur. */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
-  const { form, name, label, hint, error, otherwise } = props;
-  function correct() {
+  const { form, name, label, hint, error, fallback } = props;
+  function handleBlur() {
     const typed = String(form.getValues(name));
-    const read = String(parseNumber(typed, otherwise)).replace('.', ',');
+    const read = String(parseNumber(typed, fallback)).replace('.', ',');
     if (read !== typed) {
       form.setValue(name, read as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
     }
@@ -30,7 +30,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
           inputMode="decimal"
           autoComplete="off"
           {...control}
-          {...form.register(name, { onBlur: correct })}
+          {...form.register(name, { onBlur: handleBlur })}
         />
       )}
     </Field>

@@ -10,10 +10,10 @@ test.each([
   ['4 ώρες', 0],
   ['-3', 0],
   ['Infinity', 0],
-])('%j is %d where nothing else is meant', (text, number) => {
+])('reads %j as %d', (text, number) => {
   expect(parseNumber(text, 0)).toBe(number);
 });
 
-test('an invalid order is the first place', () => {
+test('returns the fallback for text that is not a number', () => {
   expect(parseNumber('πρώτο', 1)).toBe(1);
 });

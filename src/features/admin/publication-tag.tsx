@@ -1,7 +1,7 @@
 import { adminText } from '@/content/interface/admin';
 import { Tag } from '@/ui/tag';
 
-/** Whether learners see it (section 4: published or draft). */
+/** Shows whether a module or lesson is published. Learners do not see drafts. */
 export function PublicationTag({ isPublished }: { isPublished: boolean }) {
   return (
     <Tag tone={isPublished ? 'good' : 'plain'}>

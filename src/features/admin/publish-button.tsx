@@ -6,16 +6,16 @@ import { showFailureToast, showSuccessToast } from './toasts';
 type PublishButtonProps = {
   item: { id: string; title: string; is_published: boolean };
   save: (change: { id: string; published: boolean }) => Promise<unknown>;
-  /** What is said afterwards. */
-  told: { published: string; unpublished: string };
+  /** The texts of the toasts. */
+  toasts: { published: string; unpublished: string };
   onChanged: () => unknown;
 };
 
-/** Shows something to learners, or takes it back. */
-export function PublishButton({ item, save, told, onChanged }: PublishButtonProps) {
+/** Publishes a module or lesson, or makes it a draft again. */
+export function PublishButton({ item, save, toasts, onChanged }: PublishButtonProps) {
   const mutation = useMutation({
     mutationFn: () => save({ id: item.id, published: !item.is_published }),
-    onSuccess: () => showSuccessToast(item.is_published ? told.unpublished : told.published),
+    onSuccess: () => showSuccessToast(item.is_published ? toasts.unpublished : toasts.published),
     onError: showFailureToast,
     onSettled: onChanged,
   });

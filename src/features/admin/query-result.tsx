@@ -8,12 +8,12 @@ import { useFailureToast } from './use-failure-toast';
 type QueryResultProps<Data> = {
   query: UseQueryResult<Data | null>;
   failureTitle: string;
-  /** In the place of a record that is not there. */
+  /** Shown when the query found no record (null). */
   missing?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** What was read, or what became of the reading: data first, then the error with a retry, then the skeleton. */
+/** The data of a query, or else its error with a retry, or a skeleton. Data comes first: a failed refetch hides nothing. */
 export function QueryResult<Data>({
   query,
   failureTitle,

@@ -10,39 +10,39 @@ import { Notice } from '@/ui/notice';
 import { SelectInput } from '@/ui/select-input';
 
 type RoleControlProps<Role extends string> = {
-  /** Names the person. */
+  /** The accessible name of the select; it names the user. */
   label: string;
   role: Role;
   options: readonly { value: Role; label: string }[];
   changeLabel: string;
-  question: (next: Role) => { title: string; text: string; confirm: string };
+  confirmation: (next: Role) => { title: string; text: string; confirm: string };
   failedTitle: string;
-  /** Ends when the new role is read again. */
+  /** Resolves after the new role has been read again. */
   save: (next: Role) => Promise<void>;
 };
 
 /**
- * A role to choose. Choosing alone changes nothing, so that the arrow keys may pass over what is not meant; the
- * button beside it asks first.
+ * A select for a role with a button that saves after a confirmation. The select alone saves nothing, because the arrow
+ * keys pass through roles that are not meant.
  */
 export function RoleControl<Role extends string>(props: RoleControlProps<Role>) {
-  const { label, role, options, changeLabel, question, failedTitle, save } = props;
+  const { label, role, options, changeLabel, confirmation, failedTitle, save } = props;
   const [choice, setChoice] = useState<Role | null>(null);
   const chosen = choice ?? role;
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const mutation = useMutation({ mutationFn: save, onSuccess: close });
 
-  /** Nothing is chosen any more, and the button that asked is gone: the focus goes to what stands before it. */
+  /** Resets the choice. The button that opened the dialog is gone then, so the focus moves to the select. */
   function close() {
     flushSync(() => {
-      setAsking(false);
+      setOpen(false);
       setChoice(null);
     });
     select.current?.focus();
   }
 
-  const asked = question(chosen);
+  const dialog = confirmation(chosen);
   return (
     <div className="inline-flex max-w-full flex-wrap items-center gap-x-4 gap-y-1">
       <div className="w-48 max-w-full">
@@ -63,17 +63,17 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
           className="text-sm"
           onClick={() => {
             mutation.reset();
-            setAsking(true);
+            setOpen(true);
           }}
         >
           {changeLabel}
         </Button>
       )}
       <ConfirmDialog
-        open={isAsking}
-        title={asked.title}
-        text={asked.text}
-        confirmLabel={asked.confirm}
+        open={isOpen}
+        title={dialog.title}
+        text={dialog.text}
+        confirmLabel={dialog.confirm}
         cancelLabel={adminText.cancel}
         tone="primary"
         pending={mutation.isPending}

@@ -6,7 +6,7 @@ import { adminUrl } from './admin-url';
 
 type SelectedCourseProps = { id: string; tab: 'modules' | 'lessons' };
 
-/** The course whose parts are shown, with the way to another. */
+/** The course whose modules or lessons are shown, with a link to choose another. */
 export function SelectedCourse({ id, tab }: SelectedCourseProps) {
   const course = useQuery(staffCourseQuery(id)).data;
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showFailureToast } from './toasts';
 
-/** A read that failed is told as a notification too, once (section 8, admin and course fetch). */
+/** Shows a toast when a query fails. The list or record that failed shows the error in its place as well. */
 export function useFailureToast(error: Error | null): void {
   useEffect(() => {
     if (error) showFailureToast(error);

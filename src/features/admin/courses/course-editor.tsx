@@ -16,7 +16,7 @@ import { useCourseSave } from './use-course-save';
 
 const resolver = zodResolver(courseSchema);
 
-/** A course with all its fields: new (null) or stored (sections 3, 5, 9; decisions: no lost edits). */
+/** The form of a course; `course` is null for a new one. */
 export function CourseEditor({ course }: { course: Course | null }) {
   const navigate = useNavigate();
   const save = useCourseSave();

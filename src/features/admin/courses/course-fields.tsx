@@ -17,7 +17,7 @@ import { ThumbnailField } from './thumbnail-field';
 
 type CourseFieldsProps = {
   form: UseFormReturn<CourseFormValues>;
-  /** Of the course, also of one that is not stored yet. */
+  /** The id of the course; a new course has one before it is stored. */
   id: string;
 };
 
@@ -25,12 +25,12 @@ function options<Value extends string>(values: readonly Value[], labels: Record<
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** Every field of a course. */
+/** The fields of the course form. */
 export function CourseFields({ form, id }: CourseFieldsProps) {
   const { errors } = form.formState;
   const [isSuggesting, setSuggesting] = useState(false);
 
-  async function suggest() {
+  async function handleSuggestSlug() {
     if (isSuggesting) return;
     setSuggesting(true);
     try {
@@ -63,7 +63,11 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
               {...control}
               {...form.register('slug')}
             />
-            <Button tone="quiet" aria-disabled={isSuggesting} onClick={() => void suggest()}>
+            <Button
+              tone="quiet"
+              aria-disabled={isSuggesting}
+              onClick={() => void handleSuggestSlug()}
+            >
               {adminCoursesText.fields.slugSuggest}
             </Button>
           </div>
@@ -118,7 +122,7 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
           name="hours"
           label={adminCoursesText.fields.hours}
           error={errors.hours?.message}
-          otherwise={0}
+          fallback={0}
         />
         <div className="self-end">
           <CheckboxField label={adminCoursesText.fields.featured} {...form.register('featured')} />

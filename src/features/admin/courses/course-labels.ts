@@ -2,7 +2,7 @@ import { adminCoursesText } from '@/content/interface/admin-courses';
 import { courseLabels } from '@/content/interface/course-labels';
 import type { CourseFormValues } from './course-schema';
 
-/** The fields of the form by the words on it. */
+/** The labels of the form fields, for the choice between two versions. */
 export const courseFieldLabels: Record<keyof CourseFormValues, string> = {
   title: adminCoursesText.fields.title,
   slug: adminCoursesText.fields.slug,
@@ -23,7 +23,7 @@ const optionLabels: Record<string, Record<string, string>> = {
   status: courseLabels.status,
 };
 
-/** A value of the form as it is read, not as it is stored. */
+/** A form value as the user reads it. */
 export function showCourseValue(field: keyof CourseFormValues, value: unknown): string {
   if (typeof value === 'boolean')
     return value ? adminCoursesText.fields.yes : adminCoursesText.fields.no;

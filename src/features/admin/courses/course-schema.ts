@@ -6,9 +6,9 @@ import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 import { parseNumber } from '../parse-number';
 
-const slugShape = /^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const slugPattern = /^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The course form (sections 3, 5): hours of at least 1 are held on save, an empty slug is made from the title. */
+/** Validates the course form. An empty slug is allowed: the database makes one from the title. */
 export const courseSchema = z.object({
   title: z
     .string()
@@ -19,7 +19,7 @@ export const courseSchema = z.object({
     .string()
     .trim()
     .max(limits.slug, adminCoursesText.validation.slugLong(limits.slug))
-    .regex(slugShape, adminCoursesText.validation.slugShape),
+    .regex(slugPattern, adminCoursesText.validation.slugShape),
   description: z
     .string()
     .trim()
@@ -43,7 +43,7 @@ export type CourseFormValues = z.infer<typeof courseSchema>;
 
 const greekNumber = (value: number) => String(value).replace('.', ',');
 
-/** A stored course as the form has it; for a new one the defaults of section 9. */
+/** The form values of a stored course, or the defaults of a new one. */
 export function toFormValues(course: Course | null): CourseFormValues {
   const { estimated_hours, thumbnail_url, ...values } = course ?? newCourse;
   return {
@@ -60,7 +60,7 @@ export function toFormValues(course: Course | null): CourseFormValues {
   };
 }
 
-/** What the form holds, as the database takes it. */
+/** Converts the form values to the columns of the row. */
 export function toCourseValues({ hours, thumbnail, ...values }: CourseFormValues): CourseValues {
   return {
     ...values,

@@ -19,19 +19,19 @@ type DeleteCourseDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks before a course goes, and says how many wait for it: those only an admin may take along (section 5). */
+/** Confirms the deletion of a course. With interests, which are deleted too, only an admin may delete it. */
 export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const role = useCurrentUserRole();
   const count = useQuery(courseInterestCountQuery(course.id));
   const interests = count.data ?? 0;
-  const isHeldBack = interests > 0 && role !== 'admin';
+  const isForbidden = interests > 0 && role !== 'admin';
   const deletion = useMutation({
     mutationFn: () => deleteCourse(course.id),
     onSuccess: async () => {
       showSuccessToast(adminCoursesText.deleted);
-      // At once: the guard on leaving must know that nothing is left to lose.
+      // Synchronously: the leave guard must know that nothing is unsaved before the navigation.
       flushSync(onDeleted);
       await navigate(adminUrl({}), { replace: true });
       client.removeQueries({ queryKey: ['courses', 'edit', course.id] });
@@ -42,7 +42,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
 
   const consequence = count.isPending
     ? adminCoursesText.delete.counting
-    : isHeldBack
+    : isForbidden
       ? adminCoursesText.delete.onlyAdmin(interests)
       : interests > 0
         ? `${adminCoursesText.delete.what} ${adminCoursesText.delete.interests(interests)}`
@@ -51,12 +51,12 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
     <ConfirmDialog
       open
       title={adminCoursesText.delete.title(course.title)}
-      text={isHeldBack ? consequence : `${adminCoursesText.delete.question} ${consequence}`}
-      confirmLabel={isHeldBack ? adminCoursesText.delete.close : adminCoursesText.delete.confirm}
+      text={isForbidden ? consequence : `${adminCoursesText.delete.question} ${consequence}`}
+      confirmLabel={isForbidden ? adminCoursesText.delete.close : adminCoursesText.delete.confirm}
       cancelLabel={adminText.cancel}
-      tone={isHeldBack ? 'primary' : 'danger'}
+      tone={isForbidden ? 'primary' : 'danger'}
       pending={deletion.isPending || count.isPending}
-      onConfirm={() => (isHeldBack ? onClose() : deletion.mutate())}
+      onConfirm={() => (isForbidden ? onClose() : deletion.mutate())}
       onCancel={onClose}
     >
       {deletion.isError && (

@@ -24,7 +24,7 @@ function StoredCourse({ id }: { id: string }) {
   );
 }
 
-/** One course to edit, or a new one, with the way back to all of them. */
+/** Loads the course to edit, or starts a new one (`id` is `new`), with a link back to the list. */
 export function EditCourse({ id }: { id: string }) {
   return (
     <>

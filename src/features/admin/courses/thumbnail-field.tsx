@@ -11,25 +11,25 @@ import type { CourseFormValues } from './course-schema';
 
 type ThumbnailFieldProps = { form: UseFormReturn<CourseFormValues>; id: string };
 
-/** The picture of a course: sent as soon as it is chosen, part of the course when that is saved. */
+/** The image of a course. It is uploaded when it is chosen, and becomes part of the course when that is saved. */
 export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
-  const address = form.watch('thumbnail');
+  const url = form.watch('thumbnail');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const errorId = useId();
   const upload = useMutation({
     mutationFn: (file: File) => uploadThumbnail({ courseId: id, file }),
-    onSuccess: (stored) => form.setValue('thumbnail', stored, { shouldDirty: true }),
+    onSuccess: (uploadedUrl) => form.setValue('thumbnail', uploadedUrl, { shouldDirty: true }),
   });
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // The same file may be chosen again after a failure.
+    // Without this, choosing the same file again after a failed upload fires no event.
     event.target.value = '';
     if (file) upload.mutate(file);
   }
 
-  const chooseLabel = address
+  const chooseLabel = url
     ? adminCoursesText.fields.thumbnailReplace
     : adminCoursesText.fields.thumbnailChoose;
   return (
@@ -39,9 +39,9 @@ export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
         {adminCoursesText.fields.thumbnailHint}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-4">
-        {address ? (
+        {url ? (
           <img
-            src={address}
+            src={url}
             alt={adminCoursesText.fields.thumbnailAlt}
             className="aspect-video w-40 rounded border border-line object-cover"
           />
@@ -57,7 +57,7 @@ export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
           aria-label={chooseLabel}
           tabIndex={-1}
           className="sr-only"
-          onChange={choose}
+          onChange={handleChange}
         />
         <Button
           tone="quiet"
@@ -68,7 +68,7 @@ export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
         >
           {upload.isPending ? adminCoursesText.fields.thumbnailUploading : chooseLabel}
         </Button>
-        {address && (
+        {url && (
           <Button
             tone="plain"
             onClick={() => {

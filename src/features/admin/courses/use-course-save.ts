@@ -6,7 +6,7 @@ import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { showSuccessToast } from '../toasts';
 import { toCourseValues, type CourseFormValues } from './course-schema';
 
-/** Saves what the course form holds and tells every list of courses (section 8: the two notifications). */
+/** Returns a function that saves the course form, shows a toast and marks the lists of courses as stale. */
 export function useCourseSave() {
   const client = useQueryClient();
   return async (

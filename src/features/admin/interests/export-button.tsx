@@ -8,13 +8,13 @@ import { useInterestExport } from './use-interest-export';
 
 type ExportButtonProps = {
   filter: InterestFilter;
-  /** There is nobody to put into a file. */
+  /** There is nothing to export. */
   isEmpty: boolean;
 };
 
-/** Everybody whom the filter lets through, as a file for a spreadsheet; says how far it is and what became of it. */
+/** Exports all interests that match the filter to a CSV file, and shows the progress and the result. */
 export function ExportButton({ filter, isEmpty }: ExportButtonProps) {
-  const { mutation, soFar, stop } = useInterestExport();
+  const { mutation, exported, stop } = useInterestExport();
   const { isPending, isSuccess, isError, data, error } = mutation;
   return (
     <div className="mt-6">
@@ -36,7 +36,7 @@ export function ExportButton({ filter, isEmpty }: ExportButtonProps) {
           </Button>
         )}
         <p role="status" className="text-sm tabular-nums wrap-anywhere">
-          {isPending && adminInterestsText.export.progress(soFar)}
+          {isPending && adminInterestsText.export.progress(exported)}
           {isSuccess &&
             (data
               ? adminInterestsText.export.done(data.count, data.file)

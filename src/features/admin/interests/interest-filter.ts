@@ -2,7 +2,7 @@ import type { InterestFilter } from '@/data/interests/queries';
 import { parseDay, startOfDay } from '@/lib/athens-time';
 import { isUuid } from '../is-uuid';
 
-/** The filter of the interests as the URL holds it. */
+/** The filter of the interests in the form in which the URL holds it. */
 export type InterestParams = {
   /** The id of a course, or `all` for the interests in any course. */
   course: string;
@@ -11,13 +11,13 @@ export type InterestParams = {
   to: string | null;
 };
 
-/** The course in the URL: an id or `all`; null when none is given, or something that is no id. */
+/** The course in the URL: an id or `all`; null when there is none, or when it is not an id. */
 export function parseInterestCourse(params: URLSearchParams): string | null {
   const course = params.get('course') ?? '';
   return course === 'all' || isUuid(course) ? course : null;
 }
 
-/** The two days in the URL; null for one that is missing or no date. */
+/** The two days in the URL, each null when it is missing or not a date. */
 export function parseDays(params: URLSearchParams) {
   return { from: parseDay(params.get('from')), to: parseDay(params.get('to')) };
 }

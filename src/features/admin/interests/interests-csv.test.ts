@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvLines, csvStart } from './interests-csv';
 
-const person = {
+const interest = {
   id: 'a',
   course_id: 'b',
   course_title: 'Τεχνητή νοημοσύνη',
@@ -12,17 +12,17 @@ const person = {
   created_at: '2026-06-30T22:30:00.123456+00:00',
 };
 
-const csvOf = (changes: Partial<typeof person> = {}) => csvLines([{ ...person, ...changes }]);
+const csvOf = (changes: Partial<typeof interest> = {}) => csvLines([{ ...interest, ...changes }]);
 const read = (text: string) =>
   Papa.parse<string[]>(text, { delimiter: ';', newline: '\r\n', skipEmptyLines: true }).data;
 
-test('the file begins with the mark of UTF-8 and Greek headings, split by semicolons', () => {
+test('starts with the UTF-8 byte order mark and the Greek headings, separated by semicolons', () => {
   const bytes = new TextEncoder().encode(csvStart());
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(csvStart()).toBe('\uFEFFΜάθημα;Όνομα;Email;Ημερομηνία;Έχει λογαριασμό\r\n');
 });
 
-test('a person is a line, with the time of Greece as Excel reads it', () => {
+test('writes one line per interest, with Greek time in the format of Excel', () => {
   expect(csvOf()).toBe(
     'Τεχνητή νοημοσύνη;Μαρία Ιωάννου;maria@example.test;01/07/2026 01:30;Όχι\r\n',
   );
@@ -47,7 +47,7 @@ test.each([
   '－1',
   '＠SUM(1)',
   '=1";=2',
-])('%j stays text in every field', (text) => {
+])('exports %j as text in every field, never as a formula', (text) => {
   const [cells] = read(csvOf({ name: text, course_title: text, email: text }));
   expect(cells).toHaveLength(5);
   for (const cell of cells?.slice(0, 3) ?? []) expect(cell).toBe(`'${text}`);
@@ -63,14 +63,14 @@ test.each([
   'Άϊ̈ ς Ὦ 😀',
   "O'Neill",
   'α=1',
-])('%j comes back as it was', (text) => {
+])('leaves %j unchanged', (text) => {
   const rows = read(csvOf({ name: text }) + csvOf());
   expect(rows).toHaveLength(2);
   expect(rows[0]?.[1]).toBe(text);
 });
 
-test('a thousand people are a thousand lines', () => {
-  const many = Array.from({ length: 1000 }, (_, n) => ({ ...person, name: `Όνομα ${n}` }));
+test('writes 1,000 lines for 1,000 interests', () => {
+  const many = Array.from({ length: 1000 }, (_, n) => ({ ...interest, name: `Όνομα ${n}` }));
   const text = csvLines(many);
   expect(text.split('\r\n')).toHaveLength(1001);
   expect(text.endsWith('\r\n')).toBe(true);

@@ -6,8 +6,8 @@ import { formatSpreadsheetTime } from '@/lib/athens-time';
 const lineEnd = '\r\n';
 
 /**
- * What a spreadsheet may take for a formula, wherever a line ends in it: the signs themselves, the wide ones of
- * East Asian keyboards, and the white space that is passed over before them.
+ * The start of a cell that a spreadsheet could run as a formula: the signs themselves, their full-width forms, and
+ * white space, which a spreadsheet skips before them. Such cells are exported as text (CSV injection).
  */
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
@@ -16,13 +16,13 @@ function lines(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(rows as string[][], options) + lineEnd;
 }
 
-/** The mark by which Excel knows UTF-8, and the line of headings. */
+/** The byte order mark, by which Excel recognises UTF-8, and the line of column headings. */
 export const csvStart = (): string => `\uFEFF${lines([adminInterestsText.export.columns])}`;
 
-/** The lines of people, as a Greek Excel opens them: `;` between values, times of Greece. */
-export function csvLines(people: readonly Interest[]): string {
+/** One line per interest in the format of a Greek Excel: `;` between values, times in Greek time. */
+export function csvLines(interests: readonly Interest[]): string {
   return lines(
-    people.map(({ course_title, name, email, created_at, user_id }) => [
+    interests.map(({ course_title, name, email, created_at, user_id }) => [
       course_title,
       name,
       email,

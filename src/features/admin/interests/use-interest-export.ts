@@ -5,33 +5,33 @@ import { adminInterestsText } from '@/content/interface/admin-interests';
 import { allInterestsForExport, type InterestFilter } from '@/data/interests/queries';
 import { dayInAthens } from '@/lib/athens-time';
 
-/** The people of a filter as a file, a thousand at a time, so that the page goes on answering meanwhile. */
+/** Exports the interests that match a filter to a CSV file. They are read 1,000 at a time, so the page stays responsive. */
 export function useInterestExport() {
-  const [soFar, setSoFar] = useState(0);
-  const running = useRef<AbortController>(null);
+  const [exported, setExported] = useState(0);
+  const controller = useRef<AbortController>(null);
   const mutation = useMutation({
-    /** @returns what was saved; null when it was stopped */
+    /** @returns the saved file; null when the user stopped the export */
     mutationFn: async (filter: InterestFilter) => {
-      const { signal } = (running.current = new AbortController());
-      setSoFar(0);
+      const { signal } = (controller.current = new AbortController());
+      setExported(0);
       const { csvLines, csvStart } = await import('./interests-csv');
-      const parts = [csvStart()];
+      const chunks = [csvStart()];
       let count = 0;
       try {
-        for await (const people of allInterestsForExport(filter, signal)) {
-          parts.push(csvLines(people));
-          count += people.length;
-          setSoFar(count);
+        for await (const interests of allInterestsForExport(filter, signal)) {
+          chunks.push(csvLines(interests));
+          count += interests.length;
+          setExported(count);
         }
       } catch (error) {
         if (!signal.aborted) throw error;
       }
       if (signal.aborted) return null;
       const file = `${adminInterestsText.export.fileName}-${dayInAthens(new Date())}.csv`;
-      saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), file);
+      saveFile(new Blob(chunks, { type: 'text/csv;charset=utf-8' }), file);
       return { count, file };
     },
   });
-  useEffect(() => () => running.current?.abort(), []);
-  return { mutation, soFar, stop: () => running.current?.abort() };
+  useEffect(() => () => controller.current?.abort(), []);
+  return { mutation, exported, stop: () => controller.current?.abort() };
 }

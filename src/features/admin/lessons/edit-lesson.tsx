@@ -13,7 +13,7 @@ function NewLesson({ courseId, moduleId }: { courseId: string; moduleId: string 
   return (
     <QueryResult query={query} failureTitle={adminLessonsText.loadFailed}>
       {({ length }) => (
-        <LessonEditor courseId={courseId} moduleId={moduleId} lesson={null} place={length + 1} />
+        <LessonEditor courseId={courseId} moduleId={moduleId} lesson={null} position={length + 1} />
       )}
     </QueryResult>
   );
@@ -28,13 +28,18 @@ function StoredLesson({ courseId, id }: { courseId: string; id: string }) {
       missing={<p>{adminLessonsText.notFound}</p>}
     >
       {(lesson) => (
-        <LessonEditor courseId={courseId} moduleId={lesson.module_id} lesson={lesson} place={1} />
+        <LessonEditor
+          courseId={courseId}
+          moduleId={lesson.module_id}
+          lesson={lesson}
+          position={1}
+        />
       )}
     </QueryResult>
   );
 }
 
-/** One lesson to edit, or a new one, with the way back to all of its module. */
+/** Loads the lesson to edit, or starts a new one (`id` is `new`), with a link back to the list. */
 export function EditLesson({ courseId, moduleId, id }: EditLessonProps) {
   const list = adminUrl({ tab: 'lessons', course: courseId, module: moduleId });
   return (

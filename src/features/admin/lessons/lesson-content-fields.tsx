@@ -12,7 +12,7 @@ type LessonContentFieldsProps = {
   storedContent: string;
 };
 
-/** The fields that a type of lesson asks for (section 3: text, video, interactive, quiz). */
+/** The fields for the content of a lesson, which depend on its type. */
 export function LessonContentFields({ form, type, storedContent }: LessonContentFieldsProps) {
   const { errors } = form.formState;
   if (type === 'interactive') {

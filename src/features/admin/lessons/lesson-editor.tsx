@@ -25,13 +25,14 @@ const resolver = zodResolver(lessonSchema);
 type LessonEditorProps = {
   courseId: string;
   moduleId: string;
-  /** Null for a new one, which `place` (from 1) is offered to. */
+  /** Null for a new lesson. */
   lesson: Lesson | null;
-  place: number;
+  /** The position (from 1) that the form suggests for a new lesson. */
+  position: number;
 };
 
-/** A lesson with the fields of its type, and beside them what a learner will see (decisions: no lost edits). */
-export function LessonEditor({ courseId, moduleId, lesson, place }: LessonEditorProps) {
+/** The form of a lesson, with a preview next to it. */
+export function LessonEditor({ courseId, moduleId, lesson, position }: LessonEditorProps) {
   const navigate = useNavigate();
   const list = adminUrl({ tab: 'lessons', course: courseId, module: moduleId });
   const [isDeleting, setDeleting] = useState(false);
@@ -39,7 +40,7 @@ export function LessonEditor({ courseId, moduleId, lesson, place }: LessonEditor
     kind: 'lesson',
     parent: moduleId,
     row: lesson,
-    toValues: (row) => toFormValues(row, place),
+    toValues: (row) => toFormValues(row, position),
     resolver,
     dependentFields: [lessonContentFields],
     save: useLessonSave(moduleId),
@@ -79,10 +80,10 @@ export function LessonEditor({ courseId, moduleId, lesson, place }: LessonEditor
       {lesson && isDeleting && (
         <DeleteDialog
           title={adminLessonsText.delete.title(lesson.title)}
-          words={{ ...adminLessonsText.delete, deleted: adminLessonsText.deleted }}
+          text={{ ...adminLessonsText.delete, deleted: adminLessonsText.deleted }}
           remove={() => deleteLesson(lesson.id)}
           queryKey={['lessons']}
-          then={list}
+          redirectTo={list}
           onClose={() => setDeleting(false)}
           onDeleted={editor.discard}
         />

@@ -14,11 +14,11 @@ const typeOptions = lessonTypes.map((value) => ({ value, label: adminLessonsText
 type LessonFieldsProps = {
   form: UseFormReturn<LessonFormValues>;
   isNew: boolean;
-  /** As stored, to tell a quiz that cannot be read from one that is empty. */
+  /** The stored content: it tells a quiz that cannot be parsed from an empty one. */
   storedContent: string;
 };
 
-/** What every lesson has, and what its type asks for. */
+/** The fields that every lesson has, and those of its type. */
 export function LessonFields({ form, isNew, storedContent }: LessonFieldsProps) {
   const { errors } = form.formState;
   const type = useWatch({ control: form.control, name: 'content_type' });
@@ -38,7 +38,7 @@ export function LessonFields({ form, isNew, storedContent }: LessonFieldsProps) 
           name="duration"
           label={adminLessonsText.fields.duration}
           error={errors.duration?.message}
-          otherwise={0}
+          fallback={0}
         />
       </div>
       <LessonContentFields form={form} type={type} storedContent={storedContent} />
@@ -48,7 +48,7 @@ export function LessonFields({ form, isNew, storedContent }: LessonFieldsProps) 
           name="order"
           label={adminLessonsText.fields.order}
           hint={adminLessonsText.fields.orderHint}
-          otherwise={1}
+          fallback={1}
         />
       )}
       <CheckboxField

@@ -1,7 +1,7 @@
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import type { LessonFormValues } from './lesson-schema';
 
-/** The fields of the form by the words on it. */
+/** The labels of the form fields, for the choice between two versions. */
 export const lessonFieldLabels: Partial<Record<keyof LessonFormValues, string>> = {
   title: adminLessonsText.fields.title,
   content_type: adminLessonsText.fields.type,
@@ -27,7 +27,7 @@ function showQuestions(questions: LessonFormValues['questions']): string {
     .join('\n\n');
 }
 
-/** A value of the form as it is read, not as it is stored. */
+/** A form value as the user reads it. */
 export function showLessonValue(field: keyof LessonFormValues, value: unknown): string {
   if (typeof value === 'boolean')
     return value ? adminLessonsText.fields.yes : adminLessonsText.fields.no;

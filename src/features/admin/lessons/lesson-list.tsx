@@ -14,7 +14,7 @@ import { LessonRow } from './lesson-row';
 
 type LessonListProps = { courseId: string; moduleId: string };
 
-/** The lessons of a module in their order, to put into another, to publish and to open. */
+/** The lessons of a module, to reorder, publish and open. */
 export function LessonList({ courseId, moduleId }: LessonListProps) {
   const client = useQueryClient();
   const query = useQuery(lessonsQuery(moduleId));

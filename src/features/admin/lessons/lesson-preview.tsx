@@ -7,11 +7,10 @@ import { Button } from '@/ui/button';
 import type { LessonValues } from '@/data/lessons/mutations';
 import { toLessonValues, type LessonFormValues } from './lesson-schema';
 
-// Setting a text takes longer than a keystroke may: it waits for a pause in the typing, a long one until asked.
-/** Milliseconds. */
-const pause = 500;
-/** Characters. */
-const longText = 12_000;
+// Rendering Markdown takes longer than a key press may take. The preview therefore waits for a pause in the typing,
+// and with a long text for a click on "refresh".
+const pauseMilliseconds = 500;
+const longTextCharacters = 12_000;
 
 type Shown = {
   title: string;
@@ -24,15 +23,15 @@ const View = memo(function View({ title, type, content, video }: Shown) {
   return <LessonView lesson={{ title, content_type: type, content, video_url: video }} />;
 });
 
-/** The lesson as a learner will see it, while it is being written. */
+/** The lesson as a learner will see it, next to the form. */
 export function LessonPreview({ form }: { form: UseFormReturn<LessonFormValues> }) {
-  // As text, since the form gives another object every time.
+  // As text: useWatch returns a new object on every render, which would restart the delay.
   const typed = JSON.stringify(
     toLessonValues(useWatch({ control: form.control }) as LessonFormValues),
   );
-  const now = JSON.parse(useDebouncedValue(typed, pause)) as LessonValues;
-  const isLong = now.content.length > longText;
-  const [asked, setAsked] = useState(now.content);
+  const values = JSON.parse(useDebouncedValue(typed, pauseMilliseconds)) as LessonValues;
+  const isLong = values.content.length > longTextCharacters;
+  const [refreshed, setRefreshed] = useState(values.content);
   return (
     <section
       aria-label={adminLessonsText.preview}
@@ -40,18 +39,18 @@ export function LessonPreview({ form }: { form: UseFormReturn<LessonFormValues> 
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-sm font-semibold text-ink-muted">{adminLessonsText.preview}</h2>
-        {isLong && asked !== now.content && (
-          <Button tone="plain" className="text-sm" onClick={() => setAsked(now.content)}>
+        {isLong && refreshed !== values.content && (
+          <Button tone="plain" className="text-sm" onClick={() => setRefreshed(values.content)}>
             {adminLessonsText.previewRefresh}
           </Button>
         )}
       </div>
-      <h3 className="mt-4 mb-5 text-h3 wrap-anywhere">{now.title}</h3>
+      <h3 className="mt-4 mb-5 text-h3 wrap-anywhere">{values.title}</h3>
       <View
-        title={now.title}
-        type={now.content_type}
-        content={isLong ? asked : now.content}
-        video={now.video_url}
+        title={values.title}
+        type={values.content_type}
+        content={isLong ? refreshed : values.content}
+        video={values.video_url}
       />
     </section>
   );

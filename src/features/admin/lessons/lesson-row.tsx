@@ -8,7 +8,7 @@ import { PublishButton } from '../publish-button';
 
 type LessonRowProps = { lesson: Row; to: string; onChanged: () => unknown };
 
-/** A lesson in its module's list. */
+/** A lesson in the list of its module. */
 export function LessonRow({ lesson, to, onChanged }: LessonRowProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function LessonRow({ lesson, to, onChanged }: LessonRowProps) {
         <PublishButton
           item={lesson}
           save={publishLesson}
-          told={{
+          toasts={{
             published: adminLessonsText.published,
             unpublished: adminLessonsText.unpublished,
           }}

@@ -37,19 +37,19 @@ const questionSchema = z.object({
 
 const questionsSchema = z.array(questionSchema).max(50, adminLessonsText.validation.questionCount);
 
-const shape = z.object({
+const fieldsSchema = z.object({
   title: z
     .string()
     .trim()
     .min(1, adminLessonsText.validation.titleRequired)
     .max(limits.title, adminLessonsText.validation.titleLong(limits.title)),
   content_type: z.enum(lessonTypes),
-  /** Markdown: of a text lesson the whole of it, of a video the notes. */
+  /** Markdown: the content of a text lesson, or the notes below a video. */
   text: z
     .string()
     .max(limits.lessonContent, adminLessonsText.validation.textLong(limits.lessonContent)),
   video: z.string().trim(),
-  /** Of an interactive lesson. */
+  /** The page that an interactive lesson embeds. */
   exerciseUrl: z.string().trim(),
   questions: z.array(
     z.object({
@@ -62,11 +62,11 @@ const shape = z.object({
     .string()
     .refine((text) => parseNumber(text, 0) <= 6000, adminLessonsText.validation.duration),
   is_published: z.boolean(),
-  /** Of a new lesson alone: a stored one is moved in its list. */
+  /** The position (from 1) of a new lesson; a stored lesson is moved in its list instead. */
   order: z.string(),
 });
 
-export type LessonFormValues = z.infer<typeof shape>;
+export type LessonFormValues = z.infer<typeof fieldsSchema>;
 
 /** The type decides which of the other fields is saved, so two versions of them cannot be mixed. */
 export const lessonContentFields = [
@@ -77,8 +77,8 @@ export const lessonContentFields = [
   'questions',
 ] as const;
 
-/** What is wrong with the field that the lesson's type needs; null when nothing is. */
-function problem(values: LessonFormValues): [keyof LessonFormValues, string] | null {
+/** The error of the field that the lesson's type needs, with its text; null when it is valid. */
+function contentError(values: LessonFormValues): [keyof LessonFormValues, string] | null {
   const { content_type: type, is_published: isPublished, text, video, exerciseUrl } = values;
   if (type === 'text' && isPublished && !text.trim())
     return ['text', adminLessonsText.validation.textRequired];
@@ -109,21 +109,21 @@ function problem(values: LessonFormValues): [keyof LessonFormValues, string] | n
 }
 
 /**
- * The lesson form (sections 3, 5, 9). Only what the chosen type needs is judged: the fields of another type keep
- * what was typed, for a change of mind, and are not saved. A draft may be empty, what is published may not.
+ * Validates the lesson form. Only the fields of the chosen type are validated and saved; those of the other types keep
+ * what was typed, in case the type is changed back. An unpublished lesson may be empty.
  */
-export const lessonSchema = shape.superRefine((values, context) => {
-  const found = problem(values);
-  if (found) context.addIssue({ code: 'custom', path: [found[0]], message: found[1] });
+export const lessonSchema = fieldsSchema.superRefine((values, context) => {
+  const error = contentError(values);
+  if (error) context.addIssue({ code: 'custom', path: [error[0]], message: error[1] });
   if (values.content_type !== 'quiz') return;
-  const { error } = questionsSchema.safeParse(values.questions);
-  for (const { path, message } of error?.issues ?? []) {
+  const { error: questionsError } = questionsSchema.safeParse(values.questions);
+  for (const { path, message } of questionsError?.issues ?? []) {
     context.addIssue({ code: 'custom', path: ['questions', ...path], message });
   }
 });
 
-/** A stored lesson as the form has it, or a new one at `place` (from 1). */
-export function toFormValues(lesson: Lesson | null, place: number): LessonFormValues {
+/** The form values of a stored lesson, or of a new one at `position` (from 1). */
+export function toFormValues(lesson: Lesson | null, position: number): LessonFormValues {
   const content = lesson?.content ?? '';
   const type = lesson?.content_type ?? 'text';
   return {
@@ -135,7 +135,7 @@ export function toFormValues(lesson: Lesson | null, place: number): LessonFormVa
     questions: (type === 'quiz' && parseQuiz(content)?.questions) || [],
     duration: String(lesson?.duration_minutes ?? 15),
     is_published: lesson?.is_published ?? false,
-    order: lesson ? '' : String(place),
+    order: lesson ? '' : String(position),
   };
 }
 
@@ -154,7 +154,7 @@ function toContent(values: LessonFormValues): string {
   }
 }
 
-/** What the form holds, as the database takes it. */
+/** Converts the form values to the columns of the row. */
 export function toLessonValues(values: LessonFormValues): LessonValues {
   return {
     title: values.title,

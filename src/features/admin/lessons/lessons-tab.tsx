@@ -4,7 +4,7 @@ import { LessonList } from './lesson-list';
 import { EditLesson } from './edit-lesson';
 import { ModulePicker } from './module-picker';
 
-/** Which course, which module, then its lessons, then the one that is edited: each step stands in the address. */
+/** First the choice of a course and a module, then its lessons, then the lesson to edit. Each step is in the URL. */
 export function LessonsTab() {
   const { course, module, lesson } = useSelectedIds();
   if (!course || course === 'new') return <CoursePicker tab="lessons" />;

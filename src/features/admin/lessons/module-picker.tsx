@@ -8,7 +8,7 @@ import { SelectedCourse } from '../selected-course';
 import { PublicationTag } from '../publication-tag';
 import { QueryResult } from '../query-result';
 
-/** Which module's lessons. */
+/** The modules of a course to choose from before their lessons are shown. */
 export function ModulePicker({ courseId }: { courseId: string }) {
   const query = useQuery(modulesQuery(courseId));
   return (

@@ -7,19 +7,19 @@ import { CloseIcon, ErrorIcon } from '@/ui/icons';
 import { TextArea, TextInput } from '@/ui/text-input';
 import type { LessonFormValues } from './lesson-schema';
 
-const mostAnswers = 8;
+const maximumAnswers = 8;
 
 type QuestionFieldsProps = {
   form: UseFormReturn<LessonFormValues>;
-  /** From 0. */
+  /** Starts at 0. */
   index: number;
   errors: FieldErrors<LessonFormValues['questions'][number]> | undefined;
   onRemove: (index: number) => void;
 };
 
 /**
- * One question with its answers, one or several of them right, and the explanation. A change elsewhere in the
- * form does not set it again: a quiz may have fifty.
+ * One question of a quiz with its answers and explanation. Memoised, because a quiz may have fifty questions and a key
+ * press in one of them must not render the others.
  */
 export const QuestionFields = memo(function QuestionFields(props: QuestionFieldsProps) {
   const { form, index, errors, onRemove } = props;
@@ -43,33 +43,33 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
           </p>
         )}
         <ul className="mt-3 grid gap-3">
-          {answers.fields.map((field, place) => {
-            const error = errors?.answers?.[place]?.text?.message;
+          {answers.fields.map((field, answerIndex) => {
+            const error = errors?.answers?.[answerIndex]?.text?.message;
             return (
               <li key={field.id}>
                 <div className="flex items-center gap-x-2 sm:gap-x-3">
                   <TextInput
-                    aria-label={adminLessonsText.quiz.answer(place + 1)}
+                    aria-label={adminLessonsText.quiz.answer(answerIndex + 1)}
                     aria-invalid={error ? true : undefined}
                     autoComplete="off"
                     className="min-w-0"
-                    {...form.register(`${name}.answers.${place}.text`)}
+                    {...form.register(`${name}.answers.${answerIndex}.text`)}
                   />
                   <label className="flex min-h-11 items-center gap-2 text-sm">
                     <input
                       type="checkbox"
-                      aria-label={adminLessonsText.quiz.correct(place + 1)}
+                      aria-label={adminLessonsText.quiz.correct(answerIndex + 1)}
                       className="size-5 accent-olive"
-                      {...form.register(`${name}.answers.${place}.correct`)}
+                      {...form.register(`${name}.answers.${answerIndex}.correct`)}
                     />
                     <span aria-hidden="true">{adminLessonsText.quiz.correctShort}</span>
                   </label>
                   {answers.fields.length > 2 && (
                     <button
                       type="button"
-                      aria-label={adminLessonsText.quiz.removeAnswer(place + 1)}
+                      aria-label={adminLessonsText.quiz.removeAnswer(answerIndex + 1)}
                       className="grid size-11 shrink-0 place-content-center rounded text-ink-muted hover:bg-sand hover:text-ink"
-                      onClick={() => answers.remove(place)}
+                      onClick={() => answers.remove(answerIndex)}
                     >
                       <CloseIcon />
                     </button>
@@ -80,7 +80,7 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
             );
           })}
         </ul>
-        {answers.fields.length < mostAnswers && (
+        {answers.fields.length < maximumAnswers && (
           <Button
             tone="plain"
             className="mt-2 text-sm"

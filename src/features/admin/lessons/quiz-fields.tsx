@@ -17,7 +17,7 @@ const newQuestion = (): LessonFormValues['questions'][number] => ({
 
 type QuizFieldsProps = { form: UseFormReturn<LessonFormValues>; isUnreadable: boolean };
 
-/** The questions of a quiz, to add, to write and to remove. */
+/** The questions of a quiz, to add, edit and remove. */
 export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'questions' });
   const [announcement, setAnnouncement] = useState('');
@@ -25,14 +25,14 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
   const error = form.formState.errors.questions;
   const message = error?.message ?? error?.root?.message;
 
-  function add() {
-    const place = fields.length;
+  function handleAdd() {
+    const index = fields.length;
     append(newQuestion(), { shouldFocus: false });
-    // To move the focus the browser lays the page out and scrolls: the question is painted first.
-    requestAnimationFrame(() => setTimeout(() => form.setFocus(`questions.${place}.question`)));
+    // Moving the focus makes the browser compute the layout; the new question is painted first.
+    requestAnimationFrame(() => setTimeout(() => form.setFocus(`questions.${index}.question`)));
   }
 
-  const removeAt = useCallback(
+  const handleRemove = useCallback(
     (index: number) => {
       remove(index);
       setAnnouncement(adminLessonsText.quiz.removed(index + 1));
@@ -50,9 +50,9 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
           key={field.id}
           form={form}
           index={index}
-          // The form changes its errors in place: only a copy tells a question that it has others.
+          // react-hook-form changes its errors in place: a memoised question only renders again with a copy.
           errors={error?.[index] && { ...error[index] }}
-          onRemove={removeAt}
+          onRemove={handleRemove}
         />
       ))}
       {message && (
@@ -61,7 +61,7 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
         </p>
       )}
       <div>
-        <Button ref={addButton} tone="quiet" onClick={add}>
+        <Button ref={addButton} tone="quiet" onClick={handleAdd}>
           {adminLessonsText.quiz.addQuestion}
         </Button>
       </div>

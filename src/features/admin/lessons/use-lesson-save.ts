@@ -6,7 +6,7 @@ import { showSuccessToast } from '../toasts';
 import { parseNumber } from '../parse-number';
 import { toLessonValues, type LessonFormValues } from './lesson-schema';
 
-/** Saves what the lesson form holds into the module that the editor picked, and tells the lists of lessons. */
+/** Returns a function that saves the lesson form in a module, shows a toast and refreshes the lists of lessons. */
 export function useLessonSave(moduleId: string) {
   const client = useQueryClient();
   return async (
@@ -14,11 +14,11 @@ export function useLessonSave(moduleId: string) {
     { id, version }: { id: string; version: string | null },
   ): Promise<Lesson> => {
     const values = toLessonValues(form);
-    // Section 5: an order that is no number is the first.
-    const place = Math.max(1, Math.round(parseNumber(form.order, 1)));
+    // A position that is not a number means the first position.
+    const position = Math.max(1, Math.round(parseNumber(form.order, 1)));
     const saved = version
       ? await updateLesson({ id, values, expectedUpdatedAt: version })
-      : await createLesson({ id, moduleId, values, position: place });
+      : await createLesson({ id, moduleId, values, position });
     showSuccessToast(version ? adminLessonsText.updated : adminLessonsText.created);
     client.setQueryData(lessonQuery(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: ['lessons', moduleId] });

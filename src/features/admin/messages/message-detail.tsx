@@ -37,10 +37,10 @@ const show = (_field: keyof MessageValues, value: unknown) =>
       : adminMessagesText.open
     : String(value);
 
-/** Parts of the address whose change may take the form away. */
-const parameters = ['message', 'page', 'q', 'state'];
+/** The search params whose change can close the form. */
+const leavingParameters = ['message', 'page', 'q', 'state'];
 
-function Handling({ message: { handled_at, handled_by_name } }: { message: StaffMessage }) {
+function HandledBy({ message: { handled_at, handled_by_name } }: { message: StaffMessage }) {
   if (!handled_at) return null;
   const when = formatDateTime(handled_at);
   return (
@@ -52,7 +52,7 @@ function Handling({ message: { handled_at, handled_by_name } }: { message: Staff
   );
 }
 
-/** A message to read, to answer and to handle; its note and state lose nothing (decisions: no lost edits). */
+/** A message to read, answer and mark as handled, with a note for the other staff. */
 export function MessageDetail({ message, params }: { message: StaffMessage; params: ListParams }) {
   const role = useCurrentUserRole();
   const save = useMessageSave();
@@ -66,7 +66,7 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
   });
   const { form } = editor;
 
-  function mark() {
+  function handleToggleHandled() {
     form.setValue('handled', message.handled_at === null, { shouldDirty: true });
     void editor.submit();
   }
@@ -92,17 +92,17 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
           labels={labels}
           show={show}
           saveLabel={adminMessagesText.save}
-          parameters={parameters}
+          parameters={leavingParameters}
         >
           <div>
             <Button
               tone="quiet"
               aria-disabled={editor.status === 'saving' || editor.status === 'conflict'}
-              onClick={mark}
+              onClick={handleToggleHandled}
             >
               {message.handled_at ? adminMessagesText.markOpen : adminMessagesText.markHandled}
             </Button>
-            <Handling message={message} />
+            <HandledBy message={message} />
           </div>
           <Field
             label={adminMessagesText.note}
@@ -122,10 +122,10 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
         {isDeleting && (
           <DeleteDialog
             title={adminMessagesText.delete.title(message.name)}
-            words={adminMessagesText.delete}
+            text={adminMessagesText.delete}
             remove={() => deleteMessage(message.id)}
             queryKey={['messages']}
-            then={params.urlWith({ message: null, page: params.page })}
+            redirectTo={params.urlWith({ message: null, page: params.page })}
             onClose={() => setDeleting(false)}
             onDeleted={editor.discard}
           />

@@ -12,8 +12,8 @@ export type MessageValues = { note: string; handled: boolean };
 
 type Target = { id: string; version: string | null };
 
-async function store({ note, handled }: MessageValues, { id, version }: Target) {
-  // Nobody writes a visitor's message anew: one that is gone is gone.
+async function save({ note, handled }: MessageValues, { id, version }: Target) {
+  // A deleted message cannot be created again: it belongs to its sender.
   if (version === null) throw new AppError('message_gone');
   try {
     return await updateMessage({ id, handled, note: note || null, expectedUpdatedAt: version });
@@ -26,8 +26,8 @@ async function store({ note, handled }: MessageValues, { id, version }: Target) 
 }
 
 /**
- * Saves note and state, and shows them where the message stands: read anew, a message that is handled would be
- * gone from a list of those that are not, under the hands of whoever is still reading it.
+ * Returns a function that saves note and state. It updates the cached lists instead of reading them again: a message
+ * that was just handled would disappear from the list of open messages while it is still being read.
  */
 export function useMessageSave() {
   const client = useQueryClient();
@@ -38,8 +38,8 @@ export function useMessageSave() {
   const ownName = [firstName, lastName].filter(Boolean).join(' ') || null;
 
   return async (values: MessageValues, target: Target): Promise<MessageState> => {
-    const saved = await store(values, target);
-    const renewed = <Message extends StaffMessage>(message: Message): Message => {
+    const saved = await save(values, target);
+    const updated = <Message extends StaffMessage>(message: Message): Message => {
       if (message.id !== saved.id) return message;
       const isSameHandler = message.handled_by === saved.handled_by;
       const otherName = saved.handled_by === ownId && ownId ? ownName : null;
@@ -48,10 +48,10 @@ export function useMessageSave() {
     };
     showSuccessToast(adminMessagesText.saved);
     void client.invalidateQueries({ queryKey: ['messages'], refetchType: 'none' });
-    client.setQueryData(messageQuery(saved.id).queryKey, (message) => message && renewed(message));
+    client.setQueryData(messageQuery(saved.id).queryKey, (message) => message && updated(message));
     client.setQueriesData<Page<StaffMessage>>(
       { queryKey: ['messages', 'list'] },
-      (page) => page && { ...page, rows: page.rows.map(renewed) },
+      (page) => page && { ...page, rows: page.rows.map(updated) },
     );
     return saved;
   };

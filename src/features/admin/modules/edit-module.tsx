@@ -12,7 +12,9 @@ function NewModule({ courseId }: { courseId: string }) {
   const query = useQuery(modulesQuery(courseId));
   return (
     <QueryResult query={query} failureTitle={adminModulesText.loadFailed}>
-      {(modules) => <ModuleEditor courseId={courseId} module={null} place={modules.length + 1} />}
+      {(modules) => (
+        <ModuleEditor courseId={courseId} module={null} position={modules.length + 1} />
+      )}
     </QueryResult>
   );
 }
@@ -25,12 +27,12 @@ function StoredModule({ id }: { id: string }) {
       failureTitle={adminModulesText.oneFailed}
       missing={<p>{adminModulesText.notFound}</p>}
     >
-      {(module) => <ModuleEditor courseId={module.course_id} module={module} place={1} />}
+      {(module) => <ModuleEditor courseId={module.course_id} module={module} position={1} />}
     </QueryResult>
   );
 }
 
-/** One module to edit, or a new one, with the way back to all of its course. */
+/** Loads the module to edit, or starts a new one (`id` is `new`), with a link back to the list. */
 export function EditModule({ courseId, id }: EditModuleProps) {
   return (
     <>

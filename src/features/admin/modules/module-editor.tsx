@@ -34,13 +34,14 @@ const show = (_field: keyof ModuleFormValues, value: unknown) =>
 
 type ModuleEditorProps = {
   courseId: string;
-  /** Null for a new one, which `place` (from 1) is offered to. */
+  /** Null for a new module. */
   module: Module | null;
-  place: number;
+  /** The position (from 1) that the form suggests for a new module. */
+  position: number;
 };
 
-/** A module with all its fields (sections 3, 5, 9; decisions: no lost edits). */
-export function ModuleEditor({ courseId, module, place }: ModuleEditorProps) {
+/** The form of a module. */
+export function ModuleEditor({ courseId, module, position }: ModuleEditorProps) {
   const navigate = useNavigate();
   const list = adminUrl({ tab: 'modules', course: courseId });
   const [isDeleting, setDeleting] = useState(false);
@@ -48,7 +49,7 @@ export function ModuleEditor({ courseId, module, place }: ModuleEditorProps) {
     kind: 'module',
     parent: courseId,
     row: module,
-    toValues: (row) => toFormValues(row, place),
+    toValues: (row) => toFormValues(row, position),
     resolver,
     save: useModuleSave(courseId),
     onCreated: () => void navigate(list, { replace: true, preventScrollReset: true }),
@@ -82,7 +83,7 @@ export function ModuleEditor({ courseId, module, place }: ModuleEditorProps) {
             name="order"
             label={adminModulesText.fields.order}
             hint={adminModulesText.fields.orderHint}
-            otherwise={1}
+            fallback={1}
           />
         )}
         <CheckboxField
@@ -107,10 +108,10 @@ export function ModuleEditor({ courseId, module, place }: ModuleEditorProps) {
       {module && isDeleting && (
         <DeleteDialog
           title={adminModulesText.delete.title(module.title)}
-          words={{ ...adminModulesText.delete, deleted: adminModulesText.deleted }}
+          text={{ ...adminModulesText.delete, deleted: adminModulesText.deleted }}
           remove={() => deleteModule(module.id)}
           queryKey={['modules']}
-          then={list}
+          redirectTo={list}
           onClose={() => setDeleting(false)}
           onDeleted={editor.discard}
         />

@@ -9,7 +9,7 @@ import { ReorderableList } from '../reorder/reorderable-list';
 import { QueryResult } from '../query-result';
 import { ModuleRow } from './module-row';
 
-/** The modules of a course in their order, to put into another, to publish and to open. */
+/** The modules of a course, to reorder, publish and open. */
 export function ModuleList({ courseId }: { courseId: string }) {
   const client = useQueryClient();
   const query = useQuery(modulesQuery(courseId));

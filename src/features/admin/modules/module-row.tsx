@@ -6,7 +6,7 @@ import { adminUrl } from '../admin-url';
 import { PublicationTag } from '../publication-tag';
 import { PublishButton } from '../publish-button';
 
-/** A module in its course's list. */
+/** A module in the list of its course. */
 export function ModuleRow({ module, onChanged }: { module: Module; onChanged: () => unknown }) {
   const selection = { course: module.course_id, module: module.id };
   return (
@@ -31,7 +31,7 @@ export function ModuleRow({ module, onChanged }: { module: Module; onChanged: ()
         <PublishButton
           item={module}
           save={publishModule}
-          told={{
+          toasts={{
             published: adminModulesText.published,
             unpublished: adminModulesText.unpublished,
           }}

@@ -4,7 +4,7 @@ import type { Module } from '@/data/modules/queries';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 
-/** The module form (sections 3, 9). */
+/** Validates the module form. */
 export const moduleSchema = z.object({
   title: z
     .string()
@@ -19,23 +19,23 @@ export const moduleSchema = z.object({
       adminModulesText.validation.descriptionLong(limits.courseDescription),
     ),
   is_published: z.boolean(),
-  /** Of a new module alone: a stored one is moved in its list. */
+  /** The position (from 1) of a new module; a stored module is moved in its list instead. */
   order: z.string(),
 });
 
 export type ModuleFormValues = z.infer<typeof moduleSchema>;
 
-/** A stored module as the form has it, or a new one at `place` (from 1). */
-export function toFormValues(module: Module | null, place: number): ModuleFormValues {
+/** The form values of a stored module, or of a new one at `position` (from 1). */
+export function toFormValues(module: Module | null, position: number): ModuleFormValues {
   return {
     title: module?.title ?? '',
     description: module?.description ?? '',
     is_published: module?.is_published ?? false,
-    order: module ? '' : String(place),
+    order: module ? '' : String(position),
   };
 }
 
-/** What the form holds, as the database takes it. */
+/** Converts the form values to the columns of the row. */
 export function toModuleValues(form: ModuleFormValues): ModuleValues {
   const { title, description, is_published } = form;
   return { title, description, is_published };

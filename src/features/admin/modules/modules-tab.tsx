@@ -3,7 +3,7 @@ import { useSelectedIds } from '../use-selected-ids';
 import { ModuleList } from './module-list';
 import { EditModule } from './edit-module';
 
-/** Which course, then its modules, then the one that is edited: each step stands in the address. */
+/** First the choice of a course, then its modules, then the module to edit. Each step is in the URL. */
 export function ModulesTab() {
   const { course, module } = useSelectedIds();
   if (!course || course === 'new') return <CoursePicker tab="modules" />;

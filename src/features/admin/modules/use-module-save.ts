@@ -6,7 +6,7 @@ import { showSuccessToast } from '../toasts';
 import { parseNumber } from '../parse-number';
 import { toModuleValues, type ModuleFormValues } from './module-schema';
 
-/** Saves what the module form holds and tells the lists of modules (section 8: the notification). */
+/** Returns a function that saves the module form, shows a toast and refreshes the lists of modules. */
 export function useModuleSave(courseId: string) {
   const client = useQueryClient();
   return async (
@@ -14,11 +14,11 @@ export function useModuleSave(courseId: string) {
     { id, version }: { id: string; version: string | null },
   ): Promise<Module> => {
     const values = toModuleValues(form);
-    // Section 5: an order that is no number is the first.
-    const place = Math.max(1, Math.round(parseNumber(form.order, 1)));
+    // A position that is not a number means the first position.
+    const position = Math.max(1, Math.round(parseNumber(form.order, 1)));
     const saved = version
       ? await updateModule({ id, values, expectedUpdatedAt: version })
-      : await createModule({ id, courseId, values, position: place });
+      : await createModule({ id, courseId, values, position });
     showSuccessToast(version ? adminModulesText.updated : adminModulesText.created);
     client.setQueryData(moduleQuery(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: ['modules', courseId] });

@@ -14,9 +14,9 @@ import { showSuccessToast } from '../toasts';
 import type { OrganizationPermissions } from './organization-permissions';
 import { memberSchema, type MemberValues } from './organization-schema';
 
-const aboutTheAddress = ['no_such_user', 'already_member'];
+const emailErrorCodes = ['no_such_user', 'already_member'];
 
-/** Makes whoever has an address a member (decisions: organisations). */
+/** Adds the user with an e-mail as a member. */
 export function AddMemberForm({
   organizationId,
   permissions,
@@ -41,11 +41,11 @@ export function AddMemberForm({
     },
     onError: (error) => {
       const code = errorCode(error);
-      if (!aboutTheAddress.includes(code)) return;
+      if (!emailErrorCodes.includes(code)) return;
       form.setError('email', { message: errorMessage(code) }, { shouldFocus: true });
     },
   });
-  const isOther = addition.isError && !aboutTheAddress.includes(errorCode(addition.error));
+  const isFormError = addition.isError && !emailErrorCodes.includes(errorCode(addition.error));
   const submit = form.handleSubmit((values) => {
     if (!addition.isPending) addition.mutate(values);
   });
@@ -87,7 +87,7 @@ export function AddMemberForm({
             )}
           </Field>
         </div>
-        {isOther && (
+        {isFormError && (
           <Notice tone="error" title={adminOrganizationsText.add.failed}>
             {errorMessage(errorCode(addition.error))}
           </Notice>

@@ -14,7 +14,7 @@ import { TextInput } from '@/ui/text-input';
 import { showSuccessToast } from '../toasts';
 import { organizationSchema, type OrganizationValues } from './organization-schema';
 
-/** A new organisation by its name; sent again after a lost answer it is still one. */
+/** Creates an organisation. The id is chosen here, so that a second try after a lost response creates no second one. */
 export function CreateOrganizationForm() {
   const client = useQueryClient();
   const navigate = useNavigate();

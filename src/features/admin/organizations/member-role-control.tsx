@@ -12,7 +12,7 @@ type MemberRoleControlProps = {
   assignableRoles: readonly OrganizationRole[];
 };
 
-/** A member's role in the organisation, to change after a question. */
+/** The role of a member in the organisation, to change after a confirmation. */
 export function MemberRoleControl({
   member,
   organizationId,
@@ -38,7 +38,7 @@ export function MemberRoleControl({
         label: adminOrganizationsText.roles[value],
       }))}
       changeLabel={adminOrganizationsText.members.change}
-      question={(role) => ({
+      confirmation={(role) => ({
         title: adminOrganizationsText.members.changeTitle(name, adminOrganizationsText.roles[role]),
         text: adminOrganizationsText.members.changeText[role],
         confirm: adminOrganizationsText.members.change,

@@ -16,7 +16,7 @@ import { RenameOrganizationForm } from './rename-organization-form';
 
 type Named = { id: string; name: string; updated_at: string };
 
-/** The name to change, and the end of it all. */
+/** Renames and deletes the organisation. */
 function Settings({
   organization,
   permissions,
@@ -40,10 +40,10 @@ function Settings({
       {isDeleting && (
         <DeleteDialog
           title={adminOrganizationsText.delete.title(name)}
-          words={adminOrganizationsText.delete}
+          text={adminOrganizationsText.delete}
           remove={() => deleteOrganization(id)}
           queryKey={['organizations']}
-          then={paths.adminOrganizations}
+          redirectTo={paths.adminOrganizations}
           onClose={() => setDeleting(false)}
           onDeleted={() => {}}
         />
@@ -54,7 +54,7 @@ function Settings({
 
 type OrganizationDetailProps = { id: string; viewer: Viewer; params: ListParams };
 
-/** One organisation: its members, and for who canManage it what may be changed. */
+/** One organisation: its members, and its settings for users who manage it. */
 export function OrganizationDetail({ id, viewer, params }: OrganizationDetailProps) {
   const query = useQuery(organizationQuery(id));
   const memberships = useQuery(membershipsQuery(viewer.userId));

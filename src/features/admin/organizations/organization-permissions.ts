@@ -2,20 +2,20 @@ import type { OrganizationRole } from '@/data/organizations/queries';
 
 type Viewer = { isPlatformAdmin: boolean; role: OrganizationRole | null };
 
-/** What somebody may do in an organisation (section 6), as the database's policies have it. */
+/** What a user may do in an organisation. The database's policies enforce the same rules; this only hides buttons. */
 export function organizationPermissions({ isPlatformAdmin, role }: Viewer) {
-  const owns = isPlatformAdmin || role === 'owner';
-  const canManage = owns || role === 'admin';
-  const assignableRoles: OrganizationRole[] = owns
+  const isOwner = isPlatformAdmin || role === 'owner';
+  const canManage = isOwner || role === 'admin';
+  const assignableRoles: OrganizationRole[] = isOwner
     ? ['owner', 'admin', 'member']
     : ['admin', 'member'];
   return {
     canManage,
-    canDelete: owns,
-    /** The roles that the person may give. */
+    canDelete: isOwner,
+    /** The roles that the user may assign. */
     assignableRoles: canManage ? assignableRoles : [],
     canChange: (member: { role: OrganizationRole }) =>
-      owns || (canManage && member.role !== 'owner'),
+      isOwner || (canManage && member.role !== 'owner'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
+import { Constants } from '@/lib/database.types';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
@@ -23,7 +24,7 @@ export const memberSchema = z.object({
     .min(1, adminOrganizationsText.validation.emailRequired)
     .max(limits.email, adminOrganizationsText.validation.emailLong(limits.email))
     .regex(emailPattern, adminOrganizationsText.validation.emailInvalid),
-  role: z.enum(['owner', 'admin', 'member']),
+  role: z.enum(Constants.public.Enums.organization_member_role),
 });
 
 export type MemberValues = z.infer<typeof memberSchema>;

@@ -12,7 +12,7 @@ import { OrganizationList } from './organization-list';
 import { OrganizationDetail } from './organization-detail';
 import { OwnOrganizations } from './own-organizations';
 
-function ForPerson({ userId }: { userId: string }) {
+function UserOrganizations({ userId }: { userId: string }) {
   const params = useListParams();
   const role = useQuery(roleQuery(userId));
   const organizationId = params.searchParams.get('organization');
@@ -20,8 +20,8 @@ function ForPerson({ userId }: { userId: string }) {
   return (
     <AdminLayout title={adminOrganizationsText.title}>
       <QueryResult query={role} failureTitle={adminOrganizationsText.own.failed}>
-        {(own) => {
-          const viewer = { userId, isPlatformAdmin: own === 'admin' };
+        {(platformRole) => {
+          const viewer = { userId, isPlatformAdmin: platformRole === 'admin' };
           if (isUuid(organizationId)) {
             return (
               <OrganizationDetail
@@ -43,14 +43,11 @@ function ForPerson({ userId }: { userId: string }) {
   );
 }
 
-/**
- * `/admin/organizations`: all of them for platform admins, for others their own, whether or not they are staff
- * (section 6; decisions: organisations).
- */
+/** `/admin/organizations`: all organisations for platform admins, their own for all other users. */
 function Page() {
   const session = useSession();
   if (session.status !== 'signed-in') return <PageSkeleton />;
-  return <ForPerson key={session.userId} userId={session.userId} />;
+  return <UserOrganizations key={session.userId} userId={session.userId} />;
 }
 
 export const OrganizationsPage = withQueryClient(Page);

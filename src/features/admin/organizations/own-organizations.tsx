@@ -4,7 +4,7 @@ import { adminOrganizationsText } from '@/content/interface/admin-organizations'
 import { membershipsQuery } from '@/data/organizations/queries';
 import { QueryResult } from '../query-result';
 
-/** The organisations that a person belongs to. */
+/** The organisations of which the user is a member. */
 export function OwnOrganizations({ userId }: { userId: string }) {
   const query = useQuery(membershipsQuery(userId));
   return (

@@ -15,7 +15,7 @@ import { Notice } from '@/ui/notice';
 import { showSuccessToast } from '../toasts';
 import { memberName } from './member-name';
 
-/** The row with the button that asked is gone: the focus goes to what stands above it. */
+/** Moves the focus to a heading: the row with the button that opened the dialog no longer exists. */
 function focusHeading(selector: string) {
   const heading = document.querySelector<HTMLElement>(selector);
   heading?.setAttribute('tabindex', '-1');
@@ -25,15 +25,15 @@ function focusHeading(selector: string) {
 type RemoveMemberButtonProps = {
   member: Member;
   organization: { id: string; name: string };
-  /** The person leaves, instead of being removed. */
+  /** The member is the user, who leaves the organisation. */
   isOwn: boolean;
 };
 
-/** Takes a member out of the organisation, or lets the person leave it, after a question. */
+/** Removes a member, or lets the user leave the organisation, after a confirmation. */
 export function RemoveMemberButton({ member, organization, isOwn }: RemoveMemberButtonProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const name = memberName(member);
   const removal = useMutation({
     mutationFn: () => removeMember({ organizationId: organization.id, userId: member.user_id }),
@@ -45,7 +45,7 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
       );
       if (isOwn) await navigate(paths.adminOrganizations, { replace: true });
       await client.invalidateQueries({ queryKey: ['organizations'] });
-      flushSync(() => setAsking(false));
+      flushSync(() => setOpen(false));
       focusHeading(isOwn ? 'h1' : '#members-title');
     },
   });
@@ -58,13 +58,13 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
         aria-label={isOwn ? undefined : adminOrganizationsText.members.removeOne(name)}
         onClick={() => {
           removal.reset();
-          setAsking(true);
+          setOpen(true);
         }}
       >
         {isOwn ? adminOrganizationsText.members.leave : adminOrganizationsText.members.remove}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isOpen}
         title={
           isOwn
             ? adminOrganizationsText.members.leaveTitle(organization.name)
@@ -83,7 +83,7 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
         cancelLabel={adminText.cancel}
         pending={removal.isPending}
         onConfirm={() => removal.mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setOpen(false)}
       >
         {removal.isError && (
           <Notice tone="error" title={adminOrganizationsText.members.removeFailed}>

@@ -16,7 +16,7 @@ const resolver = zodResolver(organizationSchema);
 
 type Named = { id: string; name: string; updated_at: string };
 
-/** The organisation's name, which somebody else may be changing too (decisions: no lost edits). */
+/** Renames the organisation. An editor, because somebody else may rename it at the same time. */
 export function RenameOrganizationForm({ organization }: { organization: Named }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -6,6 +6,6 @@ test.each([
   [2, 0, 'cab'],
   [1, 1, 'abc'],
   [0, 1, 'bac'],
-])('from %d to %d', (from, to, result) => {
+])('moves an item from index %d to %d', (from, to, result) => {
   expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(result);
 });

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
-import { orderText } from '@/content/interface/admin-order';
+import { reorderText } from '@/content/interface/reorder';
 import { classNames } from '@/lib/class-names';
 import { ArrowIcon, HandleIcon } from '@/ui/icons';
 import { useDragAndDrop } from './use-drag-and-drop';
 
 type ReorderableItemProps = {
   title: string;
-  /** From 0. */
+  /** Starts at 0. */
   index: number;
   count: number;
-  /** Names the list, so that nothing is dropped from one into another. */
+  /** The name of the list: an item cannot be dropped into another list. */
   list: string;
-  onPlace: (from: number, to: number) => void;
+  onMove: (from: number, to: number) => void;
   children: ReactNode;
 };
 
 const buttonClass =
   'grid size-11 place-content-center rounded text-blue hover:bg-sand aria-disabled:text-line-strong aria-disabled:hover:bg-transparent';
 
-/** One place of an ordered list: a handle to drag by, the content, and the buttons that move it. */
+/** An item of a reorderable list: a handle to drag it, its content, and buttons to move it up and down. */
 export function ReorderableItem({
   title,
   index,
   count,
   list,
-  onPlace,
+  onMove,
   children,
 }: ReorderableItemProps) {
-  const { item, handle, isDragged, edge } = useDragAndDrop({ list, index, onPlace });
+  const { item, handle, isDragged, edge } = useDragAndDrop({ list, index, onMove });
   return (
     <li
       ref={item}
@@ -57,9 +57,9 @@ export function ReorderableItem({
         <button
           type="button"
           className={buttonClass}
-          aria-label={orderText.up(title)}
+          aria-label={reorderText.up(title)}
           aria-disabled={index === 0}
-          onClick={() => onPlace(index, index - 1)}
+          onClick={() => onMove(index, index - 1)}
         >
           <span className="-rotate-90">
             <ArrowIcon />
@@ -68,9 +68,9 @@ export function ReorderableItem({
         <button
           type="button"
           className={buttonClass}
-          aria-label={orderText.down(title)}
+          aria-label={reorderText.down(title)}
           aria-disabled={index === count - 1}
-          onClick={() => onPlace(index, index + 1)}
+          onClick={() => onMove(index, index + 1)}
         >
           <span className="rotate-90">
             <ArrowIcon />

@@ -9,13 +9,13 @@ type ReorderableListProps<Item extends Titled> = {
   items: readonly Item[];
   save: (ids: string[]) => Promise<void>;
   reload: () => Promise<unknown>;
-  children: (item: Item, place: number) => ReactNode;
+  children: (item: Item, position: number) => ReactNode;
 };
 
-/** A list that is put in order by dragging or by buttons; every move is told to screen readers (APG, rearrangeable list). */
+/** A list that can be reordered by dragging or with buttons. Every move is announced to screen readers. */
 export function ReorderableList<Item extends Titled>(props: ReorderableListProps<Item>) {
   const { label, items, save, reload, children } = props;
-  const { ordered, place, announcement } = useReorder({ items, save, reload });
+  const { ordered, moveTo, announcement } = useReorder({ items, save, reload });
   return (
     <>
       <ol aria-label={label} className="mt-6 border-t border-ink">
@@ -26,7 +26,7 @@ export function ReorderableList<Item extends Titled>(props: ReorderableListProps
             index={index}
             count={ordered.length}
             list={label}
-            onPlace={place}
+            onMove={moveTo}
           >
             {children(item, index + 1)}
           </ReorderableItem>

@@ -10,13 +10,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type DraggingOptions = {
   list: string;
-  /** From 0. */
+  /** Starts at 0. */
   index: number;
-  onPlace: (from: number, to: number) => void;
+  onMove: (from: number, to: number) => void;
 };
 
-/** Lets a list item be dragged by its handle and take what is dropped above or below it. */
-export function useDragAndDrop({ list, index, onPlace }: DraggingOptions) {
+/** Makes a list item draggable by its handle, and lets other items be dropped above or below it. */
+export function useDragAndDrop({ list, index, onMove }: DraggingOptions) {
   const item = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const [isDragged, setDragged] = useState(false);
@@ -29,7 +29,7 @@ export function useDragAndDrop({ list, index, onPlace }: DraggingOptions) {
       closestEdgeOfTarget: closest,
       axis: 'vertical',
     });
-    onPlace(from, to);
+    onMove(from, to);
   });
 
   useEffect(() => {

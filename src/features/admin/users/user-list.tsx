@@ -8,7 +8,7 @@ import { ListTable, type Column } from '../list-table';
 import { SearchForm } from '../search-form';
 import { SearchableList } from '../searchable-list';
 import { useListParams } from '../use-list-params';
-import { nameOf } from './user-name';
+import { userName } from './user-name';
 import { UserRoleControl } from './user-role-control';
 
 function columnsFor(ownId: string | null): Column<StaffUser>[] {
@@ -17,7 +17,7 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
       head: adminUsersText.name,
       cell: (user) => (
         <>
-          <span className="font-semibold">{nameOf(user)}</span>
+          <span className="font-semibold">{userName(user)}</span>
           {user.id === ownId && <span className="text-ink-muted"> {adminUsersText.you}</span>}
         </>
       ),

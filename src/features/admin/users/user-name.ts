@@ -1,8 +1,8 @@
 import { adminUsersText } from '@/content/interface/admin-users';
 import type { StaffUser } from '@/data/users/queries';
 
-/** What a person is called: the chosen name, the full one, the address. */
-export function nameOf(user: StaffUser): string {
-  const full = [user.first_name, user.last_name].filter(Boolean).join(' ');
-  return user.display_name || full || user.email || adminUsersText.nameless;
+/** The name of a user: the display name, else first and last name, else the e-mail. */
+export function userName(user: StaffUser): string {
+  const fullName = [user.first_name, user.last_name].filter(Boolean).join(' ');
+  return user.display_name || fullName || user.email || adminUsersText.nameless;
 }

@@ -3,22 +3,25 @@ import { adminUsersText } from '@/content/interface/admin-users';
 import { roleQuery } from '@/data/roles/queries';
 import { setRole } from '@/data/users/mutations';
 import type { StaffUser } from '@/data/users/queries';
+import { Constants } from '@/lib/database.types';
 import { showSuccessToast } from '../toasts';
 import { RoleControl } from '../role-control';
-import { nameOf } from './user-name';
+import { userName } from './user-name';
 
-const roles = ['learner', 'instructor', 'admin'] as const;
-const options = roles.map((value) => ({ value, label: adminUsersText.roles[value] }));
+const options = Constants.public.Enums.app_role.map((value) => ({
+  value,
+  label: adminUsersText.roles[value],
+}));
 
-/** A person's role on the platform, to change after a question; an admin is warned of the own demotion. */
+/** The role of a user, to change after a confirmation. Admins are warned before they change their own role. */
 export function UserRoleControl({ user, isOwn }: { user: StaffUser; isOwn: boolean }) {
   const client = useQueryClient();
-  const name = nameOf(user);
+  const name = userName(user);
 
   async function save(role: StaffUser['role']) {
     await setRole({ userId: user.id, role });
     showSuccessToast(adminUsersText.changed(name, adminUsersText.roles[role]));
-    // First the own role: who is no admin any more is not shown the list, which would be refused.
+    // The role first: after demoting themselves, admins may not read the list, and the page must stop showing it.
     await client.invalidateQueries({ queryKey: roleQuery(user.id).queryKey });
     await client.invalidateQueries({ queryKey: ['users'] });
   }
@@ -29,7 +32,7 @@ export function UserRoleControl({ user, isOwn }: { user: StaffUser; isOwn: boole
       role={user.role}
       options={options}
       changeLabel={adminUsersText.change}
-      question={(role) => ({
+      confirmation={(role) => ({
         title: adminUsersText.ask.title(name, adminUsersText.roles[role]),
         text: isOwn ? adminUsersText.ask.own : adminUsersText.ask[role],
         confirm: adminUsersText.ask.confirm,

@@ -6,7 +6,7 @@ import { AdminLayout } from '../admin-layout';
 import { useCurrentUserRole } from '../use-current-user-role';
 import { UserList } from './user-list';
 
-/** `/admin/users`: who has an account, and in what role; for admins alone (decisions: /admin/users). */
+/** `/admin/users`: all accounts and their roles, for admins only. */
 function Page() {
   const role = useCurrentUserRole();
   return (

@@ -1,5 +1,5 @@
-/** Words of a list whose order can be changed, by dragging or by buttons. */
-export const orderText = {
+/** A list that can be reordered by dragging or with buttons. */
+export const reorderText = {
   up: (title: string) => `Μετακίνηση πάνω: ${title}`,
   down: (title: string) => `Μετακίνηση κάτω: ${title}`,
   moved: (title: string, place: number, total: number) => `«${title}»: θέση ${place} από ${total}.`,
