@@ -23,16 +23,21 @@ export function cleanSearch(text: string): string {
     .trim();
 }
 
+/** The page number in the query string; 1 when there is none, or when it is not a page that a list can have. */
+export function parsePage(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
+}
+
 /** Reads the filter of a course list from the query string; unknown values count as not given. */
 export function parseFilter(params: URLSearchParams): CourseFilter {
-  const page = Number(params.get('page'));
   return {
     q: cleanSearch(params.get('q') ?? ''),
     audience: oneOf(audiences, params.get('audience')),
     category: oneOf(categories, params.get('category')),
     level: oneOf(levels, params.get('level')),
     status: oneOf(statuses, params.get('status')),
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: parsePage(params),
   };
 }
 

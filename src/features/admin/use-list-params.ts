@@ -1,14 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { cleanSearch } from '@/components/course/course-filter';
+import { cleanSearch, parsePage } from '@/components/course/course-filter';
 
 type Changes = Record<string, string | number | null>;
-
-const lastPage = 10_000;
-
-function parsePage(text: string | null): number {
-  const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
-}
 
 /**
  * The search params of a list: what is searched for (`q`), the page, and the list's own filters. They are in the
@@ -30,7 +23,7 @@ export function useListParams() {
   return {
     searchParams,
     q: cleanSearch(searchParams.get('q') ?? ''),
-    page: parsePage(searchParams.get('page')),
+    page: parsePage(searchParams),
     /** The URL of this list with changes, for a link. */
     urlWith: (changes: Changes) => `?${withChanges(changes)}`,
     /** Navigates to this list with changes. */

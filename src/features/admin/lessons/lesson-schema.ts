@@ -8,34 +8,7 @@ import { parseQuiz } from '@/data/lessons/quiz';
 import { parseVideoUrl } from '@/data/lessons/video-url';
 import { z } from '@/lib/zod';
 import { parseNumber } from '../parse-number';
-
-const answerSchema = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1, adminLessonsText.validation.answerRequired)
-    .max(300, adminLessonsText.validation.answerRequired),
-  correct: z.boolean(),
-});
-
-const questionSchema = z.object({
-  question: z
-    .string()
-    .trim()
-    .min(1, adminLessonsText.validation.questionRequired)
-    .max(500, adminLessonsText.validation.questionRequired),
-  answers: z
-    .array(answerSchema)
-    .min(2, adminLessonsText.validation.answerCount)
-    .max(8, adminLessonsText.validation.answerCount)
-    .refine(
-      (answers) => answers.some(({ correct }) => correct),
-      adminLessonsText.validation.correctRequired,
-    ),
-  explanation: z.string().trim().max(1000, adminLessonsText.validation.explanationLong),
-});
-
-const questionsSchema = z.array(questionSchema).max(50, adminLessonsText.validation.questionCount);
+import { questionsSchema } from './quiz-schema';
 
 const fieldsSchema = z.object({
   title: z
