@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { projectPrices, workshopHours } from './offer';
+import { projectPrices, replyTime, trainingHours, workshopHours } from './offer';
 import { aboutText } from './pages/about';
 import { contactText } from './pages/contact';
 import { homeText } from './pages/home';
@@ -12,6 +12,12 @@ import { findTraining } from './trainings/trainings';
 import { workshops } from './workshops';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], {
+  eager: true,
+});
+
+const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
   eager: true,
 });
 
@@ -49,6 +55,22 @@ test('the home page, the list of workshops and the answer to a visitor state the
   ]) {
     expect(text).toContain(`από ${lowest}`);
   }
+});
+
+test.each([
+  replyTime,
+  workshopHours.range,
+  trainingHours,
+  ...Object.values(projectPrices).map(({ days }) => days),
+])('«%s» is written in offer.ts only', (fact) => {
+  const files = Object.keys(sources).filter((file) => sources[file]?.includes(fact));
+  expect(files).toEqual(['./offer.ts']);
+});
+
+test('no file writes the price of a workshop in its text', () => {
+  const prices = workshops.map(({ priceEuro }) => priceEuro).join('|');
+  const pattern = new RegExp(`\\b(${prices})(\\\\u00a0|\\s)€`);
+  expect(Object.keys(sources).filter((file) => pattern.test(sources[file] ?? ''))).toEqual([]);
 });
 
 test('every project has one of the three prices and its delivery time', () => {
