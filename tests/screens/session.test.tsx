@@ -146,7 +146,7 @@ describe('a page of members', () => {
     expect(localStorage.getItem(storedSessionKey)).toBeNull();
     await waitFor(() =>
       expect(logged()).toEqual([
-        ['[praxi] sign-out not told to the server', { code: 'unavailable' }],
+        ['[praxi] sign-out did not reach the server', { code: 'unavailable' }],
       ]),
     );
   });

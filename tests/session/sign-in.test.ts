@@ -206,7 +206,7 @@ describe('sign-out', () => {
     const user = await newUser();
     await signIn(user);
     await signOut();
-    expect(getSessionState()).toEqual({ status: 'signed-out', asked: true });
+    expect(getSessionState()).toEqual({ status: 'signed-out', isUserAction: true });
     expect(localStorage.getItem(storedSessionKey)).toBeNull();
     expect(events).toEqual(['signed-in', 'signed-out']);
   });

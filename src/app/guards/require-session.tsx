@@ -17,8 +17,8 @@ export function RequireSession({ children = <Outlet /> }: { children?: ReactNode
     return children;
   }
   // A deleted account's page says goodbye, and goes by itself.
-  if (wasSignedIn && session.deleted) return children;
+  if (wasSignedIn && session.isAccountDeleted) return children;
   // Who signs out on such a page is done here; whose session ended wants to go on.
-  if (wasSignedIn && session.asked) return <Navigate to={paths.home} replace />;
+  if (wasSignedIn && session.isUserAction) return <Navigate to={paths.home} replace />;
   return <Navigate to={loginFor(pathname + search + hash)} replace />;
 }

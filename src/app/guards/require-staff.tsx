@@ -72,7 +72,7 @@ function Guard() {
     return <StaffOnly key={session.userId} userId={session.userId} />;
   }
   // Who signs out on such a page is done here.
-  if (wasSignedIn && session.asked) return <Navigate to={paths.home} replace />;
+  if (wasSignedIn && session.isUserAction) return <Navigate to={paths.home} replace />;
   return <AccessDenied login={loginFor(pathname + search + hash)} />;
 }
 

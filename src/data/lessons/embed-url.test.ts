@@ -3,7 +3,7 @@ import { parseEmbedUrl } from './embed-url';
 
 const own = 'https://praxi.example';
 
-test('an https address of another host is taken', () => {
+test('accepts an https URL of another host', () => {
   expect(parseEmbedUrl(' https://h5p.org/h5p/embed/612 ', own)?.href).toBe(
     'https://h5p.org/h5p/embed/612',
   );
@@ -18,6 +18,6 @@ test.each([
   'blob:https://praxi.example/1',
   'https://praxi.example/admin',
   'https://user:secret@h5p.org/1',
-])('%j is refused', (address) => {
-  expect(parseEmbedUrl(address, own)).toBeNull();
+])('refuses %j', (text) => {
+  expect(parseEmbedUrl(text, own)).toBeNull();
 });

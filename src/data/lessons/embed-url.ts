@@ -1,11 +1,13 @@
 /**
- * The address of an exercise on another host; null when it may not be framed: anything but https, and this
- * site itself, which a frame with its scripts and its own origin could act as.
+ * The URL of an exercise on another host; null when it may not be embedded: only https is allowed, and not this site
+ * itself, because an embedded page of it would have the rights of the user.
+ * @param text what staff entered
+ * @param ownOrigin the origin of this site
  */
-export function parseEmbedUrl(address: string, ownOrigin: string): URL | null {
+export function parseEmbedUrl(text: string, ownOrigin: string): URL | null {
   let url: URL;
   try {
-    url = new URL(address.trim());
+    url = new URL(text.trim());
   } catch {
     return null;
   }

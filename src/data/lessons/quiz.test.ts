@@ -12,21 +12,21 @@ const question: Question = {
 };
 const quiz = { questions: [question] };
 
-test('a stored quiz is read', () => {
+test('parses a stored quiz', () => {
   expect(parseQuiz(JSON.stringify(quiz))).toEqual(quiz);
 });
 
-test('an explanation may be missing', () => {
+test('accepts a question without an explanation', () => {
   const { explanation: _, ...rest } = question;
   expect(parseQuiz(JSON.stringify({ questions: [rest] }))).toEqual(quiz);
 });
 
 test.each([
-  ['nothing', ''],
-  ['text', 'Πρώτη ερώτηση'],
+  ['an empty text', ''],
+  ['a text that is not JSON', 'Πρώτη ερώτηση'],
   ['another shape', '[]'],
   ['no question', JSON.stringify({ questions: [] })],
-  ['a question without words', JSON.stringify({ questions: [{ ...question, question: ' ' }] })],
+  ['an empty question', JSON.stringify({ questions: [{ ...question, question: ' ' }] })],
   [
     'a question without a right answer',
     JSON.stringify({
@@ -39,11 +39,11 @@ test.each([
     'a single answer',
     JSON.stringify({ questions: [{ ...question, answers: question.answers.slice(0, 1) }] }),
   ],
-])('%s is no quiz', (_name, content) => {
+])('refuses %s', (_name, content) => {
   expect(parseQuiz(content)).toBeNull();
 });
 
-test('all right answers and no other must be chosen', () => {
+test('an answer is right when all right answers and no others are chosen', () => {
   expect(hasSeveralRight(question)).toBe(true);
   expect(isRight(question, [1, 0])).toBe(true);
   expect(isRight(question, [0])).toBe(false);

@@ -9,21 +9,18 @@ const questionSchema = z
   .object({
     question: z.string().trim().min(1).max(500),
     answers: z.array(answerSchema).min(2).max(8),
-    /** Shown with the result; may be empty. */
+    /** Shown with the result. */
     explanation: z.string().trim().max(1000).default(''),
   })
   .refine(({ answers }) => answers.some((answer) => answer.correct), { path: ['answers'] });
 
-/**
- * A quiz as `course_lessons.content` keeps it, in JSON (section 3, content type quiz): questions with one or
- * several right answers and an explanation. The editor and the view read it by this one schema.
- */
+/** A quiz, stored as JSON in `course_lessons.content`. The editor and the lesson page share this schema. */
 const quizSchema = z.object({ questions: z.array(questionSchema).min(1).max(50) });
 
 export type Quiz = z.infer<typeof quizSchema>;
 export type Question = Quiz['questions'][number];
 
-/** The quiz in a lesson's content; null when there is none or it does not hold to the schema. */
+/** The quiz in a lesson's content; null when it does not fit the schema. */
 export function parseQuiz(content: string): Quiz | null {
   let json: unknown;
   try {
@@ -39,7 +36,7 @@ export function hasSeveralRight(question: Question): boolean {
   return question.answers.filter((answer) => answer.correct).length > 1;
 }
 
-/** Whether exactly the right answers are chosen, by their places. */
+/** Whether exactly the right answers are chosen. @param chosen the indices of the chosen answers */
 export function isRight(question: Question, chosen: readonly number[]): boolean {
   return question.answers.every((answer, index) => answer.correct === chosen.includes(index));
 }

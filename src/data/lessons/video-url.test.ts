@@ -22,8 +22,8 @@ test.each([
     'https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e',
   ],
   ['https://media.example.gr/a/b.mp4?x=1', 'https://media.example.gr/a/b.mp4?x=1'],
-])('%s is shown by %s', (address, source) => {
-  expect(parseVideoUrl(address)?.source).toBe(source);
+])('embeds %s as %s', (text, source) => {
+  expect(parseVideoUrl(text)?.source).toBe(source);
 });
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   'https://vimeo.com/channels/staffpicks',
   'https://player.vimeo.com/video/76979871?h="onload=',
   'https://example.gr/page.html',
-])('%j is refused', (address) => {
-  expect(parseVideoUrl(address)).toBeNull();
+])('refuses %j', (text) => {
+  expect(parseVideoUrl(text)).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** A video as it is shown: an embed of a known host, or a file for the browser's own player. */
+/** A video of a known host, for an iframe, or a file for the browser's own player. */
 type Video = { kind: 'youtube' | 'vimeo' | 'file'; source: string };
 
 const youtubeId = /^[\w-]{11}$/;
 const vimeoPath = /^\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{8,16}))?\/?$/;
 const videoFile = /\.(?:mp4|m4v|webm|ogv)$/i;
 
-/** What a time in a YouTube address means, in seconds: `90`, `90s`, `1m30s`, `1h2m3s`; 0 for anything else. */
+/** The seconds of a start time in a YouTube URL: `90`, `90s`, `1m30s` or `1h2m3s`; 0 for anything else. */
 function seconds(time: string | null): number {
   const [, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0);
@@ -13,21 +13,22 @@ function seconds(time: string | null): number {
 
 function youtube(id: string | null | undefined, start: string | null): Video | null {
   if (!id || !youtubeId.test(id)) return null;
-  const from = seconds(start);
+  const startSeconds = seconds(start);
   return {
     kind: 'youtube',
-    source: `https://www.youtube-nocookie.com/embed/${id}${from > 0 ? `?start=${from}` : ''}`,
+    source: `https://www.youtube-nocookie.com/embed/${id}${startSeconds > 0 ? `?start=${startSeconds}` : ''}`,
   };
 }
 
 /**
- * Reads an address of YouTube, Vimeo or a video file into what may be shown, with the hosts' ways that set no
- * cookie before the film is played; null for anything else. Only https: the site itself is served by it.
+ * The video of a URL of YouTube, Vimeo or a video file; null for anything else. `source` is the host's variant that sets
+ * no cookies before the video is played. Only https is allowed, because browsers block http inside an https page.
+ * @param text what staff entered
  */
-export function parseVideoUrl(address: string): Video | null {
+export function parseVideoUrl(text: string): Video | null {
   let url: URL;
   try {
-    url = new URL(address.trim());
+    url = new URL(text.trim());
   } catch {
     return null;
   }

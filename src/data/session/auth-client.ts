@@ -1,7 +1,8 @@
 import { logger } from '@/lib/logger';
 import { removeStoredSession } from '@/lib/stored-session';
 import { getSupabase } from '@/lib/supabase';
-import { clearPrivateData } from '@/data/query-client';
+import { clearPrivateData } from '../query-client';
+import { throwIfAuthError } from './auth-errors';
 import { emitSessionEvent, isUserAction } from './session-events';
 import { sessionFromUser, type AuthUser } from './session-from-user';
 import { getSessionState, setSessionState, type SessionState } from './session-store';
@@ -9,32 +10,35 @@ import { watchExpiry } from './session-warning';
 
 type StoredSession = { user: AuthUser; expires_at?: number } | null;
 
-let watching: Promise<void> | null = null;
-let isDeleted = false;
-const expiry = watchExpiry({ warn: () => emitSessionEvent('expiring'), renew });
+let subscription: Promise<void> | null = null;
+let isAccountDeleted = false;
+const expiry = watchExpiry({ warn: () => emitSessionEvent('expiring'), refreshTokens });
 
-/** Has the client get new tokens. @returns when they expire, in seconds since 1970; null for none */
-async function renew(): Promise<number | null> {
+/** Requests new tokens. @returns when they expire, in seconds since 1970; null when there are none */
+async function refreshTokens(): Promise<number | null> {
   const supabase = await getSupabase();
   const { data } = await supabase.auth.refreshSession();
   return data.session?.expires_at ?? null;
 }
 
-const userOf = (state: SessionState) => (state.status === 'signed-in' ? state.userId : null);
+const userIdOf = (state: SessionState) => (state.status === 'signed-in' ? state.userId : null);
 
-/** Copies what the client says. It must not call the client: that would wait for itself. */
-function follow(event: string, session: StoredSession): void {
-  const before = userOf(getSessionState());
+/**
+ * Copies an auth event of the Supabase client to the session store. It must not call the client: the client waits for
+ * its listeners, and the call would wait for the client.
+ */
+function handleAuthEvent(event: string, session: StoredSession): void {
+  const before = userIdOf(getSessionState());
   if (session) setSessionState(sessionFromUser(session.user));
   else {
     setSessionState({
       status: 'signed-out',
-      ...(before && isUserAction() && { asked: true }),
-      ...(isDeleted && { deleted: true }),
+      ...(before && isUserAction() && { isUserAction: true }),
+      ...(isAccountDeleted && { isAccountDeleted: true }),
     });
   }
-  const after = userOf(getSessionState());
-  expiry.follow({ userId: after, expiresAt: session?.expires_at ?? null, event });
+  const after = userIdOf(getSessionState());
+  expiry.handleAuthEvent({ userId: after, expiresAt: session?.expires_at ?? null, event });
   if (before && before !== after) clearPrivateData({ reload: after !== null });
   if (!isUserAction()) return;
   if (event === 'PASSWORD_RECOVERY') emitSessionEvent('password-recovery');
@@ -43,52 +47,56 @@ function follow(event: string, session: StoredSession): void {
 }
 
 /**
- * Forgets the session of an account that was just deleted: the stored one first, because the service would only
- * answer that it does not know its person any more. A failure is only logged (section 8).
+ * Ends the session of an account that was just deleted. The stored tokens are deleted first, because the server no
+ * longer knows the user and would only return an error. Never throws; a failure is logged.
  */
 export async function endDeletedSession(): Promise<void> {
-  isDeleted = true;
+  isAccountDeleted = true;
   try {
     removeStoredSession();
     const { auth } = await getAuthClient();
     const { error } = await auth.signOut({ scope: 'local' });
-    if (error) throw error;
+    throwIfAuthError(error);
   } catch (error) {
     logger.warn('sign-out after deletion failed', { error });
   } finally {
-    isDeleted = false;
+    isAccountDeleted = false;
   }
 }
 
-/** The client's one subscription, whoever asks for it first; done when the client has spoken once. */
+/** Subscribes to the Supabase client's auth events, once. Resolves after the first event. */
 function subscribe(): Promise<void> {
-  watching ??= getSupabase().then(
+  subscription ??= getSupabase().then(
     (supabase) =>
       new Promise((resolve) => {
         supabase.auth.onAuthStateChange((event, session) => {
-          follow(event, session);
+          handleAuthEvent(event, session);
           resolve();
         });
       }),
   );
-  watching.catch(() => {
-    watching = null;
+  subscription.catch(() => {
+    subscription = null;
   });
-  return watching;
+  return subscription;
 }
 
 /**
- * Brings the state in line with the stored session, and follows it for as long as the page lives.
- * @throws AppError when the client cannot be loaded
+ * Updates the session store from the stored session and keeps it up to date until the page is closed.
+ * @throws AppError when the Supabase client cannot be loaded
  */
 export async function readSession(): Promise<void> {
   await subscribe();
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
-  follow('INITIAL_SESSION', data.session);
+  handleAuthEvent('INITIAL_SESSION', data.session);
 }
 
-/** The client, with its session followed: what happens in this tab is seen from the first moment. */
+/**
+ * The Supabase client, for calls that may change the session: it is returned once the session store is subscribed, so
+ * that no change is missed.
+ * @throws AppError when the Supabase client cannot be loaded
+ */
 export async function getAuthClient() {
   await subscribe();
   return getSupabase();

@@ -1,6 +1,6 @@
 import { AppError, toAppError } from '@/lib/errors';
 
-/** What Supabase Auth's client gives as an error. */
+/** An error of the Supabase Auth client, as far as it is read here. */
 export type AuthFailure = {
   name?: string;
   code?: string | null;
@@ -9,8 +9,8 @@ export type AuthFailure = {
   reasons?: readonly string[];
 };
 
-/** Codes of Supabase Auth that mean the same to a person. */
-const sameAs: Record<string, string> = {
+/** Codes of Supabase Auth that share a message with another code. */
+const commonCodes: Record<string, string> = {
   over_request_rate_limit: 'too_many_requests',
   over_email_send_rate_limit: 'too_many_requests',
   over_sms_send_rate_limit: 'too_many_requests',
@@ -31,8 +31,8 @@ const sameAs: Record<string, string> = {
   hook_timeout: 'unavailable',
 };
 
-/** What the client library's own errors, which have no code, are called by. */
-const byName: Record<string, string> = {
+/** Errors of the client library have no code; their class name tells them apart. */
+const codesByName: Record<string, string> = {
   AuthSessionMissingError: 'session_missing',
   AuthInvalidTokenResponseError: 'invalid_token',
   AuthInvalidJwtError: 'invalid_token',
@@ -40,8 +40,8 @@ const byName: Record<string, string> = {
   AuthPKCECodeVerifierMissingError: 'flow_interrupted',
 };
 
-/** Section 8's mapping by message, in its order; for services that send no code. */
-const byMessage: [pattern: RegExp, code: string][] = [
+/** For services that send no code: the first pattern that matches the message decides. */
+const codesByMessage: [pattern: RegExp, code: string][] = [
   [/invalid login credentials|invalid email or password/i, 'invalid_credentials'],
   [/email not confirmed/i, 'email_not_confirmed'],
   [/too many requests/i, 'too_many_requests'],
@@ -50,8 +50,8 @@ const byMessage: [pattern: RegExp, code: string][] = [
   [/email/i, 'wrong_email'],
 ];
 
-/** Codes that say less than the message beside them. */
-const vague = new Set(['validation_failed', 'unexpected_failure', 'bad_json', 'unknown']);
+/** General codes: the message says more. */
+const generalCodes = new Set(['validation_failed', 'unexpected_failure', 'bad_json', 'unknown']);
 
 function weakPassword(reasons: readonly string[] = []): string {
   const known = ['length', 'pwned', 'characters'].find((reason) => reasons.includes(reason));
@@ -59,8 +59,8 @@ function weakPassword(reasons: readonly string[] = []): string {
 }
 
 /**
- * The code that an error of signing in or up has words for: by the service's code first, by its message second
- * (section 8). A failure without an answer is `network`; 502, 503 and 504 are `unavailable`.
+ * The {@link AppError} code for an error of Supabase Auth: from its code, else from its message. `network` without a
+ * response; `unavailable` for 502, 503 and 504.
  */
 export function authErrorCode(error: AuthFailure): string {
   const { name = '', code, message } = error;
@@ -69,18 +69,23 @@ export function authErrorCode(error: AuthFailure): string {
     return status === 0 ? 'network' : 'unavailable';
   }
   if (code === 'weak_password') return weakPassword(error.reasons);
-  if (code && !vague.has(code)) return sameAs[code] ?? code;
-  if (byName[name]) return byName[name];
+  if (code && !generalCodes.has(code)) return commonCodes[code] ?? code;
+  if (codesByName[name]) return codesByName[name];
   if (status === 429) return 'too_many_requests';
-  const [, found] = byMessage.find(([pattern]) => pattern.test(message ?? '')) ?? [];
-  return found ?? toAppError({ code, message }, status || 500).code;
+  const [, codeByMessage] = codesByMessage.find(([pattern]) => pattern.test(message ?? '')) ?? [];
+  return codeByMessage ?? toAppError({ code, message }, status || 500).code;
 }
 
-/** Turns an error of signing in or up into an {@link AppError}; the service's words stay in its message, for the log. */
+/** Turns an error of Supabase Auth into an {@link AppError}; its message is kept for the log. */
 export function toAuthError(error: AuthFailure): AppError {
   return new AppError(authErrorCode(error), {
     status: error.status ?? 0,
     message: error.message ?? undefined,
     cause: error,
   });
+}
+
+/** Does nothing without an error. @throws AppError with the code of the error */
+export function throwIfAuthError(error: AuthFailure | null): void {
+  if (error) throw toAuthError(error);
 }

@@ -2,7 +2,7 @@ import { AppError, toAppError } from '@/lib/errors';
 import { z } from '@/lib/zod';
 import { getAuthClient } from './auth-client';
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   id_token: z.string(),
   access_token: z.string(),
   user: z.object({
@@ -14,16 +14,16 @@ const answerSchema = z.object({
   }),
 });
 
-const refusalSchema = z.object({ code: z.string() });
+const errorBodySchema = z.object({ code: z.string() });
 
-/** What Google's user-info address says of a person (section 3). */
-export type GoogleUser = z.infer<typeof answerSchema>['user'];
+/** The user in the response of Google's user-info URL. */
+export type GoogleUser = z.infer<typeof responseSchema>['user'];
 
 type Exchange = { code: string; verifier: string; redirectUri: string };
 
-async function refusal(response: Response): Promise<AppError> {
+async function toExchangeError(response: Response): Promise<AppError> {
   const { status } = response;
-  const body = refusalSchema.safeParse(await response.json().catch(() => null));
+  const body = errorBodySchema.safeParse(await response.json().catch(() => null));
   const code = body.success ? body.data.code : null;
   if (code === 'userinfo_failed' || code === 'exchange_failed')
     return new AppError(code, { status });
@@ -32,7 +32,9 @@ async function refusal(response: Response): Promise<AppError> {
 }
 
 /**
- * Has the edge function `google-exchange`, which alone knows the client secret, turn a code into tokens.
+ * Exchanges Google's authorization code for tokens, through the edge function `google-exchange`, because the client
+ * secret must not reach the browser.
+ * @returns the tokens and Google's description of the user
  * @throws AppError `exchange_failed`, `userinfo_failed`, `network`, `unavailable`
  */
 export async function exchangeGoogleCode({ code, verifier, redirectUri }: Exchange) {
@@ -40,8 +42,8 @@ export async function exchangeGoogleCode({ code, verifier, redirectUri }: Exchan
   const { data, error, response } = await functions.invoke<unknown>('google-exchange', {
     body: { code, code_verifier: verifier, redirect_uri: redirectUri },
   });
-  if (error) throw response ? await refusal(response) : toAppError({}, 0);
-  const answer = answerSchema.safeParse(data);
-  if (!answer.success) throw new AppError('exchange_failed', { cause: answer.error });
-  return answer.data;
+  if (error) throw response ? await toExchangeError(response) : toAppError({}, 0);
+  const parsed = responseSchema.safeParse(data);
+  if (!parsed.success) throw new AppError('exchange_failed', { cause: parsed.error });
+  return parsed.data;
 }

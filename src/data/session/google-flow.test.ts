@@ -12,7 +12,8 @@ vi.mock('./mutations');
 
 const user = { email: 'maria@example.gr', name: 'Μαρία Δήμου' };
 
-function started(state = 'the-state') {
+/** Stores what `startGoogleFlow` stores. */
+function startFlow(state = 'the-state') {
   sessionStorage.setItem('praxi-google-verifier', JSON.stringify('ab'.repeat(32)));
   sessionStorage.setItem('praxi-google-state', JSON.stringify(state));
 }
@@ -36,19 +37,19 @@ test('the verifier is 32 random bytes in hexadecimal', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('the challenge is the S256 of the verifier', async () => {
+test('the challenge is the S256 challenge of the verifier', async () => {
   // RFC 7636, appendix B.
   expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   );
-  for (let turn = 0; turn < 50; turn += 1) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
     const verifier = randomHex(32);
     const expected = createHash('sha256').update(verifier).digest('base64url');
     expect(await challengeOf(verifier)).toBe(expected);
   }
 });
 
-describe("Google's address", () => {
+describe('authorizationUrl', () => {
   const settings = {
     clientId: 'client.apps.googleusercontent.com',
     hostedDomain: null,
@@ -56,10 +57,10 @@ describe("Google's address", () => {
   };
   const secrets = { verifier: 'ab'.repeat(32), state: 'the-state' };
 
-  test('has every parameter of section 7', async () => {
-    const address = new URL(await authorizationUrl(settings, secrets));
-    expect(address.origin).toBe('https://accounts.google.com');
-    expect(Object.fromEntries(address.searchParams)).toEqual({
+  test('holds every parameter of the flow', async () => {
+    const url = new URL(await authorizationUrl(settings, secrets));
+    expect(url.origin).toBe('https://accounts.google.com');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: settings.clientId,
       redirect_uri: settings.redirectUri,
       response_type: 'code',
@@ -73,15 +74,15 @@ describe("Google's address", () => {
     });
   });
 
-  test('hints at a domain where one is set', async () => {
-    const address = await authorizationUrl({ ...settings, hostedDomain: 'a.gr' }, secrets);
-    expect(new URL(address).searchParams.get('hd')).toBe('a.gr');
+  test('holds the domain of the accounts when one is set', async () => {
+    const url = await authorizationUrl({ ...settings, hostedDomain: 'a.gr' }, secrets);
+    expect(new URL(url).searchParams.get('hd')).toBe('a.gr');
   });
 });
 
-describe('the return', () => {
-  test('exchanges the code, signs in and says who it is', async () => {
-    started();
+describe('finishGoogleFlow', () => {
+  test('exchanges the code, signs in and returns the user', async () => {
+    startFlow();
     expect(await finish('code=c1&state=the-state')).toEqual(user);
     expect(exchangeGoogleCode).toHaveBeenCalledWith({
       code: 'c1',
@@ -102,32 +103,32 @@ describe('the return', () => {
     ['state_mismatch', 'code=c1'],
     ['state_mismatch', 'code=c1&state='],
     ['state_mismatch', 'code=c1&state=forged'],
-  ])('%s: %s', async (code, query) => {
-    started();
+  ])('throws %s for %s', async (code, query) => {
+    startFlow();
     await expect(finish(query)).rejects.toMatchObject({ code });
     expect(exchangeGoogleCode).not.toHaveBeenCalled();
   });
 
-  test('without a start has no verifier', async () => {
+  test('throws no_verifier when this tab did not start the flow', async () => {
     await expect(finish('code=c1&state=the-state')).rejects.toMatchObject({ code: 'no_verifier' });
     expect(exchangeGoogleCode).not.toHaveBeenCalled();
   });
 
-  test('an empty state is none', async () => {
-    started('');
+  test('throws no_verifier when the stored state is empty', async () => {
+    startFlow('');
     await expect(finish('code=c1&state=')).rejects.toMatchObject({ code: 'no_verifier' });
   });
 
-  test('happens once, whatever came of it', async () => {
-    started();
+  test('uses the stored values once, also after an error', async () => {
+    startFlow();
     await expect(finish('code=c1&state=forged')).rejects.toMatchObject({ code: 'state_mismatch' });
     await expect(finish('code=c1&state=the-state')).rejects.toMatchObject({ code: 'no_verifier' });
   });
 
   test.each(['exchange_failed', 'userinfo_failed', 'network', 'unavailable'])(
-    'passes %s on and signs nobody in',
+    'throws %s and does not sign in when the exchange throws it',
     async (code) => {
-      started();
+      startFlow();
       vi.mocked(exchangeGoogleCode).mockRejectedValue(new AppError(code));
       await expect(finish('code=c1&state=the-state')).rejects.toMatchObject({ code });
       expect(signInWithGoogleToken).not.toHaveBeenCalled();

@@ -21,12 +21,12 @@ const redirectUri = () => window.location.origin + paths.googleCallback;
 
 type Settings = { clientId: string; hostedDomain: string | null; redirectUri: string };
 
-/** Google's sign-in page with every parameter of section 7. */
+/** The URL of Google's consent page, for the authorization code flow with PKCE. */
 export async function authorizationUrl(
   settings: Settings,
   secrets: { verifier: string; state: string },
 ): Promise<string> {
-  const address = new URL(googleAuthorizationUrl);
+  const url = new URL(googleAuthorizationUrl);
   const parameters = {
     client_id: settings.clientId,
     redirect_uri: settings.redirectUri,
@@ -40,18 +40,18 @@ export async function authorizationUrl(
     state: secrets.state,
     ...(settings.hostedDomain && { hd: settings.hostedDomain }),
   };
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-  return address.href;
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 /**
- * Leaves for Google's sign-in page; the way back ends at `/auth/google-callback` (section 7, PKCE).
- * @throws AppError `google_not_configured`; `storage_blocked` where the browser keeps no verifier
+ * Redirects to Google's consent page; the return is `/auth/google-callback`.
+ * @throws AppError `google_not_configured`; `storage_blocked` when the browser refuses to store the verifier
  */
 export async function startGoogleFlow(): Promise<void> {
   const clientId = googleClientId();
   if (!clientId) throw new AppError('google_not_configured');
-  // 32 bytes, as section 7 has it; the state tells a forged return from a real one.
+  // The state proves on return that this tab started the flow.
   const verifier = randomHex(32);
   const state = randomHex(16);
   const isStored = storedVerifier.write(verifier) && storedState.write(state);
@@ -61,11 +61,10 @@ export async function startGoogleFlow(): Promise<void> {
 }
 
 /**
- * Ends the flow on `/auth/google-callback`: checks what Google sent back, has the edge function exchange the
- * code, signs in.
- * @returns what Google says of the person
- * @throws AppError `google_denied`, `no_code`, `no_verifier`, `state_mismatch`, `exchange_failed`,
- * `userinfo_failed`, or a code of signing in
+ * Ends the flow on `/auth/google-callback`: checks the search params, exchanges the code and signs in.
+ * @returns Google's description of the user
+ * @throws AppError `google_denied`, `no_code`, `no_verifier`, `state_mismatch`, `exchange_failed`, `userinfo_failed`, or
+ * a code of `signInWithGoogleToken`
  */
 export async function finishGoogleFlow(parameters: URLSearchParams): Promise<GoogleUser> {
   const verifier = storedVerifier.read();
@@ -78,7 +77,10 @@ export async function finishGoogleFlow(parameters: URLSearchParams): Promise<Goo
   if (!code) throw new AppError('no_code');
   if (!verifier || !state) throw new AppError('no_verifier');
   if (parameters.get('state') !== state) throw new AppError('state_mismatch');
-  const answer = await exchangeGoogleCode({ code, verifier, redirectUri: redirectUri() });
-  await signInWithGoogleToken({ credential: answer.id_token, accessToken: answer.access_token });
-  return answer.user;
+  const exchanged = await exchangeGoogleCode({ code, verifier, redirectUri: redirectUri() });
+  await signInWithGoogleToken({
+    credential: exchanged.id_token,
+    accessToken: exchanged.access_token,
+  });
+  return exchanged.user;
 }

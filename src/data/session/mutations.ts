@@ -1,26 +1,22 @@
-import { toAuthError, type AuthFailure } from './auth-errors';
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { hasStoredSession } from '@/lib/stored-session';
 import { getPasswordCheckClient } from '@/lib/supabase';
-import { asUserAction } from './session-events';
 import { getAuthClient } from './auth-client';
+import { throwIfAuthError, toAuthError, type AuthFailure } from './auth-errors';
+import { asUserAction } from './session-events';
 
-function must(error: AuthFailure | null): void {
-  if (error) throw toAuthError(error);
-}
-
-const here = (path: string) => window.location.origin + path;
+const absoluteUrl = (path: string) => window.location.origin + path;
 
 /**
- * Signs in with e-mail and password (section 7).
+ * Signs in with e-mail and password.
  * @throws AppError `invalid_credentials`, `email_not_confirmed`, `too_many_requests`
  */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await asUserAction(() => auth.signInWithPassword(credentials));
-  must(error);
+  throwIfAuthError(error);
 }
 
 export type NewAccount = {
@@ -33,15 +29,18 @@ export type NewAccount = {
   learningGoals: string[];
 };
 
-/** The service tells of an address that is taken, or was written to a moment ago; a stranger must not learn it. */
-const tellsOfAddress = (error: AuthFailure | null) =>
+/**
+ * Whether an error would reveal that an e-mail address has an account, or was sent an e-mail a moment ago. Such an
+ * error is treated as success, because strangers must not learn it.
+ */
+const revealsAccount = (error: AuthFailure | null) =>
   error !== null &&
   (['user_already_exists', 'email_exists', 'user_not_found'].includes(error.code ?? '') ||
     (error.code === 'over_email_send_rate_limit' && /after \d+ second/.test(error.message ?? '')));
 
 /**
- * Makes an account; its profile comes from the metadata (section 7). Ends the same way for an address that has
- * an account already.
+ * Creates an account; the database makes its profile from the metadata. Succeeds also when the e-mail address has an
+ * account already.
  * @throws AppError `weak_password…`, `invalid_email`, `too_many_requests`
  */
 export async function signUp(account: NewAccount): Promise<void> {
@@ -61,32 +60,32 @@ export async function signUp(account: NewAccount): Promise<void> {
       },
     }),
   );
-  if (!tellsOfAddress(error)) must(error);
+  if (!revealsAccount(error)) throwIfAuthError(error);
 }
 
-/** Has the letter for a new password sent (section 7). Ends the same way for an unknown address. */
+/** Sends the e-mail for a new password. Succeeds also for an unknown address. @throws AppError `too_many_requests` */
 export async function requestPasswordReset(email: string): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await auth.resetPasswordForEmail(email, {
-    redirectTo: here(`${paths.passwordReset}?type=recovery`),
+    redirectTo: absoluteUrl(`${paths.passwordReset}?type=recovery`),
   });
-  if (!tellsOfAddress(error)) must(error);
+  if (!revealsAccount(error)) throwIfAuthError(error);
 }
 
-/** Has the letter of confirmation sent again (section 7). Ends the same way for an unknown address. */
+/** Sends the confirmation e-mail again. Succeeds also for an unknown address. @throws AppError `too_many_requests` */
 export async function resendConfirmation(email: string): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await auth.resend({ type: 'signup', email });
-  if (!tellsOfAddress(error)) must(error);
+  if (!revealsAccount(error)) throwIfAuthError(error);
 }
 
-/** The letters whose link confirms an address. */
+/** The types of e-mail whose link confirms an e-mail address. */
 export type ConfirmationType = 'signup' | 'email' | 'email_change' | 'magiclink';
 
 /**
- * Spends the token of a letter of confirmation and signs in.
- * @returns whether that was all: a change of address may wait for the letter to the other one
- * @throws AppError `otp_expired` also for a used one
+ * Uses the token of a confirmation e-mail, which signs the user in.
+ * @returns whether the address is confirmed now: a change of address needs the link sent to the other address too
+ * @throws AppError `otp_expired`, also when the token was used before
  */
 export async function verifyEmail(
   tokenHash: string,
@@ -94,28 +93,28 @@ export async function verifyEmail(
 ): Promise<boolean> {
   const { auth } = await getAuthClient();
   const { data, error } = await asUserAction(() => auth.verifyOtp({ type, token_hash: tokenHash }));
-  must(error);
+  throwIfAuthError(error);
   return data.session !== null;
 }
 
-/** Spends the token of a letter for a new password and signs in. @throws AppError `otp_expired` */
+/** Uses the token of a password e-mail, which signs the user in. @throws AppError `otp_expired` */
 export async function verifyRecovery(tokenHash: string): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await asUserAction(() =>
     auth.verifyOtp({ type: 'recovery', token_hash: tokenHash }),
   );
-  must(error);
+  throwIfAuthError(error);
 }
 
-/** Gives the signed-in person a new password. @throws AppError `weak_password…`, `same_password`, `session_missing` */
+/** Sets a new password for the signed-in user. @throws AppError `weak_password…`, `same_password`, `session_missing` */
 export async function updatePassword(password: string): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await auth.updateUser({ password });
-  must(error);
+  throwIfAuthError(error);
 }
 
 /**
- * Changes the password after a check of the current one (decisions: change password).
+ * Sets a new password after checking the current one.
  * @throws AppError `wrong_password` for the current one, `weak_password…`, `same_password`, `session_missing`
  */
 export async function changePassword(passwords: { current: string; next: string }): Promise<void> {
@@ -123,37 +122,40 @@ export async function changePassword(passwords: { current: string; next: string 
   const { data } = await auth.getSession();
   const email = data.session?.user.email;
   if (!email) throw new AppError('session_missing');
-  // A client of its own: the check is to leave the session of this page as it is.
-  const checker = await getPasswordCheckClient();
-  const { error } = await checker.auth.signInWithPassword({ email, password: passwords.current });
+  // A second client, because signing in would replace the session of this page.
+  const checkClient = await getPasswordCheckClient();
+  const { error } = await checkClient.auth.signInWithPassword({
+    email,
+    password: passwords.current,
+  });
   if (error?.code === 'invalid_credentials') throw new AppError('wrong_password', { cause: error });
-  must(error);
-  await checker.auth.signOut({ scope: 'local' });
+  throwIfAuthError(error);
+  await checkClient.auth.signOut({ scope: 'local' });
   await updatePassword(passwords.next);
 }
 
 /**
- * Ends the session of this browser. The client forgets it before it tells the server, so a server that does not
- * answer changes nothing for the person: the tokens left there run out by themselves.
- * @throws AppError where the browser still has the session
+ * Ends the session of this browser. The client deletes it before it calls the server, so a server that does not
+ * respond changes nothing for the user: the tokens there expire on their own.
+ * @throws AppError when the browser still has the session
  */
 export async function signOut(): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await asUserAction(() => auth.signOut({ scope: 'local' }));
   if (error && hasStoredSession()) throw toAuthError(error);
-  if (error) logger.warn('sign-out not told to the server', { code: toAuthError(error).code });
+  if (error) logger.warn('sign-out did not reach the server', { code: toAuthError(error).code });
 }
 
-/** Ends every session of the person but this one. */
+/** Ends all other sessions of the user. @throws AppError */
 export async function signOutOthers(): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await auth.signOut({ scope: 'others' });
-  must(error);
+  throwIfAuthError(error);
 }
 
 type GoogleToken = { credential: string; nonce?: string; accessToken?: string };
 
-/** Signs in with an ID token of Google (section 7). @throws AppError */
+/** Signs in with an ID token of Google. @throws AppError */
 export async function signInWithGoogleToken(google: GoogleToken): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await asUserAction(() =>
@@ -164,25 +166,25 @@ export async function signInWithGoogleToken(google: GoogleToken): Promise<void> 
       access_token: google.accessToken,
     }),
   );
-  must(error);
+  throwIfAuthError(error);
 }
 
-/** Leaves for Google by way of the backend; the way back ends at `/auth/callback` (section 7). @throws AppError */
+/** Redirects to Google through Supabase Auth; the return is `/auth/callback`. @throws AppError */
 export async function startGoogleRedirect(): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await auth.signInWithOAuth({
     provider: 'google',
     options: {
-      redirectTo: here(paths.authCallback),
+      redirectTo: absoluteUrl(paths.authCallback),
       queryParams: { include_granted_scopes: 'true' },
     },
   });
-  must(error);
+  throwIfAuthError(error);
 }
 
-/** Turns the code of `/auth/callback` into a session (section 7). @throws AppError `flow_interrupted` */
+/** Exchanges the code of `/auth/callback` for a session. @throws AppError `flow_interrupted` */
 export async function exchangeCode(code: string): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await asUserAction(() => auth.exchangeCodeForSession(code));
-  must(error);
+  throwIfAuthError(error);
 }

@@ -1,13 +1,13 @@
 /**
- * What a person is told of the session (section 4). Each is told once, in the tab where the person acted: the
- * client library reports a sign-in also when a tab comes to the front, and to every other tab.
+ * What the user is told about the session. An event is emitted once, in the tab where the user acted: the Supabase
+ * client reports a sign-in to every tab, and again when a tab comes to the front.
  */
 export type SessionEvent = 'signed-in' | 'signed-out' | 'password-recovery' | 'expiring';
 
 const listeners = new Set<(event: SessionEvent) => void>();
-let acts = 0;
+let runningActions = 0;
 
-/** Calls `listener` at every event. @returns ends it */
+/** Calls `listener` at every event. @returns a function that removes it */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -15,22 +15,23 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
   };
 }
 
-/** Tells every listener. */
+/** Calls every listener. */
 export function emitSessionEvent(event: SessionEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Runs what a person asked for in this tab: the changes of the session meanwhile are the person's own. */
-export async function asUserAction<Result>(act: () => Promise<Result>): Promise<Result> {
-  acts += 1;
+/**
+ * Runs an action of the user in this tab. Until it ends, changes of the session count as caused by the user.
+ * @returns what `action` returns @throws what `action` throws
+ */
+export async function asUserAction<Result>(action: () => Promise<Result>): Promise<Result> {
+  runningActions += 1;
   try {
-    return await act();
+    return await action();
   } finally {
-    acts -= 1;
+    runningActions -= 1;
   }
 }
 
-/** Whether a change of the session that happens now was asked for in this tab. */
-export function isUserAction(): boolean {
-  return acts > 0;
-}
+/** Whether a change of the session that happens now was caused by the user in this tab. */
+export const isUserAction = (): boolean => runningActions > 0;

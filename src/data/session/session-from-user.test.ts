@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namesOf } from '../profiles/provider-profile';
 import { sessionFromUser } from './session-from-user';
 
-test('a person of the sign-up form', () => {
+test('reads a user of the sign-up form', () => {
   expect(
     sessionFromUser({
       id: 'a',
@@ -21,7 +21,7 @@ test('a person of the sign-up form', () => {
   });
 });
 
-test('a person of Google', () => {
+test('reads a user of Google', () => {
   const session = sessionFromUser({
     id: 'b',
     email: 'b@example.gr',
@@ -37,14 +37,13 @@ test('a person of Google', () => {
   });
 });
 
-test('a user without anything, and with odd metadata', () => {
+test('turns missing and invalid metadata into null', () => {
   const none = { firstName: null, lastName: null, fullName: null, picture: null };
   expect(sessionFromUser({ id: 'c' })).toMatchObject({ email: '', metadata: none });
   const odd = { first_name: 7, last_name: {}, full_name: '  ', picture: null };
   expect(sessionFromUser({ id: 'c', user_metadata: odd }).metadata).toEqual(none);
 });
 
-// Section 4: «names from the provider's full name with fallbacks».
 test.each([
   [{ fullName: 'Μαρία Άννα Δήμου' }, ['Μαρία Άννα Δήμου', 'Μαρία', 'Άννα Δήμου']],
   [{ fullName: 'Μαρία' }, ['Μαρία', 'Μαρία', 'User']],
@@ -54,6 +53,6 @@ test.each([
     { fullName: 'Μαρία Δήμου', firstName: 'Μαίρη', lastName: null },
     ['Μαρία Δήμου', 'Μαίρη', 'Δήμου'],
   ],
-])('the names of %o', (given, [display_name, first_name, last_name]) => {
+])('namesOf(%o) returns %j', (given, [display_name, first_name, last_name]) => {
   expect(namesOf(given)).toEqual({ display_name, first_name, last_name });
 });

@@ -1,6 +1,6 @@
 import type { SignedIn } from './session-store';
 
-/** The part of the client library's user that the application reads. */
+/** A user of Supabase Auth, as far as the application reads it. */
 export type AuthUser = {
   id: string;
   email?: string;
@@ -9,7 +9,7 @@ export type AuthUser = {
   app_metadata?: { provider?: string; providers?: string[] };
 };
 
-/** The session of a user as the backend describes it; missing and odd metadata become null. */
+/** The session state of a user of Supabase Auth; missing or invalid metadata become null. */
 export function sessionFromUser(user: AuthUser): SignedIn {
   const metadata = user.user_metadata ?? {};
   const text = (...names: string[]): string | null => {

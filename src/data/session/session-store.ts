@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { hasStoredSession } from '@/lib/stored-session';
 
-/** What the account itself says of its person, from the sign-up form or from Google. */
+/** The names and the photo in the account's metadata, from the sign-up form or from Google. */
 type SessionMetadata = {
   firstName: string | null;
   lastName: string | null;
@@ -19,14 +19,16 @@ export type SignedIn = {
   isGoogle: boolean;
 };
 
-/** A session is stored, but not read yet. */
+/** A session is stored but not read yet. */
 type Loading = { status: 'loading' };
 
-/**
- * `asked`: the person asked for it in this tab, it did not just end. `deleted`: the account was deleted in this
- * tab, whose page is still to say so.
- */
-type SignedOut = { status: 'signed-out'; asked?: true; deleted?: true };
+type SignedOut = {
+  status: 'signed-out';
+  /** The user signed out in this tab; otherwise the session has expired or was ended elsewhere. */
+  isUserAction?: true;
+  /** The account was deleted in this tab. */
+  isAccountDeleted?: true;
+};
 
 export type SessionState = Loading | SignedOut | SignedIn;
 
@@ -36,15 +38,15 @@ const signedOut: SignedOut = { status: 'signed-out' };
 const listeners = new Set<() => void>();
 let state: SessionState = hasStoredSession() ? loading : signedOut;
 
-/** Tells every reader of {@link useSession}. Only the code beside this file calls it. */
+/** Changes the session and notifies {@link useSession}. Only for the files of this folder. */
 export function setSessionState(next: SessionState): void {
-  // A renewed token is no news: readers keep the object that they have.
+  // Refreshed tokens do not change the state: components must not render again.
   if (JSON.stringify(next) === JSON.stringify(state)) return;
   state = next;
   for (const listener of listeners) listener();
 }
 
-/** The session now, for code outside of components. */
+/** The current session, for code outside of components. */
 export function getSessionState(): SessionState {
   return state;
 }
@@ -56,10 +58,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/**
- * The session as the application sees it (section 4). The first render of a prerendered page is signed out,
- * as its file is.
- */
+/** The session. A prerendered page hydrates as signed out, because that is how its HTML was rendered. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,
@@ -68,7 +67,7 @@ export function useSession(): SessionState {
   );
 }
 
-/** The session once it is no longer loading. */
+/** Resolves with the session once it is no longer loading. */
 export function waitForSession(): Promise<SessionState> {
   return new Promise((resolve) => {
     if (state.status !== 'loading') return resolve(state);

@@ -7,23 +7,24 @@ const start = Date.UTC(2026, 0, 1);
 const inMinutes = (minutes: number) => (Date.now() + minutes * minute) / 1000;
 
 const warn = vi.fn<() => void>();
-const renew = vi.fn<() => Promise<number | null>>();
+const refreshTokens = vi.fn<() => Promise<number | null>>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
   warn.mockReset();
-  renew.mockReset().mockResolvedValue(null);
+  refreshTokens.mockReset().mockResolvedValue(null);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Starts with a session that expires in `minutes`. @returns sends a further event of the client */
 function watch(minutes = 60) {
-  const expiry = watchExpiry({ warn, renew });
-  const follow = (event: string, userId: string | null, expiresAt: number | null) =>
-    expiry.follow({ event, userId, expiresAt });
-  follow('SIGNED_IN', 'a', inMinutes(minutes));
-  return follow;
+  const expiry = watchExpiry({ warn, refreshTokens });
+  const send = (event: string, userId: string | null, expiresAt: number | null) =>
+    expiry.handleAuthEvent({ event, userId, expiresAt });
+  send('SIGNED_IN', 'a', inMinutes(minutes));
+  return send;
 }
 
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
@@ -34,15 +35,15 @@ test.each([
   [1, true],
   [0, false],
   [-1, false],
-])('%i ms before its end a session is about to expire: %s', (left, expiring) => {
+])('%i ms before a session expires, isExpiring is %s', (left, expiring) => {
   expect(isExpiring((start + left) / 1000, start)).toBe(expiring);
 });
 
-test('a session without an end never expires', () => {
+test('isExpiring is false for a session without an expiry', () => {
   expect(isExpiring(null, start)).toBe(false);
 });
 
-test('five minutes before the end and no sooner, once', async () => {
+test('warns once, five minutes before the session expires', async () => {
   watch();
   await pass(54);
   expect(warn).not.toHaveBeenCalled();
@@ -52,46 +53,46 @@ test('five minutes before the end and no sooner, once', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('is looked at every 60 seconds, not between', async () => {
+test('checks every 60 seconds', async () => {
   watch(5.5);
   await pass(0.99);
-  expect(renew).not.toHaveBeenCalled();
+  expect(refreshTokens).not.toHaveBeenCalled();
   await pass(0.01);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is opened in the last five minutes renews at once, not within the call', async () => {
+test('requests new tokens at once, but after the call, when less than five minutes are left', async () => {
   watch(4);
-  expect(renew).not.toHaveBeenCalled();
+  expect(refreshTokens).not.toHaveBeenCalled();
   await pass(0);
-  expect(renew).toHaveBeenCalledTimes(1);
+  expect(refreshTokens).toHaveBeenCalledTimes(1);
 });
 
-test('nobody is warned while the tokens can be renewed', async () => {
-  const follow = watch();
-  renew.mockImplementation(async () => {
+test('does not warn while the tokens can be refreshed', async () => {
+  const send = watch();
+  refreshTokens.mockImplementation(async () => {
     const end = inMinutes(60);
-    follow('TOKEN_REFRESHED', 'a', end);
+    send('TOKEN_REFRESHED', 'a', end);
     return end;
   });
   await pass(200);
-  expect(renew.mock.calls.length).toBeGreaterThanOrEqual(3);
+  expect(refreshTokens.mock.calls.length).toBeGreaterThanOrEqual(3);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a renewal that fails is a warning', async () => {
-  renew.mockRejectedValue(new TypeError('Failed to fetch'));
+test('warns when refreshing the tokens fails', async () => {
+  refreshTokens.mockRejectedValue(new TypeError('Failed to fetch'));
   watch();
   await pass(60);
-  expect(renew).toHaveBeenCalledTimes(1);
+  expect(refreshTokens).toHaveBeenCalledTimes(1);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('a renewal that gains nothing is a warning', async () => {
-  const follow = watch();
-  renew.mockImplementation(async () => {
+test('warns when the new tokens expire within five minutes too', async () => {
+  const send = watch();
+  refreshTokens.mockImplementation(async () => {
     const end = inMinutes(3);
-    follow('TOKEN_REFRESHED', 'a', end);
+    send('TOKEN_REFRESHED', 'a', end);
     return end;
   });
   await pass(55);
@@ -100,56 +101,56 @@ test('a renewal that gains nothing is a warning', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('new tokens reset it', async () => {
-  const follow = watch();
+test('warns again for new tokens', async () => {
+  const send = watch();
   await pass(56);
-  follow('TOKEN_REFRESHED', 'a', inMinutes(60));
+  send('TOKEN_REFRESHED', 'a', inMinutes(60));
   await pass(50);
   expect(warn).toHaveBeenCalledTimes(1);
   await pass(6);
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('the same session told again does not', async () => {
-  const follow = watch();
+test('does not warn again when events repeat the same session', async () => {
+  const send = watch();
   const end = inMinutes(60);
   await pass(55);
-  follow('SIGNED_IN', 'a', end);
-  follow('USER_UPDATED', 'a', end);
+  send('SIGNED_IN', 'a', end);
+  send('USER_UPDATED', 'a', end);
   await pass(4);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('another person is warned anew', async () => {
-  const follow = watch();
+test('warns again for another user', async () => {
+  const send = watch();
   await pass(56);
-  follow('SIGNED_IN', 'b', inMinutes(60));
+  send('SIGNED_IN', 'b', inMinutes(60));
   await pass(56);
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is watched after the end of the session', async () => {
-  const follow = watch();
+test('stops its timer when the session ends', async () => {
+  const send = watch();
   await pass(10);
-  follow('SIGNED_OUT', null, null);
+  send('SIGNED_OUT', null, null);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('who signs out while tokens are renewed is not warned', async () => {
-  const follow = watch();
-  renew.mockImplementation(async () => {
-    follow('SIGNED_OUT', null, null);
+test('does not warn when the user signs out while tokens are refreshed', async () => {
+  const send = watch();
+  refreshTokens.mockImplementation(async () => {
+    send('SIGNED_OUT', null, null);
     return null;
   });
   await pass(56);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a tab that nobody sees waits until it is seen', async () => {
+test('a hidden tab warns once it is visible', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   watch();
   await pass(57);
-  expect(renew).not.toHaveBeenCalled();
+  expect(refreshTokens).not.toHaveBeenCalled();
   visibility.mockReturnValue('visible');
   await pass(1);
   expect(warn).toHaveBeenCalledTimes(1);

@@ -1,16 +1,16 @@
 import { delays } from '@/lib/delays';
 
 /** Milliseconds between two checks. */
-const interval = 60_000;
+const checkInterval = 60_000;
 
 /** Whether a session that expires at `expiresAt` (seconds since 1970) is due for a warning at `now` (milliseconds). */
 export function isExpiring(expiresAt: number | null, now: number): boolean {
   if (expiresAt === null) return false;
-  const left = expiresAt * 1000 - now;
-  return left > 0 && left <= delays.sessionWarning;
+  const remaining = expiresAt * 1000 - now;
+  return remaining > 0 && remaining <= delays.sessionWarning;
 }
 
-type Watched = {
+type AuthEvent = {
   userId: string | null;
   /** Seconds since 1970. */
   expiresAt: number | null;
@@ -19,42 +19,44 @@ type Watched = {
 
 type Options = {
   warn: () => void;
-  /** Tries to get new tokens; gives their expiry, null when that failed. */
-  renew: () => Promise<number | null>;
+  /** Requests new tokens. Returns when they expire, in seconds since 1970; null when that failed. */
+  refreshTokens: () => Promise<number | null>;
 };
 
 /**
- * Warns `delays.sessionWarning` before the session expires, once a session. The client renews its
- * tokens by itself, though later than that; so it is asked to do so first, and nobody is warned of what will
- * not happen. New tokens make a warning possible again.
+ * Warns `delays.sessionWarning` before the session expires, once for each session. The Supabase client refreshes its
+ * tokens on its own, but later than that; so new tokens are requested first, and the warning is shown only when that
+ * fails. With new tokens, a later warning is possible again.
  */
-export function watchExpiry({ warn, renew }: Options) {
-  let current: Watched | null = null;
-  let warned = false;
+export function watchExpiry({ warn, refreshTokens }: Options) {
+  let current: AuthEvent | null = null;
+  let hasWarned = false;
   let timer: ReturnType<typeof setInterval> | null = null;
 
   async function check() {
-    // Nobody would see the warning; the client itself looks after the session when the tab comes back.
+    // In a hidden tab nobody would see the warning, and the client checks the session when the tab is shown again.
     if (document.visibilityState === 'hidden') return;
-    if (warned || !isExpiring(current?.expiresAt ?? null, Date.now())) return;
-    warned = true;
+    if (hasWarned || !isExpiring(current?.expiresAt ?? null, Date.now())) return;
+    hasWarned = true;
     const userId = current?.userId;
-    const renewed = await renew().catch(() => null);
+    const newExpiry = await refreshTokens().catch(() => null);
     if (current?.userId !== userId) return;
-    if (renewed !== null && !isExpiring(renewed, Date.now())) warned = false;
+    if (newExpiry !== null && !isExpiring(newExpiry, Date.now())) hasWarned = false;
     else warn();
   }
 
   return {
-    /** Takes note of what the client said. */
-    follow(next: Watched) {
-      // Tokens that are about to expire as well are no news: the clock of this device is wrong.
-      const isRenewed = next.event === 'TOKEN_REFRESHED' && !isExpiring(next.expiresAt, Date.now());
-      if (isRenewed || next.userId !== current?.userId) warned = false;
+    /** Starts, continues or stops the checks after an event of the Supabase client. */
+    handleAuthEvent(next: AuthEvent) {
+      // New tokens that are about to expire do not count: the clock of this device is wrong.
+      const hasNewTokens =
+        next.event === 'TOKEN_REFRESHED' && !isExpiring(next.expiresAt, Date.now());
+      if (hasNewTokens || next.userId !== current?.userId) hasWarned = false;
       current = next;
       if (next.userId && !timer) {
-        timer = setInterval(() => void check(), interval);
-        // Who reloads the page, as the warning says, stays signed in. Not now: the client waits for this call.
+        timer = setInterval(() => void check(), checkInterval);
+        // The warning says that reloading the page keeps the session, so a loaded page checks at once. The check must
+        // run after this call, because the client waits for the call to return.
         setTimeout(() => void check(), 0);
       }
       if (!next.userId && timer) {

@@ -28,33 +28,33 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A storage that refuses, as some browsers do in private windows. */
+/** Throws as a browser that refuses its storage, for example in a private window. */
 function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
-describe('the answers in this tab', () => {
-  test('are there after a reload, and gone once erased', () => {
+describe('the stored answers', () => {
+  test('are read until they are cleared', () => {
     writeSignUpAnswers(full);
     expect(readSignUpAnswers()).toEqual(full);
     clearSignUpAnswers();
     expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
   });
 
-  test('never hold a password', () => {
+  test('never contain a password', () => {
     writeSignUpAnswers({ ...full, password: 'μυστικό-123' } as SignUpAnswers);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('μυστικό');
   });
 
   test.each(['', 'null', '5', '[]', '{"accountType":', '"x"', '{"learningGoals":{"a":1}}'])(
-    'that are spoilt, %j, are none',
+    'count as none when %j is stored',
     (stored) => {
       sessionStorage.setItem(key, stored);
       expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
     },
   );
 
-  test('of another version keep what still fits', () => {
+  test('keep the valid answers when others are invalid', () => {
     sessionStorage.setItem(
       key,
       JSON.stringify({ ...full, accountType: 'guild', learningGoals: ['juggling'], email: 7 }),
@@ -67,7 +67,7 @@ describe('the answers in this tab', () => {
     });
   });
 
-  test('are none where the browser refuses its storage, and nothing breaks', () => {
+  test('count as none when the browser refuses its storage', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: refuse,
       setItem: refuse,
@@ -80,7 +80,7 @@ describe('the answers in this tab', () => {
   });
 });
 
-test('leaving asks only when there is something to lose', () => {
+test('hasSignUpAnswers is true as soon as one answer was given', () => {
   expect(hasSignUpAnswers(emptySignUpAnswers)).toBe(false);
   expect(hasSignUpAnswers({ ...emptySignUpAnswers, firstName: 'Ε' })).toBe(true);
   expect(hasSignUpAnswers({ ...emptySignUpAnswers, accountType: 'business' })).toBe(true);

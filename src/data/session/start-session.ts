@@ -2,8 +2,8 @@ import { logger } from '@/lib/logger';
 import { hasStoredSession, storedSessionKey } from '@/lib/stored-session';
 import { getSessionState, setSessionState } from './session-store';
 
-/** Brings the state in line with what the browser stores; loads the client only where a session is stored. */
-async function follow(): Promise<void> {
+/** Updates the session store from the browser's storage. The Supabase client is loaded only when a session is stored. */
+async function updateSession(): Promise<void> {
   const { status } = getSessionState();
   if (!hasStoredSession() && status !== 'signed-in') {
     return setSessionState({ status: 'signed-out' });
@@ -19,23 +19,22 @@ async function follow(): Promise<void> {
 }
 
 /**
- * Starts to follow the session: the stored one now, and what other tabs do later. A visitor's page does
- * without the backend client.
- * @returns ends it
+ * Reads the stored session and follows what other tabs change later. Visitors do not load the Supabase client.
+ * @returns a function that stops it
  */
 export function startSession(): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === storedSessionKey || key === null) void follow();
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === storedSessionKey || key === null) void updateSession();
   };
-  // A page that comes back as it was left has missed what other tabs did.
-  const listenToReturn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void follow();
+  // A page from the back/forward cache did not receive the storage events of other tabs.
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void updateSession();
   };
-  window.addEventListener('storage', listen);
-  window.addEventListener('pageshow', listenToReturn);
-  void follow();
+  window.addEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', handlePageShow);
+  void updateSession();
   return () => {
-    window.removeEventListener('storage', listen);
-    window.removeEventListener('pageshow', listenToReturn);
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handlePageShow);
   };
 }
