@@ -1,52 +1,63 @@
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 
 export type Driver = LocalDatabase['driver'];
-/** What runs statements inside a transaction that is already open. */
-export type Session = Pick<Driver, 'exec'>;
+/** Runs statements within an open transaction. */
+export type Transaction = Pick<Driver, 'exec'>;
 
-export const people = {
+/** The ids of the test users. `admin` and `instructor` come with the seed, the others with the fixtures. */
+export const testUsers = {
   admin: '00000000-0000-4000-8000-000000000001',
   instructor: '00000000-0000-4000-8000-000000000002',
-  owner: '70000000-0000-4000-8000-000000000001',
-  stranger: '70000000-0000-4000-8000-000000000002',
-  organisationOwner: '70000000-0000-4000-8000-000000000003',
-  organisationAdmin: '70000000-0000-4000-8000-000000000004',
-  organisationMember: '70000000-0000-4000-8000-000000000005',
-  // Not actors: what the actors act upon.
+  learner: '70000000-0000-4000-8000-000000000001',
+  otherLearner: '70000000-0000-4000-8000-000000000002',
+  organizationOwner: '70000000-0000-4000-8000-000000000003',
+  organizationAdmin: '70000000-0000-4000-8000-000000000004',
+  organizationMember: '70000000-0000-4000-8000-000000000005',
+  // The actors do things to these users; they do nothing themselves.
   secondAdmin: '70000000-0000-4000-8000-000000000006',
-  secondOwner: '70000000-0000-4000-8000-000000000007',
-  secondMember: '70000000-0000-4000-8000-000000000008',
-  newcomer: '70000000-0000-4000-8000-000000000009',
+  secondOrganizationOwner: '70000000-0000-4000-8000-000000000007',
+  secondOrganizationMember: '70000000-0000-4000-8000-000000000008',
+  newUser: '70000000-0000-4000-8000-000000000009',
 } as const;
 
-export type Person = keyof typeof people;
+export type TestUser = keyof typeof testUsers;
 
+/** Everybody who tries every rule of the matrix. `learner` owns rows, `otherLearner` does not. */
 export const actors = [
-  'anonymous',
-  'owner',
-  'stranger',
+  'visitor',
+  'learner',
+  'otherLearner',
   'instructor',
   'admin',
-  'organisationOwner',
-  'organisationAdmin',
-  'organisationMember',
+  'organizationOwner',
+  'organizationAdmin',
+  'organizationMember',
 ] as const;
 
 export type Actor = (typeof actors)[number];
 
-/** What became of a statement: the rows it read or wrote, or the error it met. */
+/** The result of a statement: the rows that it read or wrote, or the error that it raised. */
 export type Outcome =
   { rows: number; result: Record<string, unknown>[] } | { code: string; message: string };
 
-/** One literal of SQL. */
+/** The e-mail of a test user of the fixtures. */
+export const emailOf = (user: TestUser) => `${user.toLowerCase()}@test.example`;
+
+/** A text as an SQL literal. */
 export function literal(value: string) {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-/** SQL that makes the rest of the transaction run as the API would run it for this person. */
-export function become(person: Person | 'anonymous', extraClaims: Record<string, unknown> = {}) {
-  const role = person === 'anonymous' ? 'anon' : 'authenticated';
-  const id = person === 'anonymous' ? '' : people[person];
+/**
+ * SQL that makes the rest of the transaction run as the API would run it for this user.
+ * @param extraClaims more claims of the access token
+ */
+export function impersonate(
+  user: TestUser | 'visitor',
+  extraClaims: Record<string, unknown> = {},
+): string {
+  const role = user === 'visitor' ? 'anon' : 'authenticated';
+  const id = user === 'visitor' ? '' : testUsers[user];
   const claims = JSON.stringify({ ...(id && { sub: id }), role, ...extraClaims });
   return `
     select set_config('request.jwt.claim.sub', '${id}', true),
@@ -55,30 +66,29 @@ export function become(person: Person | 'anonymous', extraClaims: Record<string,
     set local role ${role};`;
 }
 
-const takeBack = 'rollback to savepoint attempt; release savepoint attempt';
+const undo = 'rollback to savepoint attempt; release savepoint attempt';
 
-/** Runs SQL, answers for its last statement, and takes everything back. */
-export async function attempt(session: Session, sql: string): Promise<Outcome> {
+/** Runs SQL, returns the outcome of its last statement, and rolls everything back. */
+export async function attempt(transaction: Transaction, sql: string): Promise<Outcome> {
   try {
-    const answers = await session.exec(`savepoint attempt; ${sql}; ${takeBack}`);
-    const last = answers.at(-3);
+    const results = await transaction.exec(`savepoint attempt; ${sql}; ${undo}`);
+    const last = results.at(-3);
     const result = (last?.rows ?? []) as Record<string, unknown>[];
-    // The driver counts the rows written on and on through one call.
-    const written = (last?.affectedRows ?? 0) - (answers.at(-4)?.affectedRows ?? 0);
+    // The driver adds up the written rows over all statements of one call.
+    const written = (last?.affectedRows ?? 0) - (results.at(-4)?.affectedRows ?? 0);
     return { rows: result.length > 0 ? result.length : written, result };
   } catch (error) {
-    await session.exec(takeBack);
+    await transaction.exec(undo);
     const { code = '', message } = error as Error & { code?: string };
     return { code, message };
   }
 }
 
-/** One statement as one person, taken back afterwards. */
+/** Runs one statement as a user and rolls it back. */
 export function attemptAs(
-  session: Session,
-  person: Person | 'anonymous',
+  transaction: Transaction,
+  user: TestUser | 'visitor',
   statement: string,
-  before = '',
-) {
-  return attempt(session, `${before}; ${become(person)} ${statement}`);
+): Promise<Outcome> {
+  return attempt(transaction, `${impersonate(user)} ${statement}`);
 }

@@ -110,7 +110,7 @@ const checks: Record<string, Record<string, Check>> = {
   },
   course_interests: {
     name: notBlank(100),
-    email: { ...email, where: "name = 'Own'" },
+    email: { ...email, where: "name = 'Learner'" },
   },
   course_interest_counts: { interests: { accepted: ['0', '1000000'], rejected: ['-1'] } },
   contact_messages: {
@@ -187,13 +187,10 @@ describe('check constraints', () => {
         expect(await set(content)).not.toHaveProperty('code');
       }
       for (const content of [
-        "'http://praxi.example'",
-        "'javascript:alert(1)'",
-        "'praxi.example'",
+        ...httpsUrl.rejected.filter((value) => value !== "''"),
         "'https://'",
         "'https://a b'",
         "E'https://a\\nb'",
-        "'https://' || repeat('x', 1000)",
       ]) {
         expect({ content, ...(await set(content)) }).toMatchObject({
           code: '23514',

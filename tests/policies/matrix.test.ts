@@ -14,11 +14,17 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test('everybody may do what the matrix says, and nothing else', { timeout: 120_000 }, async () => {
-  expect(await withFixtures(database.driver, (session) => runMatrix(session))).toEqual([]);
-});
+test(
+  'everybody is allowed what the matrix says, and nothing else',
+  { timeout: 120_000 },
+  async () => {
+    expect(await withFixtures(database.driver, (transaction) => runMatrix(transaction))).toEqual(
+      [],
+    );
+  },
+);
 
-test('the matrix is about every table there is', async () => {
+test('the matrix covers every verb of every table', async () => {
   const tables = (await database.execute(
     "select relname as name, relrowsecurity as secured from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')",
   )) as { name: string; secured: boolean }[];

@@ -1,10 +1,10 @@
 import { courses, lessons, modules } from './rules-courses.ts';
-import { members, organisations } from './rules-organisations.ts';
-import { profiles, userRoles } from './rules-people.ts';
-import { interestCounts, interests, messages } from './rules-visitors.ts';
+import { organizationMembers, organizations } from './rules-organizations.ts';
+import { profiles, userRoles } from './rules-users.ts';
+import { interestCounts, interests, messages } from './rules-interests-and-messages.ts';
 import type { Rule } from './rule.ts';
 
-/** Who may do what to which row: the whole of it. */
+/** Who may read and write which rows, for every table. */
 export const matrix: readonly Rule[] = [
   ...profiles,
   ...userRoles,
@@ -14,6 +14,6 @@ export const matrix: readonly Rule[] = [
   ...interests,
   ...interestCounts,
   ...messages,
-  ...organisations,
-  ...members,
+  ...organizations,
+  ...organizationMembers,
 ];

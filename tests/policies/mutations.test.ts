@@ -1,17 +1,16 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
-import type { Session } from './actors.ts';
+import type { Transaction } from './actors.ts';
 import { openFreshDatabase, withFixtures } from './fixtures.ts';
 import { privileges } from './privileges.ts';
-import { runMatrix } from './run-matrix.ts';
+import { runMatrix, type MatrixPart } from './run-matrix.ts';
 
-// A matrix proves something only if it fails once a policy or a right is not what it was.
+// The matrix proves something only if it fails when a policy or a privilege is changed.
 
-type Part = NonNullable<Parameters<typeof runMatrix>[1]>['part'];
-/** A change, and the part of the matrix that must notice it. */
-type Mutation = { table: string; part: Part; sql: string };
-type Policy = { table: string; name: string; part: Part; using: string; check: string };
+/** A change of the schema, and the part of the matrix that must fail because of it. */
+type Mutation = { table: string; part: MatrixPart; sql: string };
+type Policy = { table: string; name: string; part: MatrixPart; using: string; check: string };
 
 let database: LocalDatabase;
 
@@ -35,35 +34,35 @@ function readPolicies() {
     from pg_policies where schemaname = 'public' order by 1, 2`);
 }
 
-async function survives(session: Session, { table, part, sql }: Mutation) {
-  await session.exec(`savepoint mutation; ${sql}`);
-  const failures = await runMatrix(session, { table, part, first: true });
-  await session.exec('rollback to savepoint mutation; release savepoint mutation');
+async function survives(transaction: Transaction, { table, part, sql }: Mutation) {
+  await transaction.exec(`savepoint mutation; ${sql}`);
+  const failures = await runMatrix(transaction, { table, part, stopAtFirst: true });
+  await transaction.exec('rollback to savepoint mutation; release savepoint mutation');
   return failures.length === 0;
 }
 
-/** The mutations that the matrix does not notice. */
+/** The mutations that the matrix does not notice, as SQL. */
 async function survivorsOf(mutations: Mutation[]) {
   expect(mutations.length).toBeGreaterThan(0);
-  return withFixtures(database.driver, async (session) => {
+  return withFixtures(database.driver, async (transaction) => {
     const survivors: string[] = [];
     for (const mutation of mutations) {
-      if (await survives(session, mutation)) survivors.push(mutation.sql);
+      if (await survives(transaction, mutation)) survivors.push(mutation.sql);
     }
-    // What was noticed was the change, and not a transaction that no longer works.
+    // Without a mutation the matrix passes: it failed because of the mutations, not because the transaction is broken.
     for (const untouched of mutations.slice(-1)) {
-      expect(await survives(session, { ...untouched, sql: 'select' })).toBe(true);
+      expect(await survives(transaction, { ...untouched, sql: 'select' })).toBe(true);
     }
     return survivors;
   });
 }
 
-function loosen({ table, part, name, using, check }: Policy): Mutation {
-  const parts = [using && 'using (true)', check && 'with check (true)'].filter(Boolean);
-  return { table, part, sql: `alter policy "${name}" on public.${table} ${parts.join(' ')}` };
+function allowEverything({ table, part, name, using, check }: Policy): Mutation {
+  const clauses = [using && 'using (true)', check && 'with check (true)'].filter(Boolean);
+  return { table, part, sql: `alter policy "${name}" on public.${table} ${clauses.join(' ')}` };
 }
 
-test('every policy is missed when dropped', { timeout: 120_000 }, async () => {
+test('notices every dropped policy', { timeout: 120_000 }, async () => {
   const policies = await readPolicies();
   const drops = policies.map(({ table, part, name }) => ({
     table,
@@ -73,58 +72,62 @@ test('every policy is missed when dropped', { timeout: 120_000 }, async () => {
   expect(await survivorsOf(drops)).toEqual([]);
 });
 
-test('every policy is missed when it lets everything through', { timeout: 120_000 }, async () => {
+test('notices every policy that is changed to allow everything', { timeout: 120_000 }, async () => {
   const policies = await readPolicies();
   const open = policies.filter(({ using, check }) =>
-    [using, check].every((part) => /^(true)?$/.test(part)),
+    [using, check].every((expression) => /^(true)?$/.test(expression)),
   );
   for (const { table, name } of open) {
-    console.info(`not loosened: "${name}" on ${table} lets everything through as it is`);
+    console.info(`not changed: "${name}" on ${table} allows everything already`);
   }
   expect(open.map(({ table, part }) => `${table} ${part}`)).toEqual(['courses select']);
-  const closed = policies.filter((policy) => !open.includes(policy));
-  expect(await survivorsOf(closed.map(loosen))).toEqual([]);
+  const restrictive = policies.filter((policy) => !open.includes(policy));
+  expect(await survivorsOf(restrictive.map(allowEverything))).toEqual([]);
 });
 
-test('every table is missed when its policies are off', { timeout: 120_000 }, async () => {
-  const off = tables.map((table) => ({
+test('notices a table with row-level security disabled', { timeout: 120_000 }, async () => {
+  const disabled = tables.map((table) => ({
     table,
-    // Where nobody may insert, the rows that come into sight tell.
-    part: privileges[table]?.signedIn.insert ? ('insert' as const) : ('select' as const),
+    // Where nobody may insert, the rows that become visible are noticed.
+    part: privileges[table]?.user.insert ? ('insert' as const) : ('select' as const),
     sql: `alter table public.${table} disable row level security`,
   }));
-  expect(await survivorsOf(off)).toEqual([]);
+  expect(await survivorsOf(disabled)).toEqual([]);
 });
 
-test('every right given or taken is noticed', { timeout: 120_000 }, async () => {
+test('notices every privilege that is granted or revoked', { timeout: 120_000 }, async () => {
   const changes: Mutation[] = [];
-  for (const { table, role, verb, whole, part } of await query<{
+  for (const { table, role, verb, onTable, onAnyColumn } of await query<{
     table: string;
     role: string;
     verb: string;
-    whole: boolean;
-    part: boolean;
+    onTable: boolean;
+    onAnyColumn: boolean;
   }>(`
-    select "table", role, verb, has_table_privilege(role, 'public.' || "table", verb) as whole,
+    select "table", role, verb, has_table_privilege(role, 'public.' || "table", verb) as "onTable",
       case when verb in ('select', 'insert', 'update')
         then has_any_column_privilege(role, 'public.' || "table", verb)
-        else has_table_privilege(role, 'public.' || "table", verb) end as part
+        else has_table_privilege(role, 'public.' || "table", verb) end as "onAnyColumn"
     from unnest(array['${tables.join("','")}']) as "table",
       unnest(array['${roles.join("','")}']) as role,
       unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger']) as verb`)) {
-    if (!whole)
-      changes.push({ table, part: 'rights', sql: `grant ${verb} on public.${table} to ${role}` });
-    if (part)
+    if (!onTable)
       changes.push({
         table,
-        part: 'rights',
+        part: 'privileges',
+        sql: `grant ${verb} on public.${table} to ${role}`,
+      });
+    if (onAnyColumn)
+      changes.push({
+        table,
+        part: 'privileges',
         sql: `revoke ${verb} on public.${table} from ${role}`,
       });
   }
   expect(await survivorsOf(changes)).toEqual([]);
 });
 
-test('what a policy lets be written is noticed apart from what it lets be reached', async () => {
+test('notices a changed check of a policy and a granted column', async () => {
   const table = 'organization_members';
   const policies = await readPolicies();
   const name = policies.find((policy) => policy.table === table && policy.part === 'update')?.name;
@@ -133,12 +136,12 @@ test('what a policy lets be written is noticed apart from what it lets be reache
       { table, part: 'update', sql: `alter policy "${name}" on public.${table} with check (true)` },
       {
         table: 'profiles',
-        part: 'rights',
+        part: 'privileges',
         sql: 'grant update (email) on public.profiles to authenticated',
       },
       {
         table: 'contact_messages',
-        part: 'rights',
+        part: 'privileges',
         sql: 'grant insert (created_at) on public.contact_messages to anon',
       },
     ]),

@@ -1,7 +1,8 @@
-import { attemptAs, type Session } from './actors.ts';
+import { attemptAs, type Transaction } from './actors.ts';
 
-type Rights = { select?: true; delete?: true; insert?: string; update?: string };
-type TableRights = { anonymous: Rights; signedIn: Rights };
+/** For insert and update, the columns, separated by spaces. */
+type Privileges = { select?: true; delete?: true; insert?: string; update?: string };
+type TablePrivileges = { visitor: Privileges; user: Privileges };
 
 const course =
   'title slug description audience category status difficulty_level estimated_hours featured thumbnail_url';
@@ -14,11 +15,11 @@ const profile =
 const interest = 'course_id email name user_id';
 const message = 'id name email subject message user_id';
 
-/** What each role may name in a statement at all, column by column, before any policy. */
-export const privileges: Record<string, TableRights> = {
+/** The grants of each table: the columns that a visitor or a user may name in a statement, before any policy. */
+export const privileges: Record<string, TablePrivileges> = {
   profiles: {
-    anonymous: {},
-    signedIn: {
+    visitor: {},
+    user: {
       select: true,
       delete: true,
       insert: `id ${profile}`,
@@ -26,29 +27,29 @@ export const privileges: Record<string, TableRights> = {
     },
   },
   user_roles: {
-    anonymous: {},
-    signedIn: { select: true, delete: true, insert: 'user_id role', update: 'role' },
+    visitor: {},
+    user: { select: true, delete: true, insert: 'user_id role', update: 'role' },
   },
   courses: {
-    anonymous: { select: true },
-    signedIn: { select: true, delete: true, insert: `id ${course}`, update: course },
+    visitor: { select: true },
+    user: { select: true, delete: true, insert: `id ${course}`, update: course },
   },
   course_modules: {
-    anonymous: { select: true },
-    signedIn: { select: true, delete: true, insert: `id course_id ${module}`, update: module },
+    visitor: { select: true },
+    user: { select: true, delete: true, insert: `id course_id ${module}`, update: module },
   },
   course_lessons: {
-    anonymous: { select: true },
-    signedIn: { select: true, delete: true, insert: `id ${lesson}`, update: lesson },
+    visitor: { select: true },
+    user: { select: true, delete: true, insert: `id ${lesson}`, update: lesson },
   },
   course_interests: {
-    anonymous: { insert: interest },
-    signedIn: { select: true, delete: true, insert: interest },
+    visitor: { insert: interest },
+    user: { select: true, delete: true, insert: interest },
   },
-  course_interest_counts: { anonymous: {}, signedIn: { select: true } },
+  course_interest_counts: { visitor: {}, user: { select: true } },
   contact_messages: {
-    anonymous: { insert: message },
-    signedIn: {
+    visitor: { insert: message },
+    user: {
       select: true,
       delete: true,
       insert: message,
@@ -56,12 +57,12 @@ export const privileges: Record<string, TableRights> = {
     },
   },
   organizations: {
-    anonymous: {},
-    signedIn: { select: true, delete: true, insert: 'id name', update: 'name' },
+    visitor: {},
+    user: { select: true, delete: true, insert: 'id name', update: 'name' },
   },
   organization_members: {
-    anonymous: {},
-    signedIn: {
+    visitor: {},
+    user: {
       select: true,
       delete: true,
       insert: 'organization_id user_id role',
@@ -70,13 +71,15 @@ export const privileges: Record<string, TableRights> = {
   },
 };
 
-/** Statements that reach no row, so that only a missing right can refuse them. */
-function statements(table: string, columns: { name: string; type: string; generated: boolean }[]) {
+type Column = { name: string; type: string; generated: boolean };
+
+/** Statements that reach no row, so that only a missing privilege can refuse them. */
+function statementsFor(table: string, columns: Column[]) {
   return [
     ...columns.flatMap(({ name, type, generated }) => [
       { verb: 'select', name, sql: `select ${name} from public.${table} where false` },
       { verb: 'update', name, sql: `update public.${table} set ${name} = default where false` },
-      // No value but the default may be inserted into a generated column, right or no right.
+      // A generated column accepts no value, with or without the privilege.
       ...(generated
         ? []
         : [
@@ -98,35 +101,38 @@ function statements(table: string, columns: { name: string; type: string; genera
   ] as const;
 }
 
-async function columnsOf(session: Session, table: string) {
-  const [answer] = await session.exec(`
+async function columnsOf(transaction: Transaction, table: string) {
+  const [result] = await transaction.exec(`
     select attname as name, format_type(atttypid, atttypmod) as type, attgenerated <> '' as generated
     from pg_attribute
     where attrelid = 'public.${table}'::regclass and attnum > 0 and not attisdropped`);
-  return answer?.rows as { name: string; type: string; generated: boolean }[];
+  return result?.rows as Column[];
 }
 
-function mayNamed(rights: Rights, verb: string, column: string) {
+function isGranted(granted: Privileges, verb: string, column: string) {
   if (verb === 'insert' || verb === 'update') {
-    return (rights[verb] ?? '').split(' ').includes(column);
+    return (granted[verb] ?? '').split(' ').includes(column);
   }
-  return verb === 'select' || verb === 'delete' ? rights[verb] === true : false;
+  return verb === 'select' || verb === 'delete' ? granted[verb] === true : false;
 }
 
-/** Tries every verb on every column as visitor and as admin; the differences from the list, in words. */
-export async function checkPrivileges(session: Session, table: string): Promise<string[]> {
+/**
+ * Tries every verb on every column of a table as a visitor and as an admin.
+ * @returns a description of everything that differs from {@link privileges}
+ */
+export async function checkPrivileges(transaction: Transaction, table: string): Promise<string[]> {
   const failures: string[] = [];
-  const expected = privileges[table] ?? { anonymous: {}, signedIn: {} };
-  const columns = await columnsOf(session, table);
-  for (const { verb, name, sql } of statements(table, columns)) {
-    for (const [person, rights] of [
-      ['anonymous', expected.anonymous],
-      ['admin', expected.signedIn],
+  const expected = privileges[table] ?? { visitor: {}, user: {} };
+  const columns = await columnsOf(transaction, table);
+  for (const { verb, name, sql } of statementsFor(table, columns)) {
+    for (const [actor, granted] of [
+      ['visitor', expected.visitor],
+      ['admin', expected.user],
     ] as const) {
-      const outcome = await attemptAs(session, person, sql);
+      const outcome = await attemptAs(transaction, actor, sql);
       const refused = 'code' in outcome && outcome.code === '42501';
-      if (refused === mayNamed(rights, verb, name)) {
-        failures.push(`${table} ${verb} ${name} as ${person}: ${refused ? 'refused' : 'allowed'}`);
+      if (refused === isGranted(granted, verb, name)) {
+        failures.push(`${table} ${verb} ${name} as ${actor}: ${refused ? 'refused' : 'allowed'}`);
       }
     }
   }

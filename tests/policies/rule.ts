@@ -1,21 +1,22 @@
 import { actors, type Actor } from './actors.ts';
 
-type Shared = {
+type SharedFields = {
   table: string;
-  /** The row it is about, in words. */
+  /** Describes the row. */
   target: string;
-  /** Exactly those who may; everybody else must be refused. */
-  may: readonly Actor[];
-  /** Run as the owner of the database beforehand; `$actor` is the id of who tries. */
-  before?: string;
+  /** Exactly the actors who are allowed; everybody else must be refused. */
+  allowed: readonly Actor[];
+  /** SQL that runs first, as the owner of the database. `$actor` is replaced with the id of the actor. */
+  setup?: string;
   /**
-   * Who is refused with error 42501, for want of a right or by a `with check`; everybody else who may not finds no
-   * row. Everybody for an insert, visitors alone otherwise, unless told.
+   * The actors who are refused with error 42501, because a grant is missing or because of a `with check`. All others
+   * who are not allowed find no row. By default everybody for an insert, otherwise visitors only.
    */
-  byError?: readonly Actor[];
+  refusedWithError?: readonly Actor[];
 };
 
-export type Rule = Shared &
+/** Who may read or write a row. */
+export type Rule = SharedFields &
   (
     | { verb: 'select' | 'delete'; where: string }
     | { verb: 'update'; where: string; set: string }
@@ -23,9 +24,9 @@ export type Rule = Shared &
   );
 
 export const everyone = actors;
-export const signedIn = actors.filter((actor) => actor !== 'anonymous');
+export const users = actors.filter((actor) => actor !== 'visitor');
 export const staff: Actor[] = ['instructor', 'admin'];
-export const admin: Actor[] = ['admin'];
+export const admins: Actor[] = ['admin'];
 export const nobody: Actor[] = [];
-export const is = (id: string) => `id = '${id}'`;
-export const of = (id: string) => `user_id = '${id}'`;
+export const hasId = (id: string) => `id = '${id}'`;
+export const hasUserId = (userId: string) => `user_id = '${userId}'`;

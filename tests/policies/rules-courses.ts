@@ -1,21 +1,21 @@
 import type { Actor } from './actors.ts';
-import { rows } from './fixtures.ts';
-import { admin, everyone, is, nobody, staff, type Rule } from './rule.ts';
+import { fixtureIds } from './fixtures.ts';
+import { admins, everyone, hasId, nobody, staff, type Rule } from './rule.ts';
 
-/** Tables that staff writes: one row of rules for each state of their rows. */
+/** Rules of a table that only staff may write, with the readers and removers of rows in each state. */
 function staffRules(
   table: string,
   targets: Record<string, { id: string; readers: readonly Actor[]; removers?: Actor[] }>,
   values: Record<string, string | boolean>,
 ): Rule[] {
   return [
-    { table, verb: 'insert', target: 'new', values, may: staff },
+    { table, verb: 'insert', target: 'new', values, allowed: staff },
     ...Object.entries(targets).flatMap(([target, { id, readers, removers = staff }]): Rule[] => {
-      const row = { table, target, where: is(id) };
+      const row = { table, target, where: hasId(id) };
       return [
-        { ...row, verb: 'select', may: readers, byError: nobody },
-        { ...row, verb: 'update', set: "title = 'x'", may: staff },
-        { ...row, verb: 'delete', may: removers },
+        { ...row, verb: 'select', allowed: readers, refusedWithError: nobody },
+        { ...row, verb: 'update', set: "title = 'x'", allowed: staff },
+        { ...row, verb: 'delete', allowed: removers },
       ];
     }),
   ];
@@ -24,8 +24,8 @@ function staffRules(
 export const courses = staffRules(
   'courses',
   {
-    'with interests': { id: rows.courseWithInterests, readers: everyone, removers: admin },
-    'without interests': { id: rows.courseWithoutInterests, readers: everyone },
+    'with interests': { id: fixtureIds.courseWithInterests, readers: everyone, removers: admins },
+    'without interests': { id: fixtureIds.courseWithoutInterests, readers: everyone },
   },
   { title: 'New', slug: '' },
 );
@@ -33,18 +33,18 @@ export const courses = staffRules(
 export const modules = staffRules(
   'course_modules',
   {
-    published: { id: rows.publishedModule, readers: everyone },
-    draft: { id: rows.draftModule, readers: staff },
+    published: { id: fixtureIds.publishedModule, readers: everyone },
+    draft: { id: fixtureIds.draftModule, readers: staff },
   },
-  { course_id: rows.courseWithInterests, title: 'New', is_published: true },
+  { course_id: fixtureIds.courseWithInterests, title: 'New', is_published: true },
 );
 
 export const lessons = staffRules(
   'course_lessons',
   {
-    published: { id: rows.publishedLesson, readers: everyone },
-    draft: { id: rows.draftLesson, readers: staff },
-    'published in a draft module': { id: rows.publishedLessonOfDraft, readers: staff },
+    published: { id: fixtureIds.publishedLesson, readers: everyone },
+    draft: { id: fixtureIds.draftLesson, readers: staff },
+    'published in a draft module': { id: fixtureIds.publishedLessonOfDraft, readers: staff },
   },
-  { module_id: rows.publishedModule, title: 'New', is_published: true },
+  { module_id: fixtureIds.publishedModule, title: 'New', is_published: true },
 );

@@ -1,39 +1,42 @@
 import {
   actors,
   attempt,
-  become,
+  impersonate,
   literal,
-  people,
+  testUsers,
   type Actor,
   type Outcome,
-  type Session,
+  type Transaction,
 } from './actors.ts';
 import { matrix } from './matrix.ts';
 import { checkPrivileges, privileges } from './privileges.ts';
 import type { Rule } from './rule.ts';
 
+/** The rules of one verb, or the privileges on columns. */
+export type MatrixPart = Rule['verb'] | 'privileges';
+
 type Options = {
-  /** Only this table. */
+  /** Check only this table. */
   table?: string;
-  /** Only the rules of this verb, or only the rights on columns. */
-  part?: Rule['verb'] | 'rights';
-  /** Stop at the first failure: enough to know that there is one. */
-  first?: boolean;
+  /** Check only this part. */
+  part?: MatrixPart;
+  /** Stop at the first failure. */
+  stopAtFirst?: boolean;
 };
 
-function insertion(table: string, values: Record<string, string | boolean | null>) {
-  const written = Object.values(values).map((value) =>
+function insertStatement(table: string, values: Record<string, string | boolean | null>) {
+  const literals = Object.values(values).map((value) =>
     typeof value === 'string' ? literal(value) : String(value),
   );
-  return `insert into public.${table} (${Object.keys(values).join(', ')}) values (${written.join(', ')})`;
+  return `insert into public.${table} (${Object.keys(values).join(', ')}) values (${literals.join(', ')})`;
 }
 
-function statement(rule: Rule) {
+function statementOf(rule: Rule) {
   switch (rule.verb) {
     case 'select':
       return `select 1 from public.${rule.table} where ${rule.where}`;
     case 'insert':
-      return insertion(rule.table, rule.values);
+      return insertStatement(rule.table, rule.values);
     case 'update':
       return `update public.${rule.table} set ${rule.set} where ${rule.where}`;
     case 'delete':
@@ -41,8 +44,11 @@ function statement(rule: Rule) {
   }
 }
 
-/** The same without a condition: what names no column is not held back by the policy for reading. */
-function blind(rule: Rule) {
+/**
+ * The same update or delete without a condition. A statement that reads no column is not restricted by the policy
+ * for select, so it may reach more rows.
+ */
+function withoutCondition(rule: Rule) {
   if (rule.verb === 'update') return `update public.${rule.table} set ${rule.set}`;
   return rule.verb === 'delete' ? `delete from public.${rule.table}` : null;
 }
@@ -51,57 +57,69 @@ function describe(outcome: Outcome) {
   return 'code' in outcome ? `${outcome.code} ${outcome.message}` : `${outcome.rows} rows`;
 }
 
-function refusedByError({ verb, byError }: Rule, actor: Actor) {
-  return byError ? byError.includes(actor) : verb === 'insert' || actor === 'anonymous';
+function isRefusedWithError({ verb, refusedWithError }: Rule, actor: Actor) {
+  return refusedWithError
+    ? refusedWithError.includes(actor)
+    : verb === 'insert' || actor === 'visitor';
 }
 
 function isExpected(rule: Rule, actor: Actor, outcome: Outcome) {
-  if (rule.may.includes(actor)) return 'rows' in outcome && outcome.rows === 1;
-  if (refusedByError(rule, actor)) return 'code' in outcome && outcome.code === '42501';
+  if (rule.allowed.includes(actor)) return 'rows' in outcome && outcome.rows === 1;
+  if (isRefusedWithError(rule, actor)) return 'code' in outcome && outcome.code === '42501';
   return 'rows' in outcome && outcome.rows === 0;
 }
 
-async function leavesRowAlone(session: Session, rule: Rule, actor: Actor) {
-  const sweep = blind(rule);
-  if (!sweep || !('where' in rule)) return true;
+async function leavesRowUnchanged(transaction: Transaction, rule: Rule, actor: Actor) {
+  const statement = withoutCondition(rule);
+  if (!statement || !('where' in rule)) return true;
   const read = `select target::text as row from public.${rule.table} as target where ${rule.where}`;
-  const before = await attempt(session, read);
-  const after = await attempt(session, `${become(actor)} ${sweep}; reset role; ${read}`);
+  const before = await attempt(transaction, read);
+  const after = await attempt(
+    transaction,
+    `${impersonate(actor)} ${statement}; reset role; ${read}`,
+  );
   return 'code' in after || JSON.stringify(after) === JSON.stringify(before);
 }
 
-async function runRule(session: Session, rule: Rule, actor: Actor): Promise<string | null> {
+async function checkRule(
+  transaction: Transaction,
+  rule: Rule,
+  actor: Actor,
+): Promise<string | null> {
   const forActor = (sql: string) =>
-    sql.replaceAll('$actor', actor === 'anonymous' ? people.owner : people[actor]);
+    sql.replaceAll('$actor', actor === 'visitor' ? testUsers.learner : testUsers[actor]);
   const name = `${rule.table} ${rule.verb} ${rule.target} as ${actor}`;
-  const sql = forActor(`${rule.before ?? 'select'}; ${become(actor)} ${statement(rule)}`);
-  const outcome = await attempt(session, sql);
+  const sql = forActor(`${rule.setup ?? 'select'}; ${impersonate(actor)} ${statementOf(rule)}`);
+  const outcome = await attempt(transaction, sql);
   if (!isExpected(rule, actor, outcome)) return `${name}: ${describe(outcome)}`;
-  if (!rule.may.includes(actor) && !(await leavesRowAlone(session, rule, actor))) {
-    return `${name}: reached without a condition`;
+  if (!rule.allowed.includes(actor) && !(await leavesRowUnchanged(transaction, rule, actor))) {
+    return `${name}: changed by a statement without a condition`;
   }
   return null;
 }
 
 /**
- * Tries every rule as every actor, and every right on every column, in the open transaction, and takes each attempt
- * back. Out: what is not as written, in words.
+ * Tries every rule as every actor and every privilege on every column, in an open transaction, and rolls each attempt
+ * back. @returns a description of everything that differs from the matrix
  */
-export async function runMatrix(session: Session, { table, part, first }: Options = {}) {
+export async function runMatrix(
+  transaction: Transaction,
+  { table, part, stopAtFirst }: Options = {},
+): Promise<string[]> {
   const failures: string[] = [];
   const rules = matrix.filter(
     (rule) => (!table || rule.table === table) && (!part || rule.verb === part),
   );
   for (const rule of rules) {
     for (const actor of actors) {
-      const failure = await runRule(session, rule, actor);
+      const failure = await checkRule(transaction, rule, actor);
       if (failure) failures.push(failure);
-      if (first && failure) return failures;
+      if (stopAtFirst && failure) return failures;
     }
   }
-  if (part && part !== 'rights') return failures;
+  if (part && part !== 'privileges') return failures;
   for (const name of table ? [table] : Object.keys(privileges)) {
-    failures.push(...(await checkPrivileges(session, name)));
+    failures.push(...(await checkPrivileges(transaction, name)));
   }
   return failures;
 }

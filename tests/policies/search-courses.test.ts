@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
-import { attempt, become, literal, type Outcome } from './actors.ts';
+import { attempt, impersonate, literal, type Outcome } from './actors.ts';
 import { openFreshDatabase, withFixtures } from './fixtures.ts';
 
 let database: LocalDatabase;
@@ -28,7 +28,7 @@ const search = (parameters: string): Promise<Outcome> =>
   withFixtures(database.driver, (session) =>
     attempt(
       session,
-      `${insertedCourses}; ${become('anonymous')} select slug, has_more from public.search_courses(${parameters})`,
+      `${insertedCourses}; ${impersonate('visitor')} select slug, has_more from public.search_courses(${parameters})`,
     ),
   );
 const found = async (parameters: string) => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
-import { become, literal } from './actors.ts';
+import { impersonate, literal } from './actors.ts';
 import { openFreshDatabase } from './fixtures.ts';
 
 let database: LocalDatabase;
@@ -48,7 +48,7 @@ type Found = { id: string; has_more: boolean };
 async function runAs(person: 'instructor' | 'admin', sql: string): Promise<Found[]> {
   const driver = database.driver;
   return driver.transaction(async (session) => {
-    await session.exec(become(person));
+    await session.exec(impersonate(person));
     const { rows } = await session.query<Found>(sql);
     return rows;
   });

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
-import { become, literal } from './actors.ts';
-import { openFreshDatabase, rows } from './fixtures.ts';
-import { runnersOf } from './statements.ts';
+import { impersonate, literal } from './actors.ts';
+import { openFreshDatabase, fixtureIds } from './fixtures.ts';
+import { createRunners } from './statements.ts';
 
 let database: LocalDatabase;
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-const { run } = runnersOf(() => database);
+const { runAsOwner } = createRunners(() => database);
 
 describe('a search for people', () => {
   const insertedInterest = `insert into public.course_interests (course_id, name, email) values
-    ('${rows.courseWithInterests}', 'Άννα-Μαρία Ντελακρουά', 'Anna.M_12e3x@Etaireia.Test.example')`;
+    ('${fixtureIds.courseWithInterests}', 'Άννα-Μαρία Ντελακρουά', 'Anna.M_12e3x@Etaireia.Test.example')`;
   const find = (text: string) =>
-    run(`${insertedInterest}; ${become('instructor')}
+    runAsOwner(`${insertedInterest}; ${impersonate('instructor')}
       select name from public.search_interests(${literal(text)}) where name like 'Άννα-Μαρία%'`);
 
   test.for([

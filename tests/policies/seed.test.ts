@@ -32,24 +32,24 @@ const tables = [
   'public.organization_members',
 ];
 
-function everything() {
+function readAll() {
   return Promise.all(
     tables.map((table) => query(`select to_jsonb(t) as row from ${table} as t order by 1`)),
   );
 }
 
-test('a second run changes nothing', async () => {
-  const before = await everything();
+test('the seed can run twice', async () => {
+  const before = await readAll();
   await database.execute(await readFile(join(supabaseFolder, 'seed.sql'), 'utf8'));
-  expect(await everything()).toEqual(before);
+  expect(await readAll()).toEqual(before);
   expect(before.every((rows) => rows.length > 0)).toBe(true);
 });
 
-test('nothing is from the future', async () => {
-  const late = await Promise.all(
+test('no row of the seed is from the future', async () => {
+  const future = await Promise.all(
     tables.map((table) => query(`select '${table}' from ${table} where created_at > now()`)),
   );
-  expect(late.flat()).toEqual([]);
+  expect(future.flat()).toEqual([]);
 });
 
 test.for([
@@ -57,15 +57,15 @@ test.for([
   ['category', 'course training project'],
   ['difficulty_level', 'beginner intermediate advanced'],
   ['status', 'available coming_soon'],
-] as const)('there are courses of every %s', async ([column, values]) => {
+] as const)('there are courses with every %s', async ([column, values]) => {
   const found = await query<{ value: string }>(
     `select distinct ${column} as value from public.courses`,
   );
   expect(new Set(found.map(({ value }) => value))).toEqual(new Set(values.split(' ')));
 });
 
-test('the courses that pages lead to are there', async () => {
-  const wanted = {
+test('the courses that static pages link to are available', async () => {
+  const expected = {
     'techniti-noimosyni-stin-kathimerini-douleia': '4 beginner',
     'aftomatismoi-choris-kodika': '6 intermediate',
     'organosi-ergon-gia-eleftherous-epangelmaties': '5 beginner',
@@ -78,10 +78,10 @@ test('the courses that pages lead to are there', async () => {
     "select slug, trunc(estimated_hours) || ' ' || difficulty_level as line from public.courses where status = 'available'",
   );
   const lines = Object.fromEntries(found.map(({ slug, line }) => [slug, line]));
-  expect(lines).toMatchObject(wanted);
+  expect(lines).toMatchObject(expected);
 });
 
-test('there are lessons of every type, published and drafts, and a quiz can be read', async () => {
+test('there are published and unpublished lessons of every type, with valid quizzes', async () => {
   const lessons = await query<{ type: string; content: string; published: boolean }>(
     'select content_type as type, content, is_published as published from public.course_lessons',
   );
@@ -98,7 +98,7 @@ test('there are lessons of every type, published and drafts, and a quiz can be r
   }
 });
 
-test('the accounts are confirmed, and one has not finished its profile', async () => {
+test('every account is confirmed, and one has not completed onboarding', async () => {
   expect(
     await query(`
       select account.email, onboarding_completed as complete, user_roles.role

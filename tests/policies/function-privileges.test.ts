@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+import { actors, emailOf, testUsers, type Actor, type Outcome } from './actors.ts';
+import { fixtureIds, openFreshDatabase } from './fixtures.ts';
+import { admins, everyone, nobody, staff, users } from './rule.ts';
+import { createRunners, permissionDenied, type Caller } from './statements.ts';
+
+let database: LocalDatabase;
+
+beforeAll(async () => {
+  database = await openFreshDatabase();
+}, 60_000);
+
+afterAll(() => database.close());
+
+const { runAs } = createRunners(() => database);
+
+const managers: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin'];
+const members: Actor[] = [...managers, 'organizationMember'];
+const codeOf = (outcome: Outcome) => ('code' in outcome ? outcome.code : 'allowed');
+const addMember = (role: string) =>
+  `select public.add_member('${fixtureIds.organization}', '${emailOf('newUser')}', '${role}')`;
+
+describe('who may call a function', () => {
+  test.for<[string, readonly Actor[]]>([
+    ['select * from public.search_interests()', staff],
+    ['select * from private.search_interests(null, null, null, null, null, null, 1, 50)', staff],
+    ['select * from public.search_messages()', staff],
+    ['select * from private.search_messages(null, null, 1, 25)', staff],
+    ['select * from public.search_users()', admins],
+    ['select * from private.search_users(null, 1, 25)', admins],
+    ['select * from public.search_organizations()', admins],
+    ['select * from private.search_organizations(null, 1, 25)', admins],
+    [`select * from public.list_organization_members('${fixtureIds.organization}')`, members],
+    [
+      `select * from private.list_organization_members('${fixtureIds.organization}', 1, 50)`,
+      members,
+    ],
+    [`select * from public.list_organization_members('${fixtureIds.otherOrganization}')`, admins],
+    [`select * from public.list_organization_members('${fixtureIds.courseWithInterests}')`, admins],
+    [`select public.reorder_modules('${fixtureIds.courseWithoutInterests}', '{}')`, staff],
+    [`select public.reorder_lessons('${fixtureIds.courseWithoutInterests}', '{}')`, staff],
+    [`select public.set_role('${testUsers.newUser}', 'instructor')`, admins],
+    [`select public.set_role('${testUsers.learner}', 'instructor')`, admins],
+    [`select public.suggest_slug('α', '${fixtureIds.courseWithInterests}')`, users],
+    [addMember('member'), managers],
+    [addMember('admin'), managers],
+    [addMember('owner'), ['admin', 'organizationOwner']],
+    ['select * from public.search_courses()', everyone],
+    ["select private.search_key('α')", everyone],
+    ["select private.greek_slug('α')", nobody],
+  ])('%s', async ([sql, allowed]) => {
+    const outcomes = await Promise.all(
+      actors.map(async (actor) => [actor, codeOf(await runAs(actor, sql))]),
+    );
+    const expected = actors.map((actor) => [actor, allowed.includes(actor) ? 'allowed' : '42501']);
+    expect(outcomes).toEqual(expected);
+  });
+
+  test('a visitor cannot ask whether a course has interests', async () => {
+    const sql = `select private.course_has_interests('${fixtureIds.courseWithInterests}')`;
+    expect(await runAs('visitor', sql)).toMatchObject(permissionDenied);
+  });
+});
+
+describe('the functions of the database', () => {
+  // A private function is granted where a policy or an invoker function calls it.
+  const granted = [
+    'private.account_exists: authenticated',
+    'private.add_member: authenticated',
+    'private.available_course_slug: authenticated',
+    'private.course_has_interests: authenticated',
+    'private.is_admin: authenticated',
+    'private.is_staff: authenticated',
+    'private.list_organization_members: authenticated',
+    'private.lock_curriculum_order: authenticated',
+    'private.manages_member: authenticated',
+    'private.manages_organization: authenticated',
+    'private.organization_role: authenticated',
+    'private.require_staff: authenticated',
+    'private.search_interests: authenticated',
+    'private.search_key: anon authenticated',
+    'private.search_messages: authenticated',
+    'private.search_organizations: authenticated',
+    'private.search_query: anon authenticated',
+    'private.search_users: authenticated',
+    'private.search_vector: anon authenticated',
+    'private.search_words: anon authenticated',
+    'private.user_search_vector: anon authenticated',
+    'public.add_member: authenticated',
+    'public.interest_counts: authenticated',
+    'public.list_organization_members: authenticated',
+    'public.reorder_lessons: authenticated',
+    'public.reorder_modules: authenticated',
+    'public.search_courses: anon authenticated',
+    'public.search_interests: authenticated',
+    'public.search_messages: authenticated',
+    'public.search_organizations: authenticated',
+    'public.search_users: authenticated',
+    'public.set_role: authenticated',
+    'public.suggest_slug: authenticated',
+  ];
+
+  test('are executable only by these roles', async () => {
+    const found = (await database.execute(`
+      select pronamespace::regnamespace || '.' || proname || ': '
+        || string_agg(role, ' ' order by role) as line
+      from pg_proc, unnest(array['anon', 'authenticated']) as role
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and has_function_privilege(role, pg_proc.oid, 'execute')
+      group by pronamespace, proname order by 1`)) as { line: string }[];
+    expect(found.map(({ line }) => line)).toEqual(granted);
+  });
+
+  test('are defined once each', async () => {
+    const overloaded = await database.execute(`
+      select pronamespace::regnamespace || '.' || proname as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      group by 1 having count(*) > 1`);
+    expect(overloaded).toEqual([]);
+  });
+
+  test('have an empty search path', async () => {
+    const mutable = await database.execute(`
+      select proname from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce('search_path=""' = any (proconfig), false)`);
+    expect(mutable).toEqual([]);
+  });
+
+  test('are not exposed by the API where they are security definer', async () => {
+    const exposed = await database.execute(
+      "select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef",
+    );
+    expect(exposed).toEqual([]);
+  });
+});
+
+test.for<Caller>(['visitor', 'learner', 'admin'])(
+  '%s cannot call internal functions or change the schema',
+  async (caller) => {
+    for (const sql of [
+      "select private.greek_slug('α')",
+      "select private.learning_goals_from_metadata('{}')",
+      "select private.has_role('learner')",
+      'select private.require_admin()',
+      'create table public.planted (id int)',
+      'create table private.planted (id int)',
+      "create function public.planted() returns int language sql as 'select 1'",
+      "create function private.planted() returns int language sql as 'select 1'",
+      'create view public.planted as select 1',
+      'create schema planted',
+      'alter table public.courses disable row level security',
+      'drop policy "Everyone can view courses" on public.courses',
+      'truncate public.courses',
+    ]) {
+      expect({ sql, ...(await runAs(caller, sql)) }).toMatchObject({ code: '42501' });
+    }
+  },
+);

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+import { impersonate, testUsers } from './actors.ts';
+import { fixtureIds, openFreshDatabase } from './fixtures.ts';
+import { createRunners } from './statements.ts';
+
+let database: LocalDatabase;
+
+beforeAll(async () => {
+  database = await openFreshDatabase();
+}, 60_000);
+
+afterAll(() => database.close());
+
+const { runAsOwner, runAs } = createRunners(() => database);
+
+const send = (email: string) => `
+  insert into public.contact_messages (name, email, subject, message)
+    values ('A', '${email}', 'A', 'A');`;
+
+describe('the limit of five messages per sender', () => {
+  const sender = 'Sender@Test.example';
+
+  test('refuses the sixth, also with the e-mail in another case', async () => {
+    const five = send(sender).repeat(5);
+    expect(await runAs('visitor', five)).toMatchObject({ rows: 1 });
+    for (const email of [sender, sender.toLowerCase(), sender.toUpperCase()]) {
+      expect(await runAs('visitor', five + send(email))).toMatchObject({ code: 'PT429' });
+    }
+    expect(await runAs('learner', send(sender).repeat(6))).toMatchObject({ code: 'PT429' });
+  });
+
+  test('does not affect another sender', async () => {
+    const sql = send(sender).repeat(5) + send('other@test.example');
+    expect(await runAs('visitor', sql)).toMatchObject({ rows: 1 });
+  });
+
+  test.for([
+    ['refuses', '9 minutes 59 seconds', { code: 'PT429' }],
+    ['accepts', '10 minutes 1 second', { rows: 1 }],
+  ] as const)('%s another message after %s', async ([, age, expected]) => {
+    const setAge = `
+      alter table public.contact_messages disable trigger contact_messages_set_updated_at;
+      update public.contact_messages set created_at = now() - interval '${age}' where email = '${sender}';
+      alter table public.contact_messages enable trigger contact_messages_set_updated_at;`;
+    const sixth = send(sender).trimEnd().replace(/;$/, '');
+    expect(
+      await runAsOwner(`${send(sender).repeat(5)} ${setAge} ${impersonate('visitor')} ${sixth}`),
+    ).toMatchObject(expected);
+  });
+});
+
+const updateMessage = (set: string) =>
+  `update public.contact_messages set ${set} where id = '${fixtureIds.visitorMessage}'`;
+
+describe('who handled a message, and when', () => {
+  const read = `reset role; select handled_by, handled_at = now() as now, note
+    from public.contact_messages where id = '${fixtureIds.visitorMessage}'`;
+  const handled = `${impersonate('instructor')} ${updateMessage('handled_at = now()')}`;
+
+  test('is set by the database', async () => {
+    const sql = updateMessage("handled_at = '2000-01-01', note = 'Α'");
+    expect(await runAs('instructor', `${sql}; ${read}`)).toMatchObject({
+      result: [{ handled_by: testUsers.instructor, now: true, note: 'Α' }],
+    });
+  });
+
+  test('cannot be chosen by the caller', async () => {
+    const sql = updateMessage(`handled_by = '${testUsers.admin}'`);
+    expect(await runAs('instructor', sql)).toMatchObject({ code: '42501' });
+  });
+
+  test('does not change while the message is handled', async () => {
+    const again = updateMessage("handled_at = '2000-01-01', note = 'Β'");
+    expect(await runAsOwner(`${handled}; ${impersonate('admin')} ${again}; ${read}`)).toMatchObject(
+      { result: [{ handled_by: testUsers.instructor, now: true, note: 'Β' }] },
+    );
+  });
+
+  test('is removed when the message is not handled any more', async () => {
+    const reopen = updateMessage('handled_at = null');
+    expect(
+      await runAsOwner(`${handled}; ${impersonate('admin')} ${reopen}; ${read}`),
+    ).toMatchObject({ result: [{ handled_by: null, now: null }] });
+  });
+
+  test('loses the user, not the time, when the account is deleted', async () => {
+    const deleteAccount = `reset role; delete from auth.users where id = '${testUsers.instructor}'`;
+    expect(await runAsOwner(`${handled}; ${deleteAccount}; ${read}`)).toMatchObject({
+      result: [{ handled_by: null, now: true }],
+    });
+  });
+});

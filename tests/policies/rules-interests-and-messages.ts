@@ -1,0 +1,107 @@
+import { testUsers } from './actors.ts';
+import { fixtureIds } from './fixtures.ts';
+import { admins, everyone, hasId, nobody, staff, type Rule } from './rule.ts';
+
+const learnerInterest = {
+  table: 'course_interests',
+  target: "learner's",
+  where: hasId(fixtureIds.learnerInterest),
+};
+const visitorInterest = {
+  table: 'course_interests',
+  target: "visitor's",
+  where: hasId(fixtureIds.visitorInterest),
+};
+const interest = {
+  course_id: fixtureIds.courseWithoutInterests,
+  email: 'new@test.example',
+  name: 'New',
+};
+
+export const interests: Rule[] = [
+  { ...learnerInterest, verb: 'select', allowed: ['learner', ...staff] },
+  { ...visitorInterest, verb: 'select', allowed: staff },
+  {
+    table: 'course_interests',
+    verb: 'insert',
+    target: 'anonymous',
+    values: { ...interest, user_id: null },
+    allowed: everyone,
+  },
+  {
+    table: 'course_interests',
+    verb: 'insert',
+    target: "in the learner's name",
+    values: { ...interest, user_id: testUsers.learner },
+    allowed: ['learner'],
+  },
+  {
+    ...learnerInterest,
+    verb: 'update',
+    set: "name = 'x'",
+    allowed: nobody,
+    refusedWithError: everyone,
+  },
+  { ...learnerInterest, verb: 'delete', allowed: ['learner', 'admin'] },
+  { ...visitorInterest, verb: 'delete', allowed: admins },
+];
+
+const interestCount = {
+  table: 'course_interest_counts',
+  target: 'of a course with interests',
+  where: `course_id = '${fixtureIds.courseWithInterests}'`,
+};
+
+/** Only triggers write this table. */
+export const interestCounts: Rule[] = [
+  { ...interestCount, verb: 'select', allowed: staff },
+  {
+    table: 'course_interest_counts',
+    verb: 'insert',
+    target: 'new',
+    values: { course_id: fixtureIds.courseWithoutInterests, interests: '5' },
+    allowed: nobody,
+  },
+  {
+    ...interestCount,
+    verb: 'update',
+    set: 'interests = 5',
+    allowed: nobody,
+    refusedWithError: everyone,
+  },
+  { ...interestCount, verb: 'delete', allowed: nobody, refusedWithError: everyone },
+];
+
+const learnerMessage = {
+  table: 'contact_messages',
+  target: "learner's",
+  where: hasId(fixtureIds.learnerMessage),
+};
+const visitorMessage = {
+  table: 'contact_messages',
+  target: "visitor's",
+  where: hasId(fixtureIds.visitorMessage),
+};
+const message = { name: 'New', email: 'new@test.example', subject: 'New', message: 'New' };
+
+export const messages: Rule[] = [
+  {
+    table: 'contact_messages',
+    verb: 'insert',
+    target: 'anonymous',
+    values: { ...message, user_id: null },
+    allowed: everyone,
+  },
+  {
+    table: 'contact_messages',
+    verb: 'insert',
+    target: "in the learner's name",
+    values: { ...message, user_id: testUsers.learner },
+    allowed: ['learner'],
+  },
+  ...[learnerMessage, visitorMessage].flatMap((row): Rule[] => [
+    { ...row, verb: 'select', allowed: staff },
+    { ...row, verb: 'update', set: "note = 'x'", allowed: staff },
+    { ...row, verb: 'delete', allowed: admins },
+  ]),
+];
