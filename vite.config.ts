@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { leanLibraries } from './src/app/prerender/lean-libraries.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import {
   openBuildApi,
@@ -13,19 +12,19 @@ import {
 
 const port = (fallback: number) => Number(process.env.PORT || fallback);
 
-// Tests start a backend of their own.
+// Tests start their own backend.
 const hosts = process.env.VITEST ? [] : [localBackend(), googleStandIn(), staticHost()];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanLibraries(), prerender(openBuildApi), ...hosts],
+  plugins: [react(), tailwindcss(), prerender(openBuildApi), ...hosts],
   clearScreen: false,
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['tests/support/setup.ts'],
-    // What makes a stolen hash dear to guess only makes tests slow.
+    // The cheapest password hashes, since slow ones would only slow down the tests.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
-    // All cores: by itself it leaves one idle, of two that is half.
+    // Vitest's default leaves one core idle, which on two cores is half of them.
     maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
@@ -42,7 +41,23 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // One style sheet, which every page carries in itself: no part asks for it again.
+    // One style sheet, which the prerendered pages contain.
     cssCodeSplit: false,
+    // The prerendered pages list the scripts that they need. Vite's own list would name every chunk of the site in
+    // the first script of every page.
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              // The libraries of every page, in a file that stays cached when only the site's code changes.
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|react-helmet-async|react-router|react-router-dom|scheduler)\//,
+            },
+          ],
+        },
+      },
+    },
   },
 });

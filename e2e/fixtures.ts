@@ -11,20 +11,21 @@ type SignInPage = (page: Page, user: Pick<User, 'email' | 'password'>) => Promis
 
 type Fixtures = { noise: Noise; backend: Backend; faults: Faults; signInPage: SignInPage };
 
-function isTakenOver(): boolean {
-  const first = document.querySelector('#root > *');
-  return !first || Object.keys(first).some((key) => key.startsWith('__react'));
+/** Whether React handles the events of the page; true for a page that is not the application's. */
+function isHydrated(): boolean {
+  const root = document.getElementById('root');
+  return !root || root.dataset.hydrated === 'true';
 }
 
 /**
- * A prerendered page runs its scripts after the first paint, maybe after its load event: a test goes on when
- * what it presses listens. A page whose scripts fail is left to the test.
+ * Makes `page.goto` wait for hydration, which may come after the load event, so that a test does not press
+ * something that has no handler yet. When the scripts of the page fail, the test goes on after the timeout.
  */
 function letGotoWait(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...given) => {
     const response = await goto(...given);
-    await page.waitForFunction(isTakenOver, null, { timeout: 5000 }).catch(() => {});
+    await page.waitForFunction(isHydrated, null, { timeout: 5000 }).catch(() => {});
     return response;
   };
 }

@@ -1,14 +1,14 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import './app/styles.css';
 import { clearPrerendered, isPrerendered } from './app/prerendered';
-import { mayReload } from './app/reload-once';
+import { isReloadAllowed } from './app/reload-limit';
 import { routes } from './app/routes';
 import { logger } from './lib/logger';
 
-/** Loads the pages of the present address first, so that the first render equals the prerendered file. */
-async function loadMatchedPages() {
+/** Loads the lazy routes of the current URL in advance: the first render must equal the prerendered HTML. */
+async function loadMatchedRoutes() {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -19,20 +19,32 @@ async function loadMatchedPages() {
   return matches;
 }
 
+type ApplicationProps = { router: ReturnType<typeof createBrowserRouter>; onReady: () => void };
+
+/** The application; calls `onReady` when it is hydrated or rendered and handles events. */
+function Application({ router, onReady }: ApplicationProps) {
+  useEffect(onReady, [onReady]);
+  return <RouterProvider router={router} />;
+}
+
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const matches = await loadMatchedPages();
+  const matches = await loadMatchedRoutes();
   const prerendered = isPrerendered(root, window.location.pathname, matches);
-  // Of a page that is taken over the router must not scroll to the top: somebody may be reading it.
+  // With hydration data the router leaves the scroll position alone, which a reader may have changed already.
   const router = createBrowserRouter(routes, prerendered ? { hydrationData: {} } : undefined);
+  // End-to-end tests wait for this attribute before they press anything.
+  const markHydrated = () => {
+    root.dataset.hydrated = 'true';
+  };
   const application = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <Application router={router} onReady={markHydrated} />
     </StrictMode>
   );
   if (prerendered) {
-    // As a transition React takes the page over in small steps, between which the browser can answer.
+    // In a transition React hydrates in short steps, so that the browser can respond in between.
     startTransition(() => {
       hydrateRoot(root, application);
     });
@@ -44,5 +56,5 @@ async function start() {
 
 start().catch((error: unknown) => {
   logger.error('start failed', { error });
-  if (mayReload()) window.location.reload();
+  if (isReloadAllowed()) window.location.reload();
 });

@@ -1,18 +1,22 @@
 import type { RouteMatch, RouteObject } from 'react-router-dom';
-import type { PageHandle } from './page-route';
 
-/** What `write-pages.ts` says on the root element: the address a file was rendered for, or the page of a shell. */
-type RootData = { page?: string; shell?: string };
+/** What `write-pages.ts` writes on the root element. */
+type RootData = {
+  /** The path that the HTML was rendered for. */
+  page?: string;
+  /** For HTML that serves several paths: the route path of its page, or `accountShell`. */
+  shell?: string;
+};
 
-/** The mark of the one shell that stands for every page behind a login. */
-export const appShell = 'app';
+/** Marks the HTML of account and staff pages, which holds a skeleton instead of the page. */
+export const accountShell = 'account';
 
 const headElements =
   'title, meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"]';
 
 /**
- * Whether the file that the host sent is the present address' own. A host sends `404.html` for whatever it
- * does not know, and a file under more than one name; React must not take those over.
+ * Whether the HTML in the document was rendered for the current URL, so that React can hydrate it. It was not
+ * when the host answered an unknown path with `404.html`, or a known one under another name.
  */
 export function isPrerendered(
   root: HTMLElement,
@@ -20,16 +24,17 @@ export function isPrerendered(
   matches: RouteMatch<string, RouteObject>[],
 ): boolean {
   const { page, shell } = root.dataset as RootData;
-  const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
-  const address = pathname.replace(/(.)\/+$/, '$1');
-  return page === address || (shell !== undefined && shell === handle?.module);
+  const withoutTrailingSlash = pathname.replace(/(.)\/+$/, '$1');
+  return (
+    page === withoutTrailingSlash || (shell !== undefined && shell === matches.at(-1)?.route.path)
+  );
 }
 
 /**
- * Takes a foreign file's content and head away. The skeleton of `appShell` stays until React puts the page in
- * its place.
+ * Removes the content and the head elements of HTML that React cannot hydrate. The skeleton of an account page
+ * stays until React replaces it.
  */
 export function clearPrerendered(root: HTMLElement): void {
-  if ((root.dataset as RootData).shell !== appShell) root.replaceChildren();
+  if ((root.dataset as RootData).shell !== accountShell) root.replaceChildren();
   for (const element of document.head.querySelectorAll(headElements)) element.remove();
 }

@@ -6,7 +6,7 @@ import { isMissingChunk } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { mayReload } from './reload-once';
+import { isReloadAllowed } from './reload-limit';
 
 /**
  * What a page shows instead of a blank screen when it breaks. A part that a newer deploy removed is fetched
@@ -18,7 +18,7 @@ export function RouteError() {
 
   useEffect(() => {
     logger.error('route failed', { path: window.location.pathname, error });
-    if (missingChunk && mayReload()) window.location.reload();
+    if (missingChunk && isReloadAllowed()) window.location.reload();
   }, [error, missingChunk]);
 
   const title = missingChunk ? routeErrorText.newVersionTitle : routeErrorText.title;

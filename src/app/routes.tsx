@@ -1,204 +1,216 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { BareLayout } from './layouts/bare-layout';
+import { paths, routePaths } from '@/lib/paths';
+import { MinimalLayout } from './layouts/minimal-layout';
 import { RootLayout } from './layouts/root-layout';
 import { SiteLayout } from './layouts/site-layout';
-import { page } from './page-route';
-import { ToProfile } from './to-profile';
+import { RedirectToProfile } from './redirect-to-profile';
 import { RouteError } from './route-error';
 
-/** Pages that need no live data: each has a file of its own at build time. */
-const staticRoutes: RouteObject[] = [
+/** What a route says about itself to the build. */
+export type RouteHandle = {
+  /**
+   * A public page, which gets an HTML file and a line in the sitemap. A route with parameters gives the path of
+   * each of its pages. (Courses are read from the database instead: see `prerender/`.)
+   */
+  prerender: true | (() => Promise<string[]>);
+};
+
+const prerender = (value: RouteHandle['prerender']): RouteHandle => ({ prerender: value });
+
+/** The component of a route, in a file that is loaded when the route is first visited. */
+const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
+
+/** Public pages. Their forms and lists come after hydration and pass the query client to its hooks themselves. */
+const publicRoutes: RouteObject[] = [
   {
-    index: true,
-    ...page('features/marketing/home-page', async () => {
-      return (await import('@/features/marketing/home-page')).HomePage;
-    }),
+    path: routePaths.home,
+    handle: prerender(true),
+    lazy: page(async () => (await import('@/features/marketing/home-page')).HomePage),
   },
   {
-    path: '/individuals',
-    ...page('features/marketing/individuals-page', async () => {
-      return (await import('@/features/marketing/individuals-page')).IndividualsPage;
-    }),
+    path: routePaths.individuals,
+    handle: prerender(true),
+    lazy: page(async () => (await import('@/features/marketing/individuals-page')).IndividualsPage),
   },
   {
-    path: '/businesses',
-    ...page('features/marketing/businesses-page', async () => {
-      return (await import('@/features/marketing/businesses-page')).BusinessesPage;
-    }),
+    path: routePaths.businesses,
+    handle: prerender(true),
+    lazy: page(async () => (await import('@/features/marketing/businesses-page')).BusinessesPage),
   },
   {
-    path: '/projects',
-    ...page('features/marketing/projects-page', async () => {
-      return (await import('@/features/marketing/projects-page')).ProjectsPage;
-    }),
+    path: routePaths.projects,
+    handle: prerender(true),
+    lazy: page(async () => (await import('@/features/marketing/projects-page')).ProjectsPage),
   },
   {
-    path: '/about',
-    ...page('features/marketing/about-page', async () => {
-      return (await import('@/features/marketing/about-page')).AboutPage;
-    }),
+    path: routePaths.about,
+    handle: prerender(true),
+    lazy: page(async () => (await import('@/features/marketing/about-page')).AboutPage),
   },
   {
-    path: '/contact',
-    ...page('features/marketing/contact-page', async () => {
-      return (await import('@/features/marketing/contact-page')).ContactPage;
-    }),
+    path: routePaths.contact,
+    handle: prerender(true),
+    lazy: page(async () => (await import('@/features/marketing/contact-page')).ContactPage),
   },
   {
-    path: '/training/:slug',
-    ...page('features/marketing/training-page', async () => {
-      return (await import('@/features/marketing/training-page')).TrainingPage;
-    }),
+    path: routePaths.catalog,
+    handle: prerender(true),
+    lazy: page(async () => (await import('@/features/catalogue/catalogue-page')).CataloguePage),
   },
   {
-    path: '/project/:slug',
-    ...page('features/marketing/project-page', async () => {
-      return (await import('@/features/marketing/project-page')).ProjectPage;
-    }),
+    path: routePaths.privacyPolicy,
+    handle: prerender(true),
+    lazy: page(
+      async () => (await import('@/features/legal/privacy-policy-page')).PrivacyPolicyPage,
+    ),
   },
   {
-    path: '/privacy-policy',
-    ...page('features/legal/privacy-policy-page', async () => {
-      return (await import('@/features/legal/privacy-policy-page')).PrivacyPolicyPage;
-    }),
+    path: routePaths.termsOfService,
+    handle: prerender(true),
+    lazy: page(
+      async () => (await import('@/features/legal/terms-of-service-page')).TermsOfServicePage,
+    ),
   },
   {
-    path: '/terms-of-service',
-    ...page('features/legal/terms-of-service-page', async () => {
-      return (await import('@/features/legal/terms-of-service-page')).TermsOfServicePage;
+    path: routePaths.training,
+    handle: prerender(async () => {
+      const { trainingSummaries } = await import('@/content/trainings/summaries');
+      return trainingSummaries.map(({ slug }) => paths.training(slug));
     }),
+    lazy: page(async () => (await import('@/features/marketing/training-page')).TrainingPage),
+  },
+  {
+    path: routePaths.project,
+    handle: prerender(async () => {
+      const { projectSummaries } = await import('@/content/projects/summaries');
+      return projectSummaries.map(({ slug }) => paths.project(slug));
+    }),
+    lazy: page(async () => (await import('@/features/marketing/project-page')).ProjectPage),
+  },
+  {
+    path: routePaths.course,
+    lazy: page(async () => (await import('@/features/catalogue/course-page')).CoursePage),
   },
 ];
 
-/** Pages whose content is live: the build writes what it knows of it, or a shell. */
-const liveRoutes: RouteObject[] = [
-  {
-    path: '/catalog',
-    ...page('features/catalogue/catalogue-page', async () => {
-      return (await import('@/features/catalogue/catalogue-page')).CataloguePage;
-    }),
-  },
-  {
-    path: '/course/:slugOrId',
-    ...page('features/catalogue/course-page', async () => {
-      return (await import('@/features/catalogue/course-page')).CoursePage;
-    }),
-  },
-  {
-    path: '*',
-    ...page('app/not-found-page', async () => (await import('./not-found-page')).NotFoundPage),
-  },
-];
-
-/** The authentication screens with header and footer. */
+/** Signing in, and what the links in e-mails open. */
 const authRoutes: RouteObject[] = [
   {
-    path: '/auth/login',
-    ...page('features/auth/login-page', async () => {
-      return (await import('@/features/auth/login-page')).LoginPage;
-    }),
+    path: routePaths.login,
+    lazy: page(async () => (await import('@/features/auth/login-page')).LoginPage),
   },
   {
-    path: '/auth/password-reset',
-    ...page('features/auth/password-reset-page', async () => {
-      return (await import('@/features/auth/password-reset-page')).PasswordResetPage;
-    }),
+    path: routePaths.passwordReset,
+    lazy: page(async () => (await import('@/features/auth/password-reset-page')).PasswordResetPage),
   },
   {
-    path: '/auth/email-verification',
-    ...page('features/auth/email-verification-page', async () => {
-      return (await import('@/features/auth/email-verification-page')).EmailVerificationPage;
-    }),
+    path: routePaths.emailVerification,
+    lazy: page(
+      async () => (await import('@/features/auth/email-verification-page')).EmailVerificationPage,
+    ),
   },
   {
-    path: '/auth/success',
-    ...page('features/auth/success-page', async () => {
-      return (await import('@/features/auth/success-page')).SuccessPage;
-    }),
+    path: routePaths.authSuccess,
+    lazy: page(async () => (await import('@/features/auth/success-page')).SuccessPage),
   },
   {
-    path: '/auth/callback',
-    ...page('features/auth/callback-page', async () => {
-      return (await import('@/features/auth/callback-page')).CallbackPage;
-    }),
+    path: routePaths.authCallback,
+    lazy: page(async () => (await import('@/features/auth/callback-page')).CallbackPage),
   },
   {
-    path: '/auth/google-callback',
-    ...page('features/auth/google-callback-page', async () => {
-      return (await import('@/features/auth/google-callback-page')).GoogleCallbackPage;
-    }),
+    path: routePaths.googleCallback,
+    lazy: page(
+      async () => (await import('@/features/auth/google-callback-page')).GoogleCallbackPage,
+    ),
   },
 ];
 
-/** Screens without header and footer: sign-up (section 2, Global). */
-const bareRoutes: RouteObject[] = [
-  {
-    path: '/auth/signup',
-    ...page('features/auth/sign-up/sign-up-page', async () => {
-      return (await import('@/features/auth/sign-up/sign-up-page')).SignUpPage;
-    }),
-  },
-];
-
-/** Screens of a signed-in person. */
+/** Pages of signed-in users. */
 const memberRoutes: RouteObject[] = [
-  { path: '/dashboard', element: <ToProfile /> },
+  { path: routePaths.dashboard, element: <RedirectToProfile /> },
   {
-    path: '/post-onboarding',
-    ...page('features/learning/post-onboarding-page', async () => {
-      return (await import('@/features/learning/post-onboarding-page')).PostOnboardingPage;
-    }),
+    path: routePaths.postOnboarding,
+    lazy: page(
+      async () => (await import('@/features/learning/post-onboarding-page')).PostOnboardingPage,
+    ),
   },
   {
-    path: '/profile',
-    ...page('features/profile/profile-page', async () => {
-      return (await import('@/features/profile/profile-page')).ProfilePage;
-    }),
+    path: routePaths.profile,
+    lazy: page(async () => (await import('@/features/profile/profile-page')).ProfilePage),
   },
-  // Whoever manages an organisation may be no staff.
+  // Not among the staff routes: a learner may manage an organisation.
   {
-    path: '/admin/organizations',
-    ...page('features/admin/organizations/organizations-page', async () => {
-      return (await import('@/features/admin/organizations/organizations-page')).OrganizationsPage;
-    }),
+    path: routePaths.adminOrganizations,
+    lazy: page(
+      async () =>
+        (await import('@/features/admin/organizations/organizations-page')).OrganizationsPage,
+    ),
   },
 ];
 
-/** Screens of instructors and admins (section 6). */
+/** Pages of instructors and admins. */
 const staffRoutes: RouteObject[] = [
   {
-    path: '/admin',
-    ...page('features/admin/admin-page', async () => {
-      return (await import('@/features/admin/admin-page')).AdminPage;
-    }),
+    path: routePaths.admin,
+    lazy: page(async () => (await import('@/features/admin/admin-page')).AdminPage),
   },
   {
-    path: '/admin/interests',
-    ...page('features/admin/interests/interests-page', async () => {
-      return (await import('@/features/admin/interests/interests-page')).InterestsPage;
-    }),
+    path: routePaths.adminInterests,
+    lazy: page(
+      async () => (await import('@/features/admin/interests/interests-page')).InterestsPage,
+    ),
   },
   {
-    path: '/admin/messages',
-    ...page('features/admin/messages/messages-page', async () => {
-      return (await import('@/features/admin/messages/messages-page')).MessagesPage;
-    }),
+    path: routePaths.adminMessages,
+    lazy: page(async () => (await import('@/features/admin/messages/messages-page')).MessagesPage),
   },
   {
-    path: '/admin/users',
-    ...page('features/admin/users/users-page', async () => {
-      return (await import('@/features/admin/users/users-page')).UsersPage;
-    }),
+    path: routePaths.adminUsers,
+    lazy: page(async () => (await import('@/features/admin/users/users-page')).UsersPage),
   },
   {
-    path: '/admin/preview/:slugOrId',
-    ...page('features/catalogue/course-preview-page', async () => {
-      return (await import('@/features/catalogue/course-preview-page')).CoursePreviewPage;
-    }),
+    path: routePaths.adminPreview,
+    lazy: page(
+      async () => (await import('@/features/catalogue/course-preview-page')).CoursePreviewPage,
+    ),
   },
 ];
 
-/** The whole application as routes (section 2). */
+/** A layout route with the query client. It is lazy, so that public pages open without the query library. */
+const withLiveData = (children: RouteObject[]): RouteObject => ({
+  lazy: page(async () => (await import('./layouts/live-data-layout')).LiveDataLayout),
+  children,
+});
+
+const siteRoutes: RouteObject[] = [
+  ...publicRoutes,
+  withLiveData([
+    ...authRoutes,
+    {
+      lazy: page(async () => (await import('./guards/require-session')).RequireSession),
+      children: memberRoutes,
+    },
+    {
+      lazy: page(async () => (await import('./guards/require-staff')).RequireStaff),
+      children: staffRoutes,
+    },
+  ]),
+  { path: '*', lazy: page(async () => (await import('./not-found-page')).NotFoundPage) },
+];
+
+/** Sign-up and onboarding share a path; only sign-up is open to visitors. */
+const signUpRoute: RouteObject = {
+  lazy: page(async () => (await import('./sign-up-or-onboarding')).SignUpOrOnboarding),
+  children: [
+    {
+      path: routePaths.signup,
+      lazy: page(async () => (await import('@/features/auth/sign-up/sign-up-page')).SignUpPage),
+    },
+  ],
+};
+
+/** Every route of the application. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -206,40 +218,11 @@ export const routes: RouteObject[] = [
     children: [
       {
         element: <SiteLayout />,
-        children: [
-          {
-            errorElement: <RouteError />,
-            children: [
-              ...staticRoutes,
-              ...authRoutes,
-              {
-                ...page('app/guards/require-session', async () => {
-                  return (await import('./guards/require-session')).RequireSession;
-                }),
-                children: memberRoutes,
-              },
-              {
-                ...page('app/guards/require-staff', async () => {
-                  return (await import('./guards/require-staff')).RequireStaff;
-                }),
-                children: staffRoutes,
-              },
-              ...liveRoutes,
-            ],
-          },
-        ],
+        children: [{ errorElement: <RouteError />, children: siteRoutes }],
       },
       {
-        element: <BareLayout />,
-        children: [
-          {
-            ...page('app/sign-up-or-onboarding', async () => {
-              return (await import('./sign-up-or-onboarding')).SignUpOrOnboarding;
-            }),
-            errorElement: <RouteError />,
-            children: bareRoutes,
-          },
-        ],
+        element: <MinimalLayout />,
+        children: [{ errorElement: <RouteError />, children: [withLiveData([signUpRoute])] }],
       },
     ],
   },

@@ -8,7 +8,7 @@ type SeoProps = {
   title: string;
   description: string;
   /** schema.org objects, without their `@context`. */
-  structuredData?: readonly Record<string, unknown>[];
+  jsonLd?: readonly Record<string, unknown>[];
   noindex?: boolean;
   /** A page whose address is not known when its file is written has no canonical link until it runs. */
   canonical?: boolean;
@@ -21,7 +21,7 @@ type SeoProps = {
 export function Seo({
   title,
   description,
-  structuredData = [],
+  jsonLd = [],
   noindex = false,
   canonical = true,
   path,
@@ -46,7 +46,7 @@ export function Seo({
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      {structuredData.map((item) => (
+      {jsonLd.map((item) => (
         <script key={String(item['@type'])} type="application/ld+json">
           {scriptJson({ '@context': 'https://schema.org', ...item })}
         </script>

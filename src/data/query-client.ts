@@ -17,6 +17,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+// Public pages use the client without its provider, which would mount it: it refetches when the window gets focus.
+queryClient.mount();
 
 /**
  * Removes cached data that another user may not see.

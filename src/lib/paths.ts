@@ -1,8 +1,7 @@
-/**
- * Every address of the application (section 2). A page never writes a path by hand.
- * Parameters are encoded here, so that a slug with odd characters stays one segment.
- */
-export const paths = {
+import { generatePath } from 'react-router-dom';
+
+/** The path of every route, with parameters as React Router writes them. `app/routes.tsx` has a route for each. */
+export const routePaths = {
   home: '/',
   individuals: '/individuals',
   businesses: '/businesses',
@@ -10,9 +9,9 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   catalog: '/catalog',
-  course: (slugOrId: string) => `/course/${encodeURIComponent(slugOrId)}`,
-  training: (slug: string) => `/training/${encodeURIComponent(slug)}`,
-  project: (slug: string) => `/project/${encodeURIComponent(slug)}`,
+  course: '/course/:slugOrId',
+  training: '/training/:slug',
+  project: '/project/:slug',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   dashboard: '/dashboard',
@@ -20,17 +19,31 @@ export const paths = {
   postOnboarding: '/post-onboarding',
   login: '/auth/login',
   signup: '/auth/signup',
-  /** The onboarding wizard (section 2: `step=onboarding` is a target too). */
-  onboarding: '/auth/signup?step=onboarding',
   passwordReset: '/auth/password-reset',
   emailVerification: '/auth/email-verification',
   authSuccess: '/auth/success',
   authCallback: '/auth/callback',
   googleCallback: '/auth/google-callback',
   admin: '/admin',
-  adminPreview: (slugOrId: string) => `/admin/preview/${encodeURIComponent(slugOrId)}`,
+  adminPreview: '/admin/preview/:slugOrId',
   adminInterests: '/admin/interests',
   adminMessages: '/admin/messages',
   adminUsers: '/admin/users',
   adminOrganizations: '/admin/organizations',
 } as const;
+
+/**
+ * What a link to each page needs: a path or, for a route with parameters, a function that returns one.
+ * Components use these instead of writing paths themselves. Parameters are URL-encoded.
+ */
+export const paths = {
+  ...routePaths,
+  course: (slugOrId: string) => generatePath(routePaths.course, { slugOrId }),
+  training: (slug: string) => generatePath(routePaths.training, { slug }),
+  project: (slug: string) => generatePath(routePaths.project, { slug }),
+  adminPreview: (slugOrId: string) => generatePath(routePaths.adminPreview, { slugOrId }),
+  /** The onboarding wizard. */
+  onboarding: `${routePaths.signup}?step=onboarding`,
+  /** Login, which then leads to `next`, a path of this site. */
+  loginThen: (next: string) => `${routePaths.login}?${new URLSearchParams({ next })}`,
+};

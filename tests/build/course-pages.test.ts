@@ -8,17 +8,17 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
 const slugs = readdirSync(join(dist, 'course')).map((file) => file.replace(/\.html$/, ''));
 
-/** The scripts of a page by their type. */
+/** The text of every script element of one type. */
 function scriptsOf(html: string, type: string): string[] {
   const scripts = html.matchAll(/<script type="([^"]+)"[^>]*>(.*?)<\/script>/gs);
   return [...scripts].flatMap(([, kind, text = '']) => (kind === type ? [text] : []));
 }
 
-test('every course of the sample data has a page', () => {
+test('has a page for every course of the sample data', () => {
   expect(slugs).toHaveLength(16);
 });
 
-test.each(slugs)('the page of %s holds the course and the data it was made from', (slug) => {
+test.each(slugs)('contains the course and its data in the page of %s', (slug) => {
   const html = read(`course/${slug}.html`);
   const [data, ...others] = scriptsOf(html, 'application/json').map((text) => JSON.parse(text));
   expect(others).toEqual([]);
@@ -26,20 +26,20 @@ test.each(slugs)('the page of %s holds the course and the data it was made from'
   expect(html).toContain(`data-page="/course/${slug}"`);
   expect(html).toContain(`>${data.title}</h1>`);
   expect(html).toContain(`>${data.description}</p>`);
-  const address = `${site.origin}/course/${slug}`;
-  expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
-  expect(html).toContain(`<meta property="og:url" content="${address}"/>`);
+  const url = `${site.origin}/course/${slug}`;
+  expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${url}"/>`);
   const facts = scriptsOf(html, 'application/ld+json').map((text) => JSON.parse(text));
   expect(facts.map((fact) => fact['@type'])).toEqual(['Course', 'BreadcrumbList']);
-  expect(facts[0]).toMatchObject({ name: data.title, description: data.description, url: address });
+  expect(facts[0]).toMatchObject({ name: data.title, description: data.description, url });
   expect(scriptsOf(html, 'module').join('')).toBe('');
 });
 
-test('the shell holds no course', () => {
+test('contains no course in course.html', () => {
   expect(read('course.html')).not.toContain('application/json');
 });
 
-test('the sitemap lists every course, and the host serves its file before the shell', () => {
+test('lists every course in the sitemap and before the general redirect', () => {
   const sitemap = read('sitemap.xml');
   const rules = read('_redirects').split('\n');
   const shell = rules.findIndex((rule) => rule.startsWith('/course/* '));

@@ -40,7 +40,7 @@ const course: CourseWithCurriculum = {
   ],
 };
 
-test('a course of hostile text is written as text, and the browser takes the page over as it is', async () => {
+test('escapes hostile text in a prerendered course, which hydrates without a mismatch', async () => {
   const { page } = await renderCourse(course);
   document.head.innerHTML = page.head;
   document.body.innerHTML = `<div id="root">${page.body}</div>${page.data}`;

@@ -4,9 +4,10 @@ import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { RequireSession } from '@/app/guards/require-session';
 import { RequireStaff } from '@/app/guards/require-staff';
+import { LiveDataLayout } from '@/app/layouts/live-data-layout';
 import { RootLayout } from '@/app/layouts/root-layout';
 import { SiteLayout } from '@/app/layouts/site-layout';
-import { ToProfile } from '@/app/to-profile';
+import { RedirectToProfile } from '@/app/redirect-to-profile';
 import { navigationText } from '@/content/interface/navigation';
 import { sessionText } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
@@ -58,13 +59,18 @@ const tree: RouteObject[] = [
           {
             element: <RequireSession />,
             children: [
-              { path: '/dashboard', element: <ToProfile /> },
+              { path: '/dashboard', element: <RedirectToProfile /> },
               { path: '/profile', element: <Page name="profile" /> },
             ],
           },
           {
-            element: <RequireStaff />,
-            children: [{ path: '/admin', element: <Page name="admin" /> }],
+            element: <LiveDataLayout />,
+            children: [
+              {
+                element: <RequireStaff />,
+                children: [{ path: '/admin', element: <Page name="admin" /> }],
+              },
+            ],
           },
         ],
       },

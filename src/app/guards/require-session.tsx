@@ -3,7 +3,6 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
-import { loginFor } from './login-for';
 
 /** Lets signed-in people in, to `children` or to the routes within; others go to login and come back from there (section 6). */
 export function RequireSession({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -20,5 +19,5 @@ export function RequireSession({ children = <Outlet /> }: { children?: ReactNode
   if (wasSignedIn && session.isAccountDeleted) return children;
   // Who signs out on such a page is done here; whose session ended wants to go on.
   if (wasSignedIn && session.isUserAction) return <Navigate to={paths.home} replace />;
-  return <Navigate to={loginFor(pathname + search + hash)} replace />;
+  return <Navigate to={paths.loginThen(pathname + search + hash)} replace />;
 }

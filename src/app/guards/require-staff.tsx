@@ -4,7 +4,6 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
-import { withQueryClient } from '@/components/with-query-client';
 import { sessionText } from '@/content/interface/session';
 import { roleQuery } from '@/data/roles/queries';
 import { useSession } from '@/data/session/session-store';
@@ -12,7 +11,6 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { BrokenStair } from '@/ui/stairs';
 import { Container } from '@/ui/section';
-import { loginFor } from './login-for';
 
 const { denied, roleFailure } = sessionText;
 
@@ -61,7 +59,7 @@ function StaffOnly({ userId }: { userId: string }) {
 }
 
 /** Lets instructors and admins in; everybody else meets the denied screen, visitors too (section 6). */
-function Guard() {
+export function RequireStaff() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -73,7 +71,5 @@ function Guard() {
   }
   // Who signs out on such a page is done here.
   if (wasSignedIn && session.isUserAction) return <Navigate to={paths.home} replace />;
-  return <AccessDenied login={loginFor(pathname + search + hash)} />;
+  return <AccessDenied login={paths.loginThen(pathname + search + hash)} />;
 }
-
-export const RequireStaff = withQueryClient(Guard);

@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 import { readCourses, type OpenBackend } from './read-courses.ts';
 import { writePages, type Prerenderer } from './write-pages.ts';
 
-const workFolder = 'node_modules/.cache/praxi/prerender';
+const ssrFolder = 'node_modules/.cache/praxi/prerender';
 
 /**
- * Makes `vite build` write an HTML file for every public page: builds the site, builds the same routes for
- * Node, renders each address with them into the site's `index.html`.
- * @param openBackend what the courses are read from where no hosted project is named
+ * Makes `vite build` write an HTML file for every page: it builds the site, builds the same routes for Node, and
+ * renders each page with them into a copy of the site's `index.html`.
+ * @param openBackend opens the backend that the courses are read from when no hosted project is configured
  */
 export function prerender(openBackend: OpenBackend): Plugin {
   return {
@@ -23,13 +23,13 @@ export function prerender(openBackend: OpenBackend): Plugin {
               client: {
                 build: {
                   manifest: true,
-                  rolldownOptions: { input: ['index.html', 'src/after-paint.ts'] },
+                  rolldownOptions: { input: ['index.html', 'src/start-after-first-paint.ts'] },
                 },
               },
               ssr: {
                 build: {
                   ssr: 'src/app/prerender/entry.tsx',
-                  outDir: workFolder,
+                  outDir: ssrFolder,
                   copyPublicDir: false,
                 },
                 resolve: { noExternal: true },
@@ -45,11 +45,11 @@ export function prerender(openBackend: OpenBackend): Plugin {
         if (!client.isBuilt) await builder.build(client);
         if (!ssr.isBuilt) await builder.build(ssr);
         const { root } = builder.config;
-        const entry = pathToFileURL(resolve(root, workFolder, 'entry.js')).href;
+        const entry = pathToFileURL(resolve(root, ssrFolder, 'entry.js')).href;
         const prerenderer = (await import(entry)) as Prerenderer;
         const courses = await readCourses(prerenderer, openBackend, builder.config);
         await writePages(resolve(root, client.config.build.outDir), prerenderer, courses);
-        await rm(resolve(root, workFolder), { recursive: true });
+        await rm(resolve(root, ssrFolder), { recursive: true });
       },
     },
   };

@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 import { fetchEveryCourse } from '@/data/courses/every-course';
 import { readCourses } from './read-courses';
 
-/** Reads from a backend that gives every request this answer. */
+/** Reads from a backend that gives this response to every request. */
 async function readFrom(answer: () => Promise<Response>) {
   const warn = vi.fn<(line: string) => void>();
   const close = vi.fn<() => Promise<void>>(async () => {});
@@ -16,18 +16,18 @@ async function readFrom(answer: () => Promise<Response>) {
 }
 
 test.each([
-  ['refuses', async () => Response.json({ message: 'invalid key' }, { status: 401 })],
-  ['answers with a page', async () => new Response('<html>', { status: 502 })],
-  ['is not there', () => Promise.reject(new TypeError('fetch failed'))],
-  ['answers in time no more', () => Promise.reject(new DOMException('', 'TimeoutError'))],
-])('a backend that %s costs the pages of courses and one line', async (_name, answer) => {
+  ['refuses the request', async () => Response.json({ message: 'invalid key' }, { status: 401 })],
+  ['responds with HTML', async () => new Response('<html>', { status: 502 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ['responds too late', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+])('returns no courses and warns in one line when the backend %s', async (_name, answer) => {
   const { courses, lines, closed } = await readFrom(answer);
   expect(courses).toEqual([]);
   expect(lines).toEqual([[expect.stringMatching(/^No course gets a page of its own, .+: .+$/)]]);
   expect(closed).toBe(1);
 });
 
-test('a backend without courses is read without a word', async () => {
+test('returns no courses and no warning when the backend has none', async () => {
   expect(await readFrom(async () => Response.json([]))).toEqual({
     courses: [],
     lines: [],

@@ -1,13 +1,13 @@
 import type { ResolvedConfig } from 'vite';
 import type { Prerenderer } from './write-pages.ts';
 
-/** What answers in place of a hosted project, for as long as the build reads. */
+/** A backend that runs only while the build reads from it, when no hosted project is configured. */
 type Backend = { fetch: typeof fetch; close: () => Promise<void> };
 
-/** Opens it; null where a hosted project is named. */
+/** Starts that backend; null when a hosted project is configured. */
 export type OpenBackend = (mode: string) => Promise<Backend | null>;
 
-/** Every course, or none and one line that says so: no build fails because a backend does not answer. */
+/** Every course; none, and a warning, when the backend does not answer, so that the build goes on without it. */
 export async function readCourses(
   { fetchEveryCourse, site }: Pick<Prerenderer, 'fetchEveryCourse' | 'site'>,
   openBackend: OpenBackend,

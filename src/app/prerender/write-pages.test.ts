@@ -7,11 +7,11 @@ import * as prerenderer from './entry';
 import { writePages } from './write-pages';
 
 const source = resolve(import.meta.dirname, '../..');
-const shellRule = '/course/*  /course  200\n';
+const shellRedirect = '/course/*  /course  200\n';
 
 let folder: string;
 
-/** What the bundler leaves of a site, as far as pages are made of it. */
+/** The files of a built site that pages are made from. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'praxi-pages-'));
   const sources = readdirSync(source, { recursive: true, encoding: 'utf8' });
@@ -22,7 +22,7 @@ beforeEach(() => {
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'index.html'), html);
   writeFileSync(join(folder, 'a.css'), 'p{}');
-  writeFileSync(join(folder, '_redirects'), shellRule);
+  writeFileSync(join(folder, '_redirects'), shellRedirect);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -42,22 +42,22 @@ const courseOf = (slug: string): CourseWithCurriculum => ({
   modules: [],
 });
 
-test('a course is a file, a rule before the shell’s and a line of the sitemap; none where a host would misread it', async () => {
+test('writes a file, a redirect rule and a line of the sitemap for each course, except for reserved slugs', async () => {
   await writePages(folder, prerenderer, ['one', 'index', '404', 'two'].map(courseOf));
   expect(readdirSync(join(folder, 'course')).toSorted()).toEqual(['one.html', 'two.html']);
   expect(read('course/two.html')).toContain('>Title of two</h1>');
   expect(read('_redirects')).toBe(
-    `/course/one  /course/one  200\n/course/two  /course/two  200\n${shellRule}`,
+    `/course/one  /course/one  200\n/course/two  /course/two  200\n${shellRedirect}`,
   );
   const listed = read('sitemap.xml').match(/(?<=\/course\/)[^<]+/g);
   expect(listed).toEqual(['one', 'two']);
   for (const file of ['course.html', '404.html']) expect(read(file)).not.toContain('Title of');
 });
 
-test('without courses the shell serves them all', async () => {
+test('serves every course from course.html when there are none at build time', async () => {
   await writePages(folder, prerenderer, []);
   expect(readdirSync(folder)).not.toContain('course');
   expect(readdirSync(folder)).toContain('course.html');
-  expect(read('_redirects')).toBe(shellRule);
+  expect(read('_redirects')).toBe(shellRedirect);
   expect(read('sitemap.xml')).not.toContain('/course/');
 });

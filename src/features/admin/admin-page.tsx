@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { withQueryClient } from '@/components/with-query-client';
 import { adminText } from '@/content/interface/admin';
 import { oneOf } from '@/lib/course-values';
 import { Tabs } from '@/ui/tabs';
@@ -21,7 +20,7 @@ const tabs = ['courses', 'modules', 'lessons'] as const;
 const lazyTab = (tab: ReactNode) => <Suspense fallback={<ListSkeleton />}>{tab}</Suspense>;
 
 /** `/admin`: courses, modules and lessons. The tab and the selected records are in the URL. */
-function Page() {
+export function AdminPage() {
   const [params, setParams] = useSearchParams();
   const tab = oneOf(tabs, params.get('tab')) ?? 'courses';
 
@@ -50,5 +49,3 @@ function Page() {
     </AdminLayout>
   );
 }
-
-export const AdminPage = withQueryClient(Page);

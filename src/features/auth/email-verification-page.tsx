@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { withQueryClient } from '@/components/with-query-client';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { verifyEmail } from '@/data/session/mutations';
@@ -38,7 +37,8 @@ async function confirmEmail(link: VerificationLink) {
   return verifyEmail(link.token, link.type);
 }
 
-function Page() {
+/** `/auth/email-verification`: confirms an e-mail with the link of an e-mail, and sends a new link. */
+export function EmailVerificationPage() {
   const [query] = useSearchParams();
   const { hash } = useLocation();
   const session = useSession();
@@ -131,6 +131,3 @@ function Page() {
     </CallbackView>
   );
 }
-
-/** `/auth/email-verification`: confirms an e-mail with the link of an e-mail, and sends a new link. */
-export const EmailVerificationPage = withQueryClient(Page);

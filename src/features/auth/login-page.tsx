@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { FormSkeleton } from '@/components/forms/form-skeleton';
-import { withQueryClient } from '@/components/with-query-client';
 import { loginText } from '@/content/interface/auth-login';
 import { fallbacks } from '@/content/interface/errors';
 import { useSession } from '@/data/session/session-store';
@@ -21,7 +20,8 @@ const audiences = [
   [paths.projects, loginText.audiences.projects],
 ] as const;
 
-function Page() {
+/** `/auth/login`. After the sign-in `next` opens, a path of this site, or `/dashboard`. */
+export function LoginPage() {
   const session = useSession();
   const location = useLocation();
   const [query] = useSearchParams();
@@ -86,6 +86,3 @@ function Page() {
     </AuthView>
   );
 }
-
-/** `/auth/login`. After the sign-in `next` opens, a path of this site, or `/dashboard`. */
-export const LoginPage = withQueryClient(Page);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { withQueryClient } from '@/components/with-query-client';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
@@ -30,7 +29,8 @@ const passwordForm: CallbackState = {
   step: 3,
 };
 
-function Page() {
+/** `/auth/password-reset`: requests the reset e-mail, and sets the new password of a user who follows its link. */
+export function PasswordResetPage() {
   const [query] = useSearchParams();
   const { hash, key } = useLocation();
   const [isChanged, setIsChanged] = useState(false);
@@ -83,6 +83,3 @@ function Page() {
     </CallbackView>
   );
 }
-
-/** `/auth/password-reset`: requests the reset e-mail, and sets the new password of a user who follows its link. */
-export const PasswordResetPage = withQueryClient(Page);

@@ -49,8 +49,7 @@ export function SuccessPage() {
       if (!isMounted) return;
       if (session.status === 'signed-in') return navigate(paths.profile, { replace: true });
       const state: ConfirmationState | null = email === '' ? null : { confirmationSentTo: email };
-      const login = `${paths.login}?${new URLSearchParams({ next: paths.profile })}`;
-      return navigate(login, { replace: true, state });
+      return navigate(paths.loginThen(paths.profile), { replace: true, state });
     });
     return () => {
       isMounted = false;

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { filterToParams, isFiltered, parseFilter } from '@/components/course/course-filter';
 import { CourseFilters } from '@/components/course/course-filters';
 import { QueryError } from '@/components/page/query-error';
-import { withQueryClient } from '@/components/with-query-client';
 import { catalogueText } from '@/content/interface/catalogue';
 import { coursesQuery, type CourseFilter } from '@/data/courses/queries';
+import { queryClient } from '@/data/query-client';
 import { CatalogueResults } from './catalogue-results';
 import { CatalogueSkeleton } from './catalogue-skeleton';
 
 /** Search, filters and results. The filter is kept in the query string, so that a search has a URL. */
-function Browser() {
+export function CatalogueBrowser() {
   const [params, setParams] = useSearchParams();
   const filter = parseFilter(params);
-  const query = useQuery(coursesQuery(filter));
+  const query = useQuery(coursesQuery(filter), queryClient);
 
   function apply(change: Partial<CourseFilter>) {
     setParams(filterToParams({ ...filter, page: 1, ...change }), { preventScrollReset: true });
@@ -45,5 +45,3 @@ function Browser() {
     </>
   );
 }
-
-export const CatalogueBrowser = withQueryClient(Browser);

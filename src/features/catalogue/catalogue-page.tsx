@@ -1,4 +1,4 @@
-import { deferred } from '@/components/deferred';
+import { lazyAfterHydration } from '@/components/lazy-after-hydration';
 import { Seo } from '@/components/seo';
 import { catalogueText } from '@/content/interface/catalogue';
 import { preloadBackend } from '@/data/preload';
@@ -7,9 +7,9 @@ import { CatalogueSkeleton } from './catalogue-skeleton';
 
 preloadBackend();
 
-const CatalogueBrowser = deferred(
+const CatalogueBrowser = lazyAfterHydration(
   async () => (await import('./catalogue-browser')).CatalogueBrowser,
-  { early: true },
+  { preload: true },
 );
 
 /** `/catalog`: all courses, with search and filters. Only heading and placeholder are prerendered. */

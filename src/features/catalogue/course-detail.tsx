@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/navigation/breadcrumb';
 import { Seo } from '@/components/seo';
-import { breadcrumbList, courseData } from '@/components/structured-data';
+import { breadcrumbJsonLd, courseJsonLd } from '@/components/json-ld';
 import { courseLabels } from '@/content/interface/course-labels';
 import { coursePageText } from '@/content/interface/course-page';
 import { workshopHours } from '@/content/offer';
@@ -80,14 +80,14 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
         title={course.title}
         path={path}
         description={course.description.slice(0, descriptionLength)}
-        structuredData={[
-          courseData({
+        jsonLd={[
+          courseJsonLd({
             name: course.title,
             description: course.description,
             path,
             hours: course.estimated_hours,
           }),
-          breadcrumbList([
+          breadcrumbJsonLd([
             [coursePageText.breadcrumb.catalogue, paths.catalog],
             [course.title, path],
           ]),

@@ -1,36 +1,77 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { deferred } from '@/components/deferred';
-import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { lazyAfterHydration } from '@/components/lazy-after-hydration';
+import { ItemNotFound } from '@/components/page/item-not-found';
+import { Seo } from '@/components/seo';
+import { coursePageText } from '@/content/interface/course-page';
 import { prerenderedCourse } from '@/data/courses/prerendered-course';
 import { preloadBackend } from '@/data/preload';
+import { paths } from '@/lib/paths';
+import { Container } from '@/ui/section';
 import { CourseDetail } from './course-detail';
 import { CourseSkeleton } from './course-skeleton';
+import type { CourseResult } from './observe-course';
 
+// The query library is too large for the first scripts of a public page. A prerendered course does not need it
+// to be shown, so it is loaded beside the page; hence `QueryObserver` in an effect instead of `useQuery`.
+const observeCourse = import('./observe-course').then((module) => module.observeCourse);
+// An error is handled in the effect below, which may run later than the error occurs.
+observeCourse.catch(() => {});
 preloadBackend();
 
-const LiveCourse = deferred(async () => (await import('./live-course')).LiveCourse, {
-  early: true,
-});
+const QueryError = lazyAfterHydration(
+  async () => (await import('@/components/page/query-error')).QueryError,
+);
 
-/** A course as its file holds it, if it has one, until what asks the backend has come and has its answer. */
+/** The course of the prerendered HTML if there is one, then the present one from the backend. */
+function useCourse(slugOrId: string): CourseResult {
+  const [result, setResult] = useState<CourseResult>(() => ({
+    data: prerenderedCourse(slugOrId),
+    error: null,
+  }));
+  const [loadError, setLoadError] = useState<unknown>(null);
+
+  useEffect(() => {
+    let isMounted = true;
+    let stop: (() => void) | undefined;
+    observeCourse.then((observe) => {
+      if (isMounted) stop = observe(slugOrId, setResult);
+    }, setLoadError);
+    return () => {
+      isMounted = false;
+      stop?.();
+    };
+  }, [slugOrId]);
+
+  if (loadError) throw loadError;
+  return result;
+}
+
 function Course({ slugOrId }: { slugOrId: string }) {
-  const [course, setCourse] = useState<CourseWithCurriculum | null | undefined>(() =>
-    prerenderedCourse(slugOrId),
-  );
+  const { data: course, error, refetch } = useCourse(slugOrId);
+  if (course) return <CourseDetail course={course} />;
+  if (course === null) return <ItemNotFound {...coursePageText.notFound} to={paths.individuals} />;
+  if (!error) return <CourseSkeleton />;
   return (
-    <>
-      {course && <CourseDetail course={course} />}
-      <LiveCourse
-        slugOrId={slugOrId}
-        onCourse={setCourse}
-        placeholder={course ? null : <CourseSkeleton />}
+    <Container className="pt-10 pb-20 md:pt-16">
+      <Seo
+        title={coursePageText.shellTitle}
+        description={coursePageText.shellDescription}
+        canonical={false}
       />
-    </>
+      <h1 className="mb-8 text-title">{coursePageText.shellTitle}</h1>
+      <QueryError
+        title={coursePageText.failure.title}
+        retryLabel={coursePageText.failure.retry}
+        error={error}
+        onRetry={() => refetch?.()}
+        placeholder={null}
+      />
+    </Container>
   );
 }
 
-/** `/course/:slugOrId`: a course, its curriculum where there is one, and the interest form (section 2). */
+/** `/course/:slugOrId`: a course, its curriculum if it has one, and the interest form. */
 export function CoursePage() {
   const { slugOrId = '' } = useParams();
   return <Course key={slugOrId} slugOrId={slugOrId} />;

@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router-dom';
 import { ItemNotFound } from '@/components/page/item-not-found';
 import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
-import { withQueryClient } from '@/components/with-query-client';
 import { coursePageText } from '@/content/interface/course-page';
 import { staffCoursePreviewQuery } from '@/data/courses/staff-queries';
 import { paths } from '@/lib/paths';
@@ -65,9 +64,7 @@ function Preview({ slugOrId }: { slugOrId: string }) {
 }
 
 /** `/admin/preview/:slugOrId`: for staff, a course as a learner will see it, with unpublished modules and lessons. */
-function Page() {
+export function CoursePreviewPage() {
   const { slugOrId = '' } = useParams();
   return <Preview key={slugOrId} slugOrId={slugOrId} />;
 }
-
-export const CoursePreviewPage = withQueryClient(Page);

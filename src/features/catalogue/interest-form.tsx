@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { SubmitRow } from '@/components/forms/submit-row';
-import { withQueryClient } from '@/components/with-query-client';
 import { coursePageText } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
 import { registerInterest } from '@/data/interests/mutations';
+import { queryClient } from '@/data/query-client';
 import { useSession } from '@/data/session/session-store';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { SuccessPanel } from '@/ui/success-panel';
@@ -22,7 +22,7 @@ const emptyForm: InterestValues = { name: '', email: '', emailWithoutAnswer: '' 
 type InterestFormProps = { course: { id: string; title: string } };
 
 /** Registers the visitor's interest in a course. */
-function Form({ course }: InterestFormProps) {
+export function InterestForm({ course }: InterestFormProps) {
   const session = useSession();
   const draft = `interest:${course.id}`;
   const form = useForm<InterestValues>({
@@ -30,7 +30,7 @@ function Form({ course }: InterestFormProps) {
     defaultValues: readDraft(draft, emptyForm),
   });
   useFormDraft(draft, form);
-  const mutation = useMutation(registerInterest);
+  const mutation = useMutation(registerInterest, queryClient);
   const [isDone, setIsDone] = useState(false);
 
   function succeed() {
@@ -100,5 +100,3 @@ function Form({ course }: InterestFormProps) {
     </form>
   );
 }
-
-export const InterestForm = withQueryClient(Form);

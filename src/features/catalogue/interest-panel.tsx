@@ -1,8 +1,8 @@
-import { deferred } from '@/components/deferred';
+import { lazyAfterHydration } from '@/components/lazy-after-hydration';
 import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { coursePageText } from '@/content/interface/course-page';
 
-const InterestForm = deferred(async () => (await import('./interest-form')).InterestForm);
+const InterestForm = lazyAfterHydration(async () => (await import('./interest-form')).InterestForm);
 
 /** The column beside a course, with the interest form. */
 export function InterestPanel({ course }: { course: { id: string; title: string } }) {

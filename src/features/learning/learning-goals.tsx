@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryError } from '@/components/page/query-error';
-import { withQueryClient } from '@/components/with-query-client';
 import { goalLabel } from '@/content/interface/choices';
 import { postOnboardingText } from '@/content/interface/post-onboarding';
 import { profileQuery } from '@/data/profiles/queries';
 import { Skeleton } from '@/ui/skeleton';
 
-function GoalList({ userId }: { userId: string }) {
+/** The goals that the learner chose at sign-up. */
+export function LearningGoals({ userId }: { userId: string }) {
   const query = useQuery(profileQuery(userId));
   if (query.data !== undefined) {
     const goals = query.data?.learning_goals ?? [];
@@ -34,6 +34,3 @@ function GoalList({ userId }: { userId: string }) {
   }
   return <Skeleton className="h-11 w-64" />;
 }
-
-/** The goals that the learner chose at sign-up. */
-export const LearningGoals = withQueryClient(GoalList);

@@ -1,7 +1,7 @@
 import { CallToAction } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
-import { organization } from '@/components/organization';
+import { studioJsonLd } from '@/components/studio-json-ld';
 import { aboutText } from '@/content/pages/about';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
@@ -19,7 +19,7 @@ export function AboutPage() {
   const { closing, hero, mission, offerings, seo, statistics, team, values } = aboutText;
   return (
     <>
-      <Seo title={seo.title} description={seo.description} structuredData={[organization]} />
+      <Seo title={seo.title} description={seo.description} jsonLd={[studioJsonLd]} />
       <PageHero title={hero.title} lead={hero.lead} drawing={<Path />} />
       <Section label={mission.label} title={mission.title}>
         {mission.paragraphs.map((paragraph) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CallToAction } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
-import { breadcrumbList } from '@/components/structured-data';
+import { breadcrumbJsonLd } from '@/components/json-ld';
 import { businessesText } from '@/content/pages/businesses';
 import { trainingSummaries } from '@/content/trainings/summaries';
 import { paths } from '@/lib/paths';
@@ -20,7 +20,7 @@ export function BusinessesPage() {
       <Seo
         title={seo.title}
         description={seo.description}
-        structuredData={[breadcrumbList([[hero.title, paths.businesses]])]}
+        jsonLd={[breadcrumbJsonLd([[hero.title, paths.businesses]])]}
       />
       <PageHero title={hero.title} lead={hero.lead} facts={hero.facts} drawing={<Amphitheatre />} />
       <Section title={solutions.title} lead={solutions.lead}>

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { withQueryClient } from '@/components/with-query-client';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { SubmitRow } from '@/components/forms/submit-row';
 import { contactFormText } from '@/content/interface/contact-form';
 import { errorMessage } from '@/content/interface/errors';
 import { site } from '@/content/site';
 import { sendMessage } from '@/data/messages/mutations';
+import { queryClient } from '@/data/query-client';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { SuccessPanel } from '@/ui/success-panel';
@@ -33,13 +33,13 @@ function emptyMessage(): ContactValues {
 }
 
 /** Sends a message to the studio. The draft is kept until the message is stored. */
-function Form() {
+export function ContactForm() {
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
     defaultValues: readDraft(draft, emptyMessage()),
   });
   useFormDraft(draft, form);
-  const mutation = useMutation(sendMessage);
+  const mutation = useMutation(sendMessage, queryClient);
   const [sentFrom, setSentFrom] = useState<string | null>(null);
 
   function finish(email: string) {
@@ -111,5 +111,3 @@ function Form() {
     </form>
   );
 }
-
-export const ContactForm = withQueryClient(Form);

@@ -1,15 +1,15 @@
-import { deferred } from '@/components/deferred';
+import { lazyAfterHydration } from '@/components/lazy-after-hydration';
 import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
-import { organization } from '@/components/organization';
-import { faqPage } from '@/components/structured-data';
+import { studioJsonLd } from '@/components/studio-json-ld';
+import { faqJsonLd } from '@/components/json-ld';
 import { contactText } from '@/content/pages/contact';
 import { Meeting } from '@/ui/stairs';
 import { Section } from '@/ui/section';
 import { ContactCards } from './contact-cards';
 
-const ContactForm = deferred(async () => (await import('./contact-form')).ContactForm);
+const ContactForm = lazyAfterHydration(async () => (await import('./contact-form')).ContactForm);
 
 /** `/contact`: the contact form, e-mail, phone and postal address, and frequent questions. */
 export function ContactPage() {
@@ -19,7 +19,7 @@ export function ContactPage() {
       <Seo
         title={seo.title}
         description={seo.description}
-        structuredData={[organization, faqPage(faq.items)]}
+        jsonLd={[studioJsonLd, faqJsonLd(faq.items)]}
       />
       <PageHero title={hero.title} lead={hero.lead} drawing={<Meeting />} />
       <Section className="pb-0">

@@ -1,7 +1,7 @@
 import { CallToAction } from '@/components/page/call-to-action';
 import { Seo } from '@/components/seo';
 import { homeText } from '@/content/pages/home';
-import { organization } from '@/components/organization';
+import { studioJsonLd } from '@/components/studio-json-ld';
 import { testimonials } from '@/content/testimonials';
 import { paths } from '@/lib/paths';
 import { Figures } from '@/ui/figures';
@@ -22,7 +22,7 @@ export function HomePage() {
       <Seo
         title={homeText.seo.title}
         description={homeText.seo.description}
-        structuredData={[organization]}
+        jsonLd={[studioJsonLd]}
       />
       <HomeHero />
       <Section

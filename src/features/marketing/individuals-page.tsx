@@ -1,7 +1,7 @@
 import { CallToAction } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
-import { breadcrumbList, courseData } from '@/components/structured-data';
+import { breadcrumbJsonLd, courseJsonLd } from '@/components/json-ld';
 import { individualsText } from '@/content/pages/individuals';
 import { workshops } from '@/content/workshops';
 import { paths } from '@/lib/paths';
@@ -20,9 +20,9 @@ export function IndividualsPage() {
       <Seo
         title={seo.title}
         description={seo.description}
-        structuredData={[
+        jsonLd={[
           ...workshops.map((workshop) =>
-            courseData({
+            courseJsonLd({
               name: workshop.title,
               description: workshop.summary,
               path: paths.course(workshop.slug),
@@ -30,7 +30,7 @@ export function IndividualsPage() {
               priceEuro: workshop.priceEuro,
             }),
           ),
-          breadcrumbList([[hero.title, paths.individuals]]),
+          breadcrumbJsonLd([[hero.title, paths.individuals]]),
         ]}
       />
       <PageHero title={hero.title} lead={hero.lead} facts={hero.facts} drawing={<Stair />} />

@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/navigation/breadcrumb';
 import { CallToAction } from '@/components/page/call-to-action';
 import { ItemNotFound } from '@/components/page/item-not-found';
 import { Seo } from '@/components/seo';
-import { breadcrumbList } from '@/components/structured-data';
+import { breadcrumbJsonLd } from '@/components/json-ld';
 import { findProject, projectPageText } from '@/content/projects/projects';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
@@ -22,8 +22,8 @@ export function ProjectPage() {
       <Seo
         title={project.title}
         description={project.description}
-        structuredData={[
-          breadcrumbList([
+        jsonLd={[
+          breadcrumbJsonLd([
             [projectPageText.breadcrumb, paths.projects],
             [project.title, paths.project(project.slug)],
           ]),

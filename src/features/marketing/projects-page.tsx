@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CallToAction } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo';
-import { breadcrumbList } from '@/components/structured-data';
+import { breadcrumbJsonLd } from '@/components/json-ld';
 import { projectsText } from '@/content/pages/projects';
 import { projectSummaries } from '@/content/projects/summaries';
 import { paths } from '@/lib/paths';
@@ -20,7 +20,7 @@ export function ProjectsPage() {
       <Seo
         title={seo.title}
         description={seo.description}
-        structuredData={[breadcrumbList([[hero.title, paths.projects]])]}
+        jsonLd={[breadcrumbJsonLd([[hero.title, paths.projects]])]}
       />
       <PageHero title={hero.title} lead={hero.lead} facts={hero.facts} drawing={<Blocks />} />
       <Section title={benefits.title}>

@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/navigation/breadcrumb';
 import { CallToAction } from '@/components/page/call-to-action';
 import { ItemNotFound } from '@/components/page/item-not-found';
 import { Seo } from '@/components/seo';
-import { breadcrumbList, courseData } from '@/components/structured-data';
+import { breadcrumbJsonLd, courseJsonLd } from '@/components/json-ld';
 import { findTraining, trainingPageText } from '@/content/trainings/trainings';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
@@ -22,14 +22,14 @@ export function TrainingPage() {
       <Seo
         title={training.title}
         description={training.description}
-        structuredData={[
-          courseData({
+        jsonLd={[
+          courseJsonLd({
             name: training.title,
             description: training.description,
             path,
             hours: training.hours,
           }),
-          breadcrumbList([
+          breadcrumbJsonLd([
             [trainingPageText.breadcrumb, paths.businesses],
             [training.title, path],
           ]),

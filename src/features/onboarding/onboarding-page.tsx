@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
-import { withQueryClient } from '@/components/with-query-client';
 import { onboardingText } from '@/content/interface/onboarding';
 import { onboardingQuery } from '@/data/onboarding/queries';
 import { useSession } from '@/data/session/session-store';
@@ -40,7 +39,7 @@ function Content({ userId }: { userId: string }) {
 }
 
 /** `/auth/signup?step=onboarding`: the onboarding wizard, for signed-in users only. */
-function Page() {
+export function OnboardingPage() {
   const session = useSession();
   if (session.status !== 'signed-in') return <PageSkeleton />;
   return (
@@ -49,5 +48,3 @@ function Page() {
     </Container>
   );
 }
-
-export const OnboardingPage = withQueryClient(Page);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { PageSkeleton } from '@/components/page/page-skeleton';
-import { withQueryClient } from '@/components/with-query-client';
 import { preloadBackend } from '@/data/preload';
 import { useSession } from '@/data/session/session-store';
 import { AccountDeleted } from './account-deleted';
@@ -9,7 +8,7 @@ import { ProfileView } from './profile-view';
 preloadBackend();
 
 /** `/profile`: the account of the signed-in user. */
-function Page() {
+export function ProfilePage() {
   const session = useSession();
   const [isDeleted, setIsDeleted] = useState(false);
   if (isDeleted) return <AccountDeleted />;
@@ -18,5 +17,3 @@ function Page() {
     <ProfileView key={session.userId} session={session} onDeleted={() => setIsDeleted(true)} />
   );
 }
-
-export const ProfilePage = withQueryClient(Page);

@@ -1,4 +1,3 @@
-import { withQueryClient } from '@/components/with-query-client';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { AdminLayout } from '../admin-layout';
 import { useListParams } from '../use-list-params';
@@ -7,7 +6,7 @@ import { parseInterestCourse } from './interest-filter';
 import { InterestList } from './interest-list';
 
 /** `/admin/interests`: the number of interested people for each course, or the people themselves. */
-function Page() {
+export function InterestsPage() {
   const params = useListParams();
   const course = parseInterestCourse(params.searchParams);
   return (
@@ -20,5 +19,3 @@ function Page() {
     </AdminLayout>
   );
 }
-
-export const InterestsPage = withQueryClient(Page);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { withQueryClient } from '@/components/with-query-client';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { messagesQuery } from '@/data/messages/queries';
 import { oneOf } from '@/lib/course-values';
@@ -15,7 +14,7 @@ import { MessageList } from './message-list';
 const states = ['open', 'handled'] as const;
 
 /** `/admin/messages`: the messages of the contact form, newest first. */
-function Page() {
+export function MessagesPage() {
   const params = useListParams();
   const { q, page, searchParams } = params;
   const state = oneOf(states, searchParams.get('state'));
@@ -54,5 +53,3 @@ function Page() {
     </AdminLayout>
   );
 }
-
-export const MessagesPage = withQueryClient(Page);

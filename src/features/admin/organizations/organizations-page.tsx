@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageSkeleton } from '@/components/page/page-skeleton';
-import { withQueryClient } from '@/components/with-query-client';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { roleQuery } from '@/data/roles/queries';
 import { useSession } from '@/data/session/session-store';
@@ -44,10 +43,8 @@ function UserOrganizations({ userId }: { userId: string }) {
 }
 
 /** `/admin/organizations`: all organisations for platform admins, their own for all other users. */
-function Page() {
+export function OrganizationsPage() {
   const session = useSession();
   if (session.status !== 'signed-in') return <PageSkeleton />;
   return <UserOrganizations key={session.userId} userId={session.userId} />;
 }
-
-export const OrganizationsPage = withQueryClient(Page);

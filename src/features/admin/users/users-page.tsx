@@ -1,4 +1,3 @@
-import { withQueryClient } from '@/components/with-query-client';
 import { adminUsersText } from '@/content/interface/admin-users';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -7,7 +6,7 @@ import { useCurrentUserRole } from '../use-current-user-role';
 import { UserList } from './user-list';
 
 /** `/admin/users`: all accounts and their roles, for admins only. */
-function Page() {
+export function UsersPage() {
   const role = useCurrentUserRole();
   return (
     <AdminLayout title={adminUsersText.title}>
@@ -23,5 +22,3 @@ function Page() {
     </AdminLayout>
   );
 }
-
-export const UsersPage = withQueryClient(Page);

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { clearSignUpAnswers, hasSignUpAnswers } from '@/data/session/sign-up-answers';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { Seo } from '@/components/seo';
-import { withQueryClient } from '@/components/with-query-client';
 import { signUpText } from '@/content/interface/sign-up';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
@@ -30,7 +29,8 @@ function useHeadingFocus(view: string | null) {
   return heading;
 }
 
-function Page() {
+/** `/auth/signup`: the landing view, then a wizard of four steps for a visitor and three for a signed-in user. */
+export function SignUpPage() {
   const session = useSession();
   const { answers, change, erase } = useSignUpAnswers();
   // Signing up starts a session. The steps of a visitor stay until the next page opens.
@@ -113,6 +113,3 @@ function Page() {
     </WizardLayout>
   );
 }
-
-/** `/auth/signup`: the landing view, then a wizard of four steps for a visitor and three for a signed-in user. */
-export const SignUpPage = withQueryClient(Page);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/content/site';
-import { organization } from './organization';
-import { breadcrumbList, courseData, faqPage } from './structured-data';
+import { breadcrumbJsonLd, courseJsonLd, faqJsonLd } from './json-ld';
+import { studioJsonLd } from './studio-json-ld';
 
-test('the studio has absolute addresses', () => {
-  for (const url of [organization.url, organization.logo, ...organization.sameAs]) {
+test('the studio has absolute URLs', () => {
+  for (const url of [studioJsonLd.url, studioJsonLd.logo, ...studioJsonLd.sameAs]) {
     expect(new URL(url).protocol).toBe('https:');
   }
-  expect(organization.address.addressCountry).toBe('GR');
+  expect(studioJsonLd.address.addressCountry).toBe('GR');
 });
 
-test('a breadcrumb counts from one', () => {
-  const { itemListElement } = breadcrumbList([
+test('numbers the items of a breadcrumb from one', () => {
+  const { itemListElement } = breadcrumbJsonLd([
     ['Κατάλογος', '/catalog'],
     ['Μάθημα', '/course/a'],
   ]);
@@ -21,11 +21,11 @@ test('a breadcrumb counts from one', () => {
   ]);
 });
 
-describe('a course', () => {
+describe('the JSON-LD of a course', () => {
   const facts = { name: 'AI', description: 'Δύο <b>λόγια</b>', path: '/course/ai', hours: 4.5 };
 
-  test('without a price makes no offer', () => {
-    const data = JSON.parse(JSON.stringify(courseData(facts))) as Record<string, unknown>;
+  test('has no offer without a price', () => {
+    const data = JSON.parse(JSON.stringify(courseJsonLd(facts))) as Record<string, unknown>;
     expect(data).not.toHaveProperty('offers');
     expect(data).toMatchObject({
       '@type': 'Course',
@@ -35,8 +35,8 @@ describe('a course', () => {
     });
   });
 
-  test('with one is offered in euro', () => {
-    expect(courseData({ ...facts, priceEuro: 99 }).offers).toMatchObject({
+  test('has an offer in euro with a price', () => {
+    expect(courseJsonLd({ ...facts, priceEuro: 99 }).offers).toMatchObject({
       price: 99,
       priceCurrency: 'EUR',
     });
@@ -46,17 +46,17 @@ describe('a course', () => {
     [8, 'PT8H'],
     [4.5, 'PT4H30M'],
     [1.1, 'PT1H6M'],
-  ])('of %d hours takes %s, as ISO 8601 writes it', (hours, duration) => {
-    expect(courseData({ ...facts, hours }).hasCourseInstance.courseWorkload).toBe(duration);
+  ])('writes %d hours as the ISO 8601 duration %s', (hours, duration) => {
+    expect(courseJsonLd({ ...facts, hours }).hasCourseInstance.courseWorkload).toBe(duration);
   });
 });
 
-test('questions keep their order and answers', () => {
+test('keeps the order and the answers of questions', () => {
   const items = [
     { question: 'Πότε;', answer: 'Το πρωί.' },
     { question: 'Πού;', answer: 'Στην Αθήνα.' },
   ];
   expect(
-    faqPage(items).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
+    faqJsonLd(items).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
   ).toEqual(items.map(({ question, answer }) => [question, answer]));
 });

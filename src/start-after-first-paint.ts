@@ -1,15 +1,15 @@
 /**
- * The first script of a prerendered page: has the application's own fetched and run once the page is painted,
- * so that they take neither line nor processor from what is being read. `write-pages.ts` names them.
+ * The only script in the HTML of a prerendered page. It loads the application's scripts, which `write-pages.ts`
+ * lists in `data-scripts`, once the page is painted, so that they do not compete with the text and the font.
  */
 function start() {
   const { scripts = '' } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
-  const [main = '', ...parts] = scripts.split(' ');
-  for (const part of parts) {
+  const [main = '', ...chunks] = scripts.split(' ');
+  for (const chunk of chunks) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = part;
+    link.href = chunk;
     document.head.append(link);
   }
   const script = document.createElement('script');
@@ -19,6 +19,6 @@ function start() {
   document.head.append(script);
 }
 
-// A page in the background is not painted.
+// A page in a background tab is not painted.
 if (document.visibilityState === 'hidden') start();
 else requestAnimationFrame(() => setTimeout(start));

@@ -5,8 +5,8 @@ import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/logo';
 import { Container } from '@/ui/section';
 
-/** A page without header and footer: the way home and the page itself. */
-export function BareLayout() {
+/** A page without header and footer: only the logo, which links to the home page. */
+export function MinimalLayout() {
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
       <Container className="flex h-16 items-center sm:h-18">

@@ -14,7 +14,7 @@ const minimumInterval = 60_000;
  * Whether the page may reload itself: once a minute, so that a lasting fault cannot cause an endless loop. Never
  * where the browser refuses its storage, because then a loop could not be noticed.
  */
-export function mayReload(): boolean {
+export function isReloadAllowed(): boolean {
   if (Date.now() - (reloadedAt.read() ?? 0) < minimumInterval) return false;
   return reloadedAt.write(Date.now());
 }

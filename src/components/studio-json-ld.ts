@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
 
-/** The studio as schema.org knows it. */
-export const organization = {
+/** The studio as a schema.org Organization. */
+export const studioJsonLd = {
   '@type': 'Organization',
   name: site.name,
   alternateName: site.nameGreek,

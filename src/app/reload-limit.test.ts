@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mayReload } from './reload-once';
+import { isReloadAllowed } from './reload-limit';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,33 +10,33 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('once a minute and no more', () => {
-  expect(mayReload()).toBe(true);
-  expect(mayReload()).toBe(false);
+test('allows one reload a minute', () => {
+  expect(isReloadAllowed()).toBe(true);
+  expect(isReloadAllowed()).toBe(false);
   vi.advanceTimersByTime(59_999);
-  expect(mayReload()).toBe(false);
+  expect(isReloadAllowed()).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(mayReload()).toBe(true);
-  expect(mayReload()).toBe(false);
+  expect(isReloadAllowed()).toBe(true);
+  expect(isReloadAllowed()).toBe(false);
 });
 
-test('a spoilt note counts as none', () => {
+test('allows a reload when the stored time is invalid', () => {
   sessionStorage.setItem('praxi-reloaded-at', 'yesterday');
-  expect(mayReload()).toBe(true);
-  expect(mayReload()).toBe(false);
+  expect(isReloadAllowed()).toBe(true);
+  expect(isReloadAllowed()).toBe(false);
 });
 
-test('without a storage there is no telling a loop, so never', () => {
+test('allows no reload when the session storage cannot be read', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     },
     clear() {},
   });
-  expect(mayReload()).toBe(false);
+  expect(isReloadAllowed()).toBe(false);
 });
 
-test('a storage that is full means never as well', () => {
+test('allows no reload when the session storage is full', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem() {
@@ -44,5 +44,5 @@ test('a storage that is full means never as well', () => {
     },
     clear() {},
   });
-  expect(mayReload()).toBe(false);
+  expect(isReloadAllowed()).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 
-/** `/dashboard` leads to `/profile` and keeps the query (decisions: routes). */
-export function ToProfile() {
+/** Redirects `/dashboard` to `/profile` and keeps the query string. */
+export function RedirectToProfile() {
   const { search } = useLocation();
   return <Navigate to={paths.profile + search} replace />;
 }

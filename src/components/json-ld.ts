@@ -1,10 +1,10 @@
 import { site } from '@/content/site';
 
-/** Where a page stands, from the home page on: `[name, path]` a step. */
-export function breadcrumbList(steps: readonly (readonly [name: string, path: string])[]) {
+/** The pages from the home page down to the present one, as a schema.org BreadcrumbList: `[name, path]` each. */
+export function breadcrumbJsonLd(items: readonly (readonly [name: string, path: string])[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
+    itemListElement: items.map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -21,15 +21,15 @@ type CourseFacts = {
   priceEuro?: number;
 };
 
-/** Hours as ISO 8601 writes a duration; its parts are whole numbers. */
-function duration(hours: number): string {
+/** Hours as an ISO 8601 duration, which allows whole numbers only. */
+function isoDuration(hours: number): string {
   const minutes = Math.round(hours * 60);
   const rest = minutes % 60;
   return `PT${Math.floor(minutes / 60)}H${rest ? `${rest}M` : ''}`;
 }
 
-/** A course as schema.org knows it; the offer only where the price is known. */
-export function courseData({ name, description, path, hours, priceEuro }: CourseFacts) {
+/** A course as a schema.org Course; with an offer only when the price is known. */
+export function courseJsonLd({ name, description, path, hours, priceEuro }: CourseFacts) {
   return {
     '@type': 'Course',
     name,
@@ -40,7 +40,7 @@ export function courseData({ name, description, path, hours, priceEuro }: Course
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Blended',
-      courseWorkload: duration(hours),
+      courseWorkload: isoDuration(hours),
     },
     offers: priceEuro && {
       '@type': 'Offer',
@@ -51,8 +51,8 @@ export function courseData({ name, description, path, hours, priceEuro }: Course
   };
 }
 
-/** Questions and answers that the page really shows. */
-export function faqPage(items: readonly { question: string; answer: string }[]) {
+/** Questions and answers as a schema.org FAQPage. Search engines require that the page shows the same text. */
+export function faqJsonLd(items: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer }) => ({

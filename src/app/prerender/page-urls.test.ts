@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { projectSummaries } from '@/content/projects/summaries';
+import { site } from '@/content/site';
+import { trainingSummaries } from '@/content/trainings/summaries';
+import { paths, routePaths } from '@/lib/paths';
+import { accountUrls, listPublicUrls } from './page-urls';
+
+test('lists every public page once, with one for each training and project', async () => {
+  const urls = await listPublicUrls();
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls).toEqual(
+    expect.arrayContaining([
+      paths.home,
+      paths.contact,
+      paths.catalog,
+      ...trainingSummaries.map(({ slug }) => paths.training(slug)),
+      ...projectSummaries.map(({ slug }) => paths.project(slug)),
+    ]),
+  );
+});
+
+test('lists every path without parameters as public or as a page of accounts, never as both', async () => {
+  const publicUrls = await listPublicUrls();
+  const withoutParameters = Object.values(routePaths).filter((path) => !path.includes(':'));
+  const listed = [...publicUrls, ...accountUrls];
+  expect(listed).toEqual(expect.arrayContaining(withoutParameters));
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(publicUrls.filter((url) => /^\/(auth|admin|profile|dashboard)/.test(url))).toEqual([]);
+});
+
+test('lists URLs that need no escaping, neither as a URL nor in XML', async () => {
+  for (const url of await listPublicUrls()) {
+    expect(new URL(url, site.origin).href).toBe(site.origin + url);
+    expect(url).not.toMatch(/[<>&'"]/);
+  }
+});

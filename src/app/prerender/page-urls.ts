@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router-dom';
+import { routes, type RouteHandle } from '../routes';
+
+const withDescendants = (route: RouteObject): RouteObject[] => [
+  route,
+  ...(route.children ?? []).flatMap(withDescendants),
+];
+
+const pageRoutes = routes
+  .flatMap(withDescendants)
+  .flatMap(({ path, handle }) =>
+    path ? [{ path, handle: handle as RouteHandle | undefined }] : [],
+  );
+
+/** The URLs of the public pages whose route says `prerender`. */
+export async function listPublicUrls(): Promise<string[]> {
+  const urls = pageRoutes.map(({ path, handle }) =>
+    handle?.prerender === true ? [path] : (handle?.prerender() ?? []),
+  );
+  return (await Promise.all(urls)).flat();
+}
+
+/** The URLs of all other pages, of accounts and staff, as far as they have no parameter. */
+export const accountUrls: string[] = pageRoutes
+  .filter(({ path, handle }) => !handle && !/[:*]/.test(path))
+  .map(({ path }) => path);

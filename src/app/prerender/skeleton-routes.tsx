@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router-dom';
+import { PageSkeleton } from '@/components/page/page-skeleton';
+import { paths } from '@/lib/paths';
+import { MinimalLayout } from '../layouts/minimal-layout';
+import { RootLayout } from '../layouts/root-layout';
+import { SiteLayout } from '../layouts/site-layout';
+
+/** What the HTML files of account and staff pages show until the application runs: the layout with a skeleton. */
+export const skeletonRoutes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    children: [
+      { element: <MinimalLayout />, children: [{ path: paths.signup, element: <PageSkeleton /> }] },
+      { element: <SiteLayout />, children: [{ path: '*', element: <PageSkeleton /> }] },
+    ],
+  },
+];
