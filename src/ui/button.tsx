@@ -22,7 +22,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   tone?: Tone;
 };
 
-/** A button; `type` is `button` unless said otherwise, so that it never submits a form by accident. */
+/** A button. Its default `type` is `button`, so that it does not submit a form by accident. */
 export function Button({ tone = 'primary', className, type = 'button', ...props }: ButtonProps) {
   return (
     <button
@@ -38,7 +38,7 @@ export function Button({ tone = 'primary', className, type = 'button', ...props 
   );
 }
 
-/** A link inside the application that looks like a button. */
+/** A link to another page of the application, styled as a button. */
 export function ButtonLink({ tone = 'primary', className, ...props }: LinkProps & { tone?: Tone }) {
   return <Link className={classNames(base, tones[tone], className)} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { CheckIcon } from './icons';
 
-/** What one gets, point by point. */
+/** A list with a check mark before each item. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-2.5">

@@ -44,7 +44,7 @@ function Checkboxes() {
   );
 }
 
-test('one of a few: the arrows move, and the error goes with the answer', async () => {
+test('RadioCards: arrow keys select, and the error disappears with an answer', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Radios />);
   const group = screen.getByRole('radiogroup', { name: 'Which one?' });
@@ -56,7 +56,7 @@ test('one of a few: the arrows move, and the error goes with the answer', async 
   expect(group).toHaveAccessibleDescription('Only one');
 });
 
-test('any of a few: they come in the order of the options, however they were chosen', async () => {
+test('CheckboxCards: the values are in the order of the options, not of the clicks', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Checkboxes />);
   expect(screen.getByRole('group', { name: 'Which?' })).toHaveAccessibleDescription('Choose some');

@@ -5,15 +5,15 @@ import { ErrorIcon } from './icons';
 type Option<Value extends string> = { value: Value; label: string; hint?: string };
 
 type GroupProps<Value extends string> = {
-  /** The controls' name in their form: where an error summary leads. */
+  /** The controls' name in their form; a link of the error summary focuses them by it. */
   name: string;
   legend: string;
   hint?: string;
   error?: string;
   options: readonly Option<Value>[];
-  /** Cards beside one another where there is room. */
+  /** The number of columns on wide screens. */
   columns?: 1 | 2;
-  /** The legend's own look, where it is more than a label. */
+  /** Replaces the class names of the legend, for a legend that is a heading. */
   legendClassName?: string;
 };
 
@@ -38,12 +38,20 @@ function Card({ option, input }: { option: Option<string>; input: ReactNode }) {
   );
 }
 
-type FrameProps = Omit<GroupProps<string>, 'name' | 'options'> & {
+type ChoiceGroupProps = Omit<GroupProps<string>, 'name' | 'options'> & {
   kind: 'radiogroup' | 'group';
   children: ReactNode;
 };
 
-function Frame({ legend, hint, error, columns = 1, legendClassName, kind, children }: FrameProps) {
+function ChoiceGroup({
+  legend,
+  hint,
+  error,
+  columns = 1,
+  legendClassName,
+  kind,
+  children,
+}: ChoiceGroupProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -78,7 +86,7 @@ type RadioCardsProps<Value extends string> = GroupProps<Value> & {
   onChange: (value: Value) => void;
 };
 
-/** One of a few: the platform's radio buttons, each a card that is all target. */
+/** Radio buttons as cards; the whole card can be clicked. */
 export function RadioCards<Value extends string>({
   name,
   options,
@@ -87,7 +95,7 @@ export function RadioCards<Value extends string>({
   ...group
 }: RadioCardsProps<Value>) {
   return (
-    <Frame kind="radiogroup" {...group}>
+    <ChoiceGroup kind="radiogroup" {...group}>
       {options.map((option) => (
         <Card
           key={option.value}
@@ -104,17 +112,17 @@ export function RadioCards<Value extends string>({
           }
         />
       ))}
-    </Frame>
+    </ChoiceGroup>
   );
 }
 
 type CheckboxCardsProps<Value extends string> = GroupProps<Value> & {
   value: readonly Value[];
-  /** The chosen ones, in the order of `options`. */
+  /** Receives the chosen values in the order of `options`. */
   onChange: (value: Value[]) => void;
 };
 
-/** Any of a few: the platform's checkboxes, each a card that is all target. */
+/** Checkboxes as cards; the whole card can be clicked. */
 export function CheckboxCards<Value extends string>({
   name,
   options,
@@ -129,7 +137,7 @@ export function CheckboxCards<Value extends string>({
         .filter((item) => (item === changed) !== value.includes(item)),
     );
   return (
-    <Frame kind="group" {...group}>
+    <ChoiceGroup kind="group" {...group}>
       {options.map((option) => (
         <Card
           key={option.value}
@@ -147,6 +155,6 @@ export function CheckboxCards<Value extends string>({
           }
         />
       ))}
-    </Frame>
+    </ChoiceGroup>
   );
 }

@@ -2,14 +2,14 @@ import { classNames } from '@/lib/class-names';
 
 const fills = ['bg-blue', 'bg-saffron', 'bg-clay', 'bg-olive', 'bg-blue-light'];
 
-/** Where each dot falls, in hundredths of the width, and how long after the first, in milliseconds. */
+/** `left` in percent of the width, `delay` in milliseconds. The formulas spread the dots without random numbers. */
 const dots = Array.from({ length: 24 }, (_, index) => ({
   left: (index * 37 + 5) % 100,
   delay: (index * 173) % 900,
   size: index % 3 === 0 ? 'size-3' : 'size-2',
 }));
 
-/** Dots that rain once, for joy. Who wants less motion gets none. */
+/** Confetti that falls once over the page. Hidden for users who prefer reduced motion. */
 export function Confetti() {
   return (
     <div

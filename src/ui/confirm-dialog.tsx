@@ -4,26 +4,26 @@ import { Button } from './button';
 
 type ConfirmDialogProps = {
   open: boolean;
-  /** The question, with the name of the thing it is about. */
+  /** The question, which names what it is about. */
   title: string;
-  /** What follows from a yes. */
+  /** What confirming does. */
   text: string;
   confirmLabel: string;
   cancelLabel: string;
   tone?: 'danger' | 'primary';
-  /** While the answer is carried out the dialog stays and takes no second one. */
+  /** While the action runs, the dialog stays open and its buttons do nothing. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** A third answer, between the two. */
+  /** A third button, between the two. */
   alternative?: { label: string; onSelect: () => void };
-  /** Below the text: a failure, for one. */
+  /** Shown below the text, for example an error. */
   children?: ReactNode;
 };
 
 /**
- * A question that must be answered before anything else. The cautious answer has the focus; Escape gives it
- * too. Afterwards the focus is where it was.
+ * An AlertDialog that asks for confirmation. The cancel button has the focus, and Escape cancels. When the dialog is
+ * closed, the focus returns to the element that had it.
  */
 export function ConfirmDialog({
   open,

@@ -2,11 +2,11 @@ import { classNames } from '@/lib/class-names';
 
 export type DrawingProps = { className?: string };
 
-export const frameClass = 'block w-full';
+export const drawingClass = 'block w-full';
 
 type StepProps = { x: number; top: number; width: number; bottom: number; fill: string };
 
-/** One block with its dark tread. */
+/** A coloured block with a dark top edge. */
 export function Step({ x, top, width, bottom, fill }: StepProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function Step({ x, top, width, bottom, fill }: StepProps) {
   );
 }
 
-/** Rows of seats around a small stage: training for a team. */
+/** A drawing of an amphitheatre, for team training. */
 export function Amphitheatre({ className }: DrawingProps) {
   const rows = [
     { radius: 230, fill: 'fill-blue-deep' },
@@ -26,7 +26,7 @@ export function Amphitheatre({ className }: DrawingProps) {
     { radius: 50, fill: 'fill-saffron' },
   ];
   return (
-    <svg viewBox="0 0 480 250" aria-hidden="true" className={classNames(frameClass, className)}>
+    <svg viewBox="0 0 480 250" aria-hidden="true" className={classNames(drawingClass, className)}>
       {rows.map(({ radius, fill }) => (
         <g key={radius}>
           <path
@@ -44,10 +44,10 @@ export function Amphitheatre({ className }: DrawingProps) {
   );
 }
 
-/** Blocks being put together, one still in the air: a project. */
+/** A drawing of blocks that are put together, for projects. */
 export function Blocks({ className }: DrawingProps) {
   return (
-    <svg viewBox="0 0 480 360" aria-hidden="true" className={classNames(frameClass, className)}>
+    <svg viewBox="0 0 480 360" aria-hidden="true" className={classNames(drawingClass, className)}>
       <Step x={48} top={270} width={128} bottom={360} fill="fill-blue-deep" />
       <Step x={176} top={270} width={128} bottom={360} fill="fill-blue" />
       <Step x={304} top={270} width={128} bottom={360} fill="fill-blue-mid" />

@@ -2,13 +2,13 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 
 type ErrorSummaryProps = {
   title: string;
-  /** `field` is the control's `name` in the form that the summary stands in. */
+  /** `field` is the `name` of a control in the surrounding form. */
   errors: readonly { field: string; message: string }[];
-  /** Counts the failed attempts: each takes the focus here (react-hook-form's `submitCount`). */
+  /** The number of attempts to submit (react-hook-form's `submitCount`). Each new one moves the focus here. */
   attempt: number;
 };
 
-/** Puts the focus on the control called `name`; in a group on the chosen one, else on the first. */
+/** Focuses the control with this name: in a group of inputs the checked one, else the first. */
 function focusField(form: HTMLFormElement | null, name: string) {
   const found = form?.elements.namedItem(name);
   const controls = found instanceof RadioNodeList ? Array.from(found) : [found];
@@ -18,14 +18,14 @@ function focusField(form: HTMLFormElement | null, name: string) {
   target?.focus();
 }
 
-function select(event: MouseEvent<HTMLAnchorElement>, field: string) {
+function handleClick(event: MouseEvent<HTMLAnchorElement>, field: string) {
   event.preventDefault();
   focusField(event.currentTarget.closest('form'), field);
 }
 
 /**
- * What a form lacks, above its first field, as the forms of gov.gr say it: a heading, a link a field, and the
- * focus after a failed attempt. Its form leaves the focus to it (`shouldFocusError: false`).
+ * The errors of a form above its first field: a heading and a link to each field with an error. It takes the focus
+ * after a failed attempt, so the form must be created with `shouldFocusError: false`.
  */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
           <li key={field}>
             <a
               href={`#${field}`}
-              onClick={(event) => select(event, field)}
+              onClick={(event) => handleClick(event, field)}
               className="inline-block py-1 text-sm font-semibold text-clay-deep underline"
             >
               {message}

@@ -3,13 +3,13 @@ import { CheckList } from './check-list';
 
 type FactColumnProps = {
   facts: readonly (readonly [label: string, value: string])[];
-  /** Over the list of points. */
+  /** The heading of the list of points. */
   title: string;
   points: readonly string[];
   action: { label: string; to: string };
 };
 
-/** The margin column of an offer: what it takes, what it brings, one thing to do. */
+/** The side column of an offer: facts, a list of points and a link. */
 export function FactColumn({ facts, title, points, action }: FactColumnProps) {
   return (
     <div className="self-start border-t-[14px] border-blue bg-white px-6 pt-6 pb-8 ring-1 ring-line lg:sticky lg:top-24">

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import { ErrorIcon } from './icons';
 
-/** What a control needs to belong to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 type FieldControl = {
   id: string;
   'aria-invalid': true | undefined;
@@ -17,7 +17,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A labelled control with its hint before and its error after it, wired for screen readers. */
+/** A control with label, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -47,7 +47,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-/** The look of a text control; `aria-invalid` colours its border. */
+/** The class names of a text control; `aria-invalid` changes the colour of its border. */
 export const controlClass = classNames(
   'block min-h-12 w-full rounded border-[1.5px] border-line-strong bg-white px-3.5 py-2.5 text-base text-ink',
   'focus-visible:border-blue focus-visible:outline-offset-2 aria-invalid:border-clay',

@@ -1,6 +1,6 @@
 type FiguresProps = { figures: readonly { value: string; label: string }[] };
 
-/** A strip of figures between two rules. */
+/** A row of numbers with their labels. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className="grid grid-cols-2 border-y border-ink tabular-nums lg:grid-cols-4">

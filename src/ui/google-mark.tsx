@@ -1,4 +1,4 @@
-/** Google's letter in one colour, beside words that name it. */
+/** Google's logo in one colour. Decorative: the button's text names Google. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" fill="currentColor">

@@ -66,7 +66,7 @@ export function SearchIcon() {
   );
 }
 
-/** An eye; crossed while what it stands beside is hidden. */
+/** An eye; crossed out when the password is hidden. */
 export function EyeIcon({ crossed }: { crossed: boolean }) {
   return (
     <Icon>
@@ -77,7 +77,7 @@ export function EyeIcon({ crossed }: { crossed: boolean }) {
   );
 }
 
-/** Dots to drag by. */
+/** The handle of a draggable row. */
 export function HandleIcon() {
   return (
     <Icon strokeWidth="3" strokeLinecap="round">

@@ -1,6 +1,6 @@
 type LogoProps = { name: string; light?: boolean };
 
-/** The mark, three steps of which the last is saffron, and the name. */
+/** The logo and the name. */
 export function Logo({ name, light = false }: LogoProps) {
   return (
     <span className="voice inline-flex items-center gap-3 text-[1.25rem] font-[640]">

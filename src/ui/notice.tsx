@@ -8,7 +8,7 @@ const tones = {
   error: 'border-clay bg-clay-pale',
 };
 
-/** What became of an action, said where it was taken; read out as it appears. */
+/** The result of an action, shown next to it and announced by screen readers. */
 export function Notice({ tone, title, children }: NoticeProps) {
   return (
     <div

@@ -13,7 +13,7 @@ type PaginationProps = {
 const linkClass =
   'inline-flex min-h-12 items-center gap-2 rounded border-[1.5px] border-blue px-5 font-semibold text-blue no-underline hover:bg-blue hover:text-paper';
 
-/** Previous and next as links, so that a page of results has an address. */
+/** Links to the previous and the next page, so that every page of results has a URL. */
 export function Pagination({
   label,
   previous,

@@ -18,7 +18,7 @@ function renderForm() {
   };
 }
 
-test('a password is shown and hidden, and the button says which', async () => {
+test('the button shows and hides the password and tells its state', async () => {
   const { input, button, user } = renderForm();
   expect(input).toHaveAttribute('type', 'password');
   expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -29,7 +29,7 @@ test('a password is shown and hidden, and the button says which', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test('a password may be pasted, and no spelling check sees it', async () => {
+test('allows pasting and disables spell checking', async () => {
   const { input, user } = renderForm();
   await user.click(input);
   await user.paste('correct horse');
@@ -38,7 +38,7 @@ test('a password may be pasted, and no spelling check sees it', async () => {
   expect(input).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('sending the form hides the password again', async () => {
+test('hides the password when the form is submitted', async () => {
   const { input, button, user } = renderForm();
   await user.click(button);
   fireEvent.submit(input.closest('form') as HTMLFormElement);

@@ -12,21 +12,21 @@ import { EyeIcon } from './icons';
 
 type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   ref?: Ref<HTMLInputElement>;
-  /** Names the button that shows what was typed; whether it does is its pressed state. */
+  /** The label of the button that shows the password; its pressed state tells whether it does. */
   showLabel: string;
-  /** Stands under the control: how strong a new password is. */
+  /** The strength of a new password, shown below the control. */
   strength?: ReactNode;
 };
 
 /**
- * A password that its writer may see. Paste and password managers work (give it `autoComplete`), and it is
- * hidden again when its form is sent, so that no browser keeps it as plain text.
+ * A password field with a button that shows the password. It is hidden again when the form is submitted, because a
+ * browser may store the value of a text field for its suggestions.
  */
 export function PasswordInput({ showLabel, strength, className, ...props }: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const form = frame.current?.closest('form');
+    const form = container.current?.closest('form');
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide, { capture: true });
     return () => form?.removeEventListener('submit', hide, { capture: true });
@@ -34,9 +34,9 @@ export function PasswordInput({ showLabel, strength, className, ...props }: Pass
 
   return (
     <>
-      <div ref={frame} className="relative">
+      <div ref={container} className="relative">
         <input
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -46,11 +46,11 @@ export function PasswordInput({ showLabel, strength, className, ...props }: Pass
         <button
           type="button"
           aria-label={showLabel}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded text-ink-muted hover:text-blue aria-pressed:text-blue"
         >
-          <EyeIcon crossed={!shown} />
+          <EyeIcon crossed={!isShown} />
         </button>
       </div>
       {strength}

@@ -1,17 +1,17 @@
 import { classNames } from '@/lib/class-names';
 
 type ProgressProps = {
-  /** What is under way and how far it is: seen, and read out as the bar's name. */
+  /** The visible label and the accessible name of the bar. */
   label: string;
   value: number;
-  /** Where `value` ends (section 9: 100 unless said otherwise). */
+  /** The value that means complete. */
   max?: number;
-  /** What is read for the value and stands at the right, such as a percentage. */
+  /** The value as text, shown on the right and read by screen readers, for example a percentage. */
   valueText: string;
   className?: string;
 };
 
-/** How far something has come. */
+/** A progress bar with its label and value. */
 export function Progress({ label, value, max = 100, valueText, className }: ProgressProps) {
   const share = Math.min(Math.max(value / max, 0), 1);
   return (

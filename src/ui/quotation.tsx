@@ -2,7 +2,7 @@ import { Container } from './section';
 
 type QuotationProps = { text: string; name: string; role: string };
 
-/** One person's words on full-width colour. */
+/** A quotation on a coloured background of full width. */
 export function Quotation({ text, name, role }: QuotationProps) {
   return (
     <div className="bg-blue-deep py-15 text-paper md:py-22">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
 type SectionProps = {
-  /** Names the section in the narrow margin column. */
+  /** The name of the section, shown in a narrow column on the left. */
   label?: string;
   title?: string;
   lead?: string;
@@ -14,7 +14,7 @@ type SectionProps = {
 
 const tones = { paper: '', sand: 'bg-sand', dark: 'bg-blue-deep text-paper on-dark' };
 
-/** The measure of the page: 12 columns, 1200 px at most. */
+/** Limits its content to the width of the page (1200 px). */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classNames('mx-auto w-full max-w-page px-5 sm:px-6', className)}>
@@ -23,10 +23,7 @@ export function Container({ className, children }: { className?: string; childre
   );
 }
 
-/**
- * A section with its heading. With a label the text column stands beside a narrow margin column, as in a
- * ledger; without one it takes the whole width.
- */
+/** A section with its heading. With a label it has two columns; without one the content takes the whole width. */
 export function Section({
   label,
   title,

@@ -2,14 +2,14 @@ import { controlClass, Field } from './field';
 
 type SelectFieldProps = {
   label: string;
-  /** The choice that leaves the value open. */
+  /** The label of the empty option, whose value is null. */
   any: string;
   value: string | null;
   options: readonly { value: string; label: string }[];
   onChange: (value: string | null) => void;
 };
 
-/** A choice of one or of none, as the platform's own control. */
+/** A labelled `select` with an empty option. */
 export function SelectField({ label, any, value, options, onChange }: SelectFieldProps) {
   return (
     <Field label={label}>

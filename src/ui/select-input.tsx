@@ -6,7 +6,7 @@ type SelectInputProps = SelectHTMLAttributes<HTMLSelectElement> & {
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** The platform's own choice of one of a few, inside a {@link Field}. */
+/** A `select` control for use inside a {@link Field}. */
 export function SelectInput({ options, ...props }: SelectInputProps) {
   return (
     <select className={controlClass} {...props}>

@@ -1,6 +1,6 @@
 import { classNames } from '@/lib/class-names';
 
-/** A bar in the place of a line that is still loading; it appears only after 200 ms. */
+/** A placeholder for a line that is loading. It appears after 200 ms, so that fast responses show no flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

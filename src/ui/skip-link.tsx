@@ -1,6 +1,6 @@
 type SkipLinkProps = { target: string; language: string; children: string };
 
-/** The first stop of the Tab key: seen only while it has the focus. */
+/** The first focusable link of the page, visible only while it has the focus. */
 export function SkipLink({ target, language, children }: SkipLinkProps) {
   return (
     <a

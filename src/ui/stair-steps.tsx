@@ -5,7 +5,7 @@ type StairStepsProps = { items: readonly { title: string; text: string }[] };
 const treads = ['border-blue-deep', 'border-blue', 'border-blue-mid', 'border-saffron'];
 const rises = ['', 'lg:mb-10', 'lg:mb-20', 'lg:mb-30'];
 
-/** A process in numbered steps that climb; three or four of them. */
+/** A process of three or four numbered steps, each drawn higher than the one before. */
 export function StairSteps({ items }: StairStepsProps) {
   const skipped = treads.length - items.length;
   return (

@@ -1,5 +1,5 @@
 import { classNames } from '@/lib/class-names';
-import { frameClass, Step, type DrawingProps } from './drawings';
+import { drawingClass, Step, type DrawingProps } from './drawings';
 
 const stepFills = [
   'fill-blue-deep',
@@ -9,10 +9,10 @@ const stepFills = [
   'fill-saffron',
 ] as const;
 
-/** Five blocks that climb to the light: the site's own drawing. */
+/** A drawing of five steps and a ball, for the home page. */
 export function Stair({ className }: DrawingProps) {
   return (
-    <svg viewBox="0 0 480 460" aria-hidden="true" className={classNames(frameClass, className)}>
+    <svg viewBox="0 0 480 460" aria-hidden="true" className={classNames(drawingClass, className)}>
       {stepFills.map((fill, index) => (
         <Step
           key={fill}
@@ -28,10 +28,10 @@ export function Stair({ className }: DrawingProps) {
   );
 }
 
-/** A stair whose fourth block has slipped: the page that was not found. */
+/** A drawing of steps of which one has fallen, for error pages. */
 export function BrokenStair({ className }: DrawingProps) {
   return (
-    <svg viewBox="0 0 480 400" aria-hidden="true" className={classNames(frameClass, className)}>
+    <svg viewBox="0 0 480 400" aria-hidden="true" className={classNames(drawingClass, className)}>
       <Step x={0} top={330} width={96} bottom={400} fill="fill-blue-deep" />
       <Step x={96} top={260} width={96} bottom={400} fill="fill-blue" />
       <Step x={192} top={190} width={96} bottom={400} fill="fill-blue-mid" />
@@ -43,10 +43,10 @@ export function BrokenStair({ className }: DrawingProps) {
   );
 }
 
-/** A path of low steps that turns and goes on: from question to practice. */
+/** A drawing of low steps that go up and down. */
 export function Path({ className }: DrawingProps) {
   return (
-    <svg viewBox="0 0 480 300" aria-hidden="true" className={classNames(frameClass, className)}>
+    <svg viewBox="0 0 480 300" aria-hidden="true" className={classNames(drawingClass, className)}>
       {[0, 1, 2, 3, 4, 5].map((index) => (
         <Step
           key={index}
@@ -62,10 +62,10 @@ export function Path({ className }: DrawingProps) {
   );
 }
 
-/** Two stairs that meet: a question and its answer. */
+/** A drawing of two stairs that face each other, for the contact page. */
 export function Meeting({ className }: DrawingProps) {
   return (
-    <svg viewBox="0 0 480 260" aria-hidden="true" className={classNames(frameClass, className)}>
+    <svg viewBox="0 0 480 260" aria-hidden="true" className={classNames(drawingClass, className)}>
       <Step x={0} top={214} width={64} bottom={260} fill="fill-blue-deep" />
       <Step x={64} top={168} width={64} bottom={260} fill="fill-blue" />
       <Step x={128} top={122} width={64} bottom={260} fill="fill-blue-mid" />

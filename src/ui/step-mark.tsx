@@ -2,7 +2,7 @@ import { classNames } from '@/lib/class-names';
 
 type StepMarkProps = { className?: string; light?: boolean };
 
-/** The mark of a section: three small steps; light ones for a dark ground. */
+/** A small drawing of three steps that marks a section; `light` is for dark backgrounds. */
 export function StepMark({ className, light = false }: StepMarkProps) {
   return (
     <svg

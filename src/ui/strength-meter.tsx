@@ -1,15 +1,15 @@
 import { classNames } from '@/lib/class-names';
 
 type StrengthMeterProps = {
-  /** 0 while there is nothing to judge, then 1 to 4. */
+  /** 1 to 4; 0 without a password. */
   level: 0 | 1 | 2 | 3 | 4;
-  /** The judgement and what would help, in one line. */
+  /** The strength and a suggestion, in one line. */
   text: string;
 };
 
 const fills = ['', 'bg-clay', 'bg-saffron', 'bg-blue-light', 'bg-olive'];
 
-/** How strong a password is: four steps and a line of words, read out as they change. */
+/** The strength of a password as four bars and a text, which screen readers announce when it changes. */
 export function StrengthMeter({ level, text }: StrengthMeterProps) {
   return (
     <div className="mt-2">

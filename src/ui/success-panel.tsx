@@ -3,7 +3,7 @@ import { Button } from './button';
 
 type SuccessPanelProps = { title: string; text: string; actionLabel: string; onAction: () => void };
 
-/** What stands in a form's place once it was sent. Takes the focus that the form had. */
+/** Replaces a form once it was sent. Its heading takes the focus, because the focused form control is gone. */
 export function SuccessPanel({ title, text, actionLabel, onAction }: SuccessPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -21,7 +21,7 @@ function Example({ keepPanels }: { keepPanels?: boolean }) {
   );
 }
 
-test('arrows, Home and End move along the row and open the panel', async () => {
+test('the arrow keys, Home and End move between the tabs and open their panels', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Example />);
   const [first, second] = screen.getAllByRole('tab');
@@ -38,7 +38,7 @@ test('arrows, Home and End move along the row and open the panel', async () => {
   expect(first).toHaveFocus();
 });
 
-test('what was typed into a kept panel is there on return', async () => {
+test('with keepPanels, a hidden panel keeps what was typed into it', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Example keepPanels />);
   await user.type(screen.getByLabelText('text'), 'abc');

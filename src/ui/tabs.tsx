@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
 
 type TabsProps<Value extends string> = {
-  /** Names the row of tabs. */
+  /** The accessible name of the list of tabs. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly Tab<Value>[];
-  /** Hidden panels stay as they are, so that what was typed into them is there on return. */
+  /** Whether hidden panels stay mounted, so that they keep what was typed into them. */
   keepPanels?: boolean;
 };
 
-/** Panels of which one shows, by the keyboard pattern of the APG: arrows move along the row and open. */
+/** Tabs, with the keyboard behaviour of the ARIA Authoring Practices: the arrow keys move and open. */
 export function Tabs<Value extends string>({
   label,
   value,

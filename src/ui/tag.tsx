@@ -8,7 +8,7 @@ const tones = {
   plain: 'border-line-strong text-ink-muted',
 };
 
-/** A short state beside a title. */
+/** A short status next to a title. */
 export function Tag({ tone, children }: TagProps) {
   return (
     <span

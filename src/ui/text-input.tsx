@@ -4,7 +4,7 @@ import { controlClass } from './field';
 
 type TextInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-/** A one-line text control; give it a {@link Field}'s properties. */
+/** A text control of one line, for use inside a {@link Field}. */
 export function TextInput({ className, type = 'text', ...props }: TextInputProps) {
   return <input type={type} className={classNames(controlClass, className)} {...props} />;
 }
@@ -13,7 +13,7 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** A text control of several lines. */
+/** A text control of several lines, for use inside a {@link Field}. */
 export function TextArea({ className, rows = 6, ...props }: TextAreaProps) {
   return <textarea rows={rows} className={classNames(controlClass, className)} {...props} />;
 }

@@ -5,7 +5,7 @@ export type Toast = {
   tone: 'success' | 'error';
   title: string;
   text?: string;
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it disappears. */
   duration?: number;
 };
 
@@ -24,18 +24,18 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Shows a notification: what happened elsewhere than where the user looks. */
+/** Shows a toast. Use it for what happened elsewhere on the page; errors of a form belong next to the form. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   publish([...toasts, { ...toast, id: lastId }]);
 }
 
-/** Takes a notification away. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** The notifications to show now. */
+/** The toasts to show. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     subscribe,

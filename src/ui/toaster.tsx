@@ -5,7 +5,7 @@ import { dismissToast, useToasts } from './toast-store';
 
 type ToasterProps = { label: string; viewportLabel: string; closeLabel: string };
 
-/** The area where notifications appear and are read out (section 2, Global). */
+/** The area in which toasts appear and are announced by screen readers. */
 export function Toaster({ label, viewportLabel, closeLabel }: ToasterProps) {
   const toasts = useToasts();
   return (

@@ -66,7 +66,7 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
         <ProfilePhoto
           source={picture.data ?? null}
           alt={path ? photoText.alt : photoText.none}
-          busy={pending}
+          isBusy={pending}
         />
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-3">

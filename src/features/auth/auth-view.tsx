@@ -55,7 +55,7 @@ export function AuthView({
         {children}
       </div>
       <div className="self-end justify-self-end max-lg:hidden lg:w-full lg:max-w-136">
-        <ProgressStairs at={step} broken={broken} />
+        <ProgressStairs at={step} isBroken={broken} />
       </div>
     </Container>
   );
