@@ -21,7 +21,7 @@ export function NotFoundPage() {
     <div className="mx-auto grid max-w-page items-end gap-12 px-5 pt-16 sm:px-6 lg:grid-cols-[7fr_5fr]">
       <Seo title={notFoundText.title} description={notFoundText.description} noindex />
       <div className="pb-20">
-        <p className="voice text-figure text-blue">{notFoundText.code}</p>
+        <p className="heading-style text-figure text-blue">{notFoundText.code}</p>
         <h1 className="mt-4 max-w-[14em] text-h1">{notFoundText.title}</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-muted">{notFoundText.text}</p>
         <p className="mt-4 min-h-14 max-w-prose">

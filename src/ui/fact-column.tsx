@@ -17,7 +17,7 @@ export function FactColumn({ facts, title, points, action }: FactColumnProps) {
         {facts.map(([label, value]) => (
           <div key={label} className="border-b border-line py-3 first:pt-0">
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="voice text-h3">{value}</dd>
+            <dd className="heading-style text-h3">{value}</dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,7 @@ export function Figures({ figures }: FiguresProps) {
           className="flex min-w-0 flex-col-reverse justify-end border-line py-7 pr-4 max-lg:nth-[n+3]:border-t max-lg:even:border-l max-lg:even:pl-5 lg:not-first:border-l lg:not-first:pl-6"
         >
           <dt className="mt-2 text-ink-muted">{figure.label}</dt>
-          <dd className="voice text-figure">{figure.value}</dd>
+          <dd className="heading-style text-figure">{figure.value}</dd>
         </div>
       ))}
     </dl>

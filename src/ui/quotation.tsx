@@ -8,7 +8,7 @@ export function Quotation({ text, name, role }: QuotationProps) {
     <div className="bg-blue-deep py-15 text-paper md:py-22">
       <Container>
         <figure>
-          <blockquote className="voice max-w-[24em] text-quote font-[460]">{`«${text}»`}</blockquote>
+          <blockquote className="heading-style max-w-[24em] text-quote font-[460]">{`«${text}»`}</blockquote>
           <figcaption className="mt-7 text-blue-pale">
             {name}, {role}
           </figcaption>

@@ -24,7 +24,10 @@ export function StairSteps({ items }: StairStepsProps) {
             rises[index],
           )}
         >
-          <span aria-hidden="true" className="voice block text-[2.6rem] leading-none text-blue">
+          <span
+            aria-hidden="true"
+            className="heading-style block text-[2.6rem] leading-none text-blue"
+          >
             {index + 1}
           </span>
           <h3 className="mt-3 text-h3">{item.title}</h3>

@@ -43,7 +43,7 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
       )}
       {state === 'checked' ? (
         <div>
-          <p ref={result} tabIndex={-1} role="status" className="voice text-h3">
+          <p ref={result} tabIndex={-1} role="status" className="heading-style text-h3">
             {lessonText.quiz.result(right.length, questions.length)}
           </p>
           <Button tone="quiet" className="mt-4" onClick={onAgain}>

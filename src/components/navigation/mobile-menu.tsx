@@ -10,7 +10,7 @@ import { NavigationLinks } from './navigation-links';
 
 const linkClass = (active: boolean) =>
   classNames(
-    'voice flex min-h-14 items-center border-b border-line text-h3 text-ink no-underline',
+    'heading-style flex min-h-14 items-center border-b border-line text-h3 text-ink no-underline',
     active && 'border-l-8 border-l-saffron pl-4 font-semibold',
   );
 

@@ -31,7 +31,7 @@ export function CourseCurriculum({ modules, renderLesson }: CourseCurriculumProp
             key={module.id}
             className="grid gap-x-6 border-t border-line py-6 sm:grid-cols-[3rem_1fr]"
           >
-            <span aria-hidden="true" className="voice text-figure leading-none text-blue">
+            <span aria-hidden="true" className="heading-style text-figure leading-none text-blue">
               {index + 1}
             </span>
             <div className="min-w-0">

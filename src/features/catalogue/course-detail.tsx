@@ -54,7 +54,7 @@ export function CourseBody({
           {facts.map(([label, value, note]) => (
             <div key={label} className="border-line py-4 pr-3 max-sm:nth-[n+3]:border-t">
               <dt className="text-ink-muted">{label}</dt>
-              <dd className="voice mt-1 text-h4 tabular-nums">
+              <dd className="heading-style mt-1 text-h4 tabular-nums">
                 {value}
                 {note && (
                   <span className="block font-sans text-xs font-normal text-ink-muted">{note}</span>

@@ -29,7 +29,9 @@ function Card({ course, topBorder }: { course: SampleCourse; topBorder: string |
     >
       <p className="text-sm font-semibold text-ink-muted">{course.category}</p>
       <h3 className="mt-1.5 text-h3">{course.title}</h3>
-      <p className="voice mt-3 text-price tabular-nums">{courseLabels.price(course.priceEuro)}</p>
+      <p className="heading-style mt-3 text-price tabular-nums">
+        {courseLabels.price(course.priceEuro)}
+      </p>
       <p className="mt-3 text-ink-muted">{course.description}</p>
       <dl className="mt-5 grid grid-cols-2 border-y border-line text-sm tabular-nums">
         {facts.map(([label, value]) => (

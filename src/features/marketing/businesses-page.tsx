@@ -47,7 +47,7 @@ export function BusinessesPage() {
                 to={paths.training(training.slug)}
                 className="group grid gap-x-8 gap-y-1 py-5 text-ink no-underline sm:grid-cols-[1fr_auto]"
               >
-                <span className="voice text-h3 group-hover:text-blue group-hover:underline">
+                <span className="heading-style text-h3 group-hover:text-blue group-hover:underline">
                   {training.title}
                 </span>
                 <span className="text-sm text-ink-muted tabular-nums">{training.duration}</span>

@@ -2,7 +2,7 @@ import { contactText } from '@/content/pages/contact';
 import { site } from '@/content/site';
 
 const { cards } = contactText;
-const linkClass = 'voice text-h3 text-blue break-words hover:text-blue-deep';
+const linkClass = 'heading-style text-h3 text-blue break-words hover:text-blue-deep';
 
 /** E-mail, phone and postal address. */
 export function ContactCards() {
@@ -29,7 +29,7 @@ export function ContactCards() {
       <div className="border-t border-line py-6">
         <dt className="text-sm font-semibold">{cards.location.title}</dt>
         <dd className="mt-1">
-          <address className="voice text-h3 not-italic">
+          <address className="heading-style text-h3 not-italic">
             {site.postalAddress.street}, {site.postalAddress.postalCode}{' '}
             {site.postalAddress.locality}
           </address>

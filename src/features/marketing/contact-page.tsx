@@ -51,7 +51,7 @@ export function ContactPage() {
         <div className="mt-8 max-w-[52rem]">
           {faq.items.map((item) => (
             <details key={item.question} className="group border-t border-ink/25 last:border-b">
-              <summary className="voice flex min-h-14 list-none items-center justify-between gap-6 py-4 text-h4">
+              <summary className="heading-style flex min-h-14 list-none items-center justify-between gap-6 py-4 text-h4">
                 {item.question}
                 <span aria-hidden="true" className="text-h3 text-blue group-open:rotate-45">
                   +

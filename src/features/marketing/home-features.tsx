@@ -15,7 +15,7 @@ export function HomeFeatures() {
               key={item.title}
               className="grid gap-x-6 gap-y-1 border-t border-line py-5.5 sm:grid-cols-[11rem_1fr]"
             >
-              <dt className="voice text-h4">{item.title}</dt>
+              <dt className="heading-style text-h4">{item.title}</dt>
               <dd className="text-ink-muted">{item.text}</dd>
             </div>
           ))}

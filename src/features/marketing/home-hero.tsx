@@ -50,12 +50,14 @@ export function HomeHero() {
                   blocks[index]?.height,
                 )}
               >
-                <span className="voice text-h4 leading-tight group-hover:underline">
+                <span className="heading-style text-h4 leading-tight group-hover:underline">
                   {workshop.title}
                 </span>
                 <span className="mt-auto flex items-baseline justify-between gap-3 pt-5 text-sm">
                   {courseLabels.hours(workshop.hours)}
-                  <span className="voice text-price">{courseLabels.price(workshop.priceEuro)}</span>
+                  <span className="heading-style text-price">
+                    {courseLabels.price(workshop.priceEuro)}
+                  </span>
                 </span>
               </Link>
             </li>

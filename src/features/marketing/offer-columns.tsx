@@ -26,7 +26,7 @@ export function OfferColumns({ items, action }: OfferColumnsProps) {
         >
           <h3 className="text-h3">{item.title}</h3>
           <p className="mt-2 text-ink-muted">{item.summary}</p>
-          <p className="voice mt-6 text-figure tabular-nums">{item.price}</p>
+          <p className="heading-style mt-6 text-figure tabular-nums">{item.price}</p>
           <ul className="mt-2 mb-6 flex flex-wrap gap-x-4 text-sm font-semibold tabular-nums">
             {item.facts.map((fact) => (
               <li key={fact}>{fact}</li>

@@ -17,7 +17,7 @@ export function Testimonials({ title }: { title: string }) {
                 <span aria-hidden="true">{'★'.repeat(testimonial.rating)}</span>
                 <span className="sr-only">{testimonialLabels.rating(testimonial.rating)}</span>
               </p>
-              <blockquote className="voice mt-3 max-w-[26em] text-h3 leading-snug font-[460] lg:group-first:text-quote">
+              <blockquote className="heading-style mt-3 max-w-[26em] text-h3 leading-snug font-[460] lg:group-first:text-quote">
                 {`«${testimonial.text}»`}
               </blockquote>
               <figcaption className="mt-4 text-blue-pale">

@@ -65,7 +65,7 @@ export function TrainingPage() {
               key={item.title}
               className="grid gap-x-6 border-t border-ink/25 py-6 sm:grid-cols-[4rem_1fr]"
             >
-              <span aria-hidden="true" className="voice text-figure leading-none text-blue">
+              <span aria-hidden="true" className="heading-style text-figure leading-none text-blue">
                 {index + 1}
               </span>
               <div>

@@ -12,7 +12,10 @@ type WorkshopArticleProps = { workshop: Workshop; number: number };
 export function WorkshopArticle({ workshop, number }: WorkshopArticleProps) {
   return (
     <article className="grid gap-x-12 gap-y-7 border-b border-line py-10 md:py-14 lg:grid-cols-[3rem_1fr_16rem]">
-      <span aria-hidden="true" className="voice text-figure leading-none text-blue max-lg:hidden">
+      <span
+        aria-hidden="true"
+        className="heading-style text-figure leading-none text-blue max-lg:hidden"
+      >
         {number}
       </span>
       <div>
@@ -24,7 +27,9 @@ export function WorkshopArticle({ workshop, number }: WorkshopArticleProps) {
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
           <dt className="text-ink-muted">{individualsText.workshop.price}</dt>
           <dd className="text-right">
-            <span className="voice text-figure">{courseLabels.price(workshop.priceEuro)}</span>
+            <span className="heading-style text-figure">
+              {courseLabels.price(workshop.priceEuro)}
+            </span>
             <span className="block text-ink-muted">{individualsText.workshop.priceNote}</span>
           </dd>
           <dt className="text-ink-muted">{individualsText.workshop.hours}</dt>

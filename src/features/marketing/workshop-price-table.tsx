@@ -34,7 +34,7 @@ export function WorkshopPriceTable() {
             <th scope="row" className="col-span-2 text-left font-normal md:py-5.5 md:pr-6">
               <Link
                 to={paths.course(workshop.slug)}
-                className="voice text-h3 text-ink no-underline hover:text-blue hover:underline"
+                className="heading-style text-h3 text-ink no-underline hover:text-blue hover:underline"
               >
                 {workshop.title}
               </Link>
@@ -46,7 +46,7 @@ export function WorkshopPriceTable() {
             <td className="col-start-1 align-baseline whitespace-nowrap md:py-5.5 md:pr-4">
               {courseLabels.hours(workshop.hours)}
             </td>
-            <td className="voice col-start-2 row-span-2 row-start-2 self-end text-right align-baseline text-price whitespace-nowrap md:py-5.5">
+            <td className="heading-style col-start-2 row-span-2 row-start-2 self-end text-right align-baseline text-price whitespace-nowrap md:py-5.5">
               {courseLabels.price(workshop.priceEuro)}
             </td>
           </tr>

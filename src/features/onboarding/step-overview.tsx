@@ -26,7 +26,9 @@ export function StepOverview({ page }: { page: number }) {
               listed === page && 'font-semibold',
             )}
           >
-            <span className={classNames('voice', listed === page && 'text-blue')}>{listed}</span>
+            <span className={classNames('heading-style', listed === page && 'text-blue')}>
+              {listed}
+            </span>
             {onboardingText.steps[pageName(listed)].title}
           </li>
         ))}

@@ -29,7 +29,9 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
 
   return (
     <fieldset className="grid gap-5 rounded border border-line bg-white/60 p-4 contain-layout sm:p-5">
-      <legend className="voice px-1 text-h4">{adminLessonsText.quiz.question(index + 1)}</legend>
+      <legend className="heading-style px-1 text-h4">
+        {adminLessonsText.quiz.question(index + 1)}
+      </legend>
       <Field label={adminLessonsText.quiz.text} error={errors?.question?.message}>
         {(control) => <TextArea rows={2} {...control} {...form.register(`${name}.question`)} />}
       </Field>

@@ -12,7 +12,7 @@ type StepProps = {
   onPrevious: () => void;
 };
 
-const legendClass = 'voice text-h3';
+const legendClass = 'heading-style text-h3';
 
 /** The first step: who the account is for. */
 export function AccountTypeStep({ answers, onChange, ...step }: StepProps) {

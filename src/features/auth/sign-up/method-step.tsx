@@ -114,7 +114,7 @@ export function MethodStep({
     >
       <NamesFields errors={errors} register={register} />
       <fieldset className="grid min-w-0 gap-4">
-        <legend className="voice mb-4 text-h3">{signUpText.method.legend}</legend>
+        <legend className="heading-style mb-4 text-h3">{signUpText.method.legend}</legend>
         <EmailFields
           opener={opener}
           panel={panel}

@@ -31,7 +31,9 @@ export function StepOverview({ steps, current, answers }: StepOverviewProps) {
             index > current && 'text-ink-muted',
           )}
         >
-          <span className={classNames('voice', index === current && 'text-blue')}>{index + 1}</span>
+          <span className={classNames('heading-style', index === current && 'text-blue')}>
+            {index + 1}
+          </span>
           <span>
             <span className={classNames('block', index === current && 'font-semibold')}>
               {signUpText.stepNames[name]}
