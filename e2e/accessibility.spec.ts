@@ -3,17 +3,15 @@ import { catalogueText } from '../src/content/interface/catalogue.ts';
 import { contactFormText } from '../src/content/interface/contact-form.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
 import { expectNoViolations } from './axe.ts';
-import { uniqueEmail } from './backend.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource, notFoundLog } from './noise.ts';
+import { failedRequest, notFoundLog } from './faults.ts';
 import { all, courseWithoutCurriculum, missing } from './routes.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const path of all) {
-  test(`${path} has no violation`, async ({ page, noise }) => {
+  test(`${path} has no violation`, async ({ page, consoleErrors }) => {
     if (missing.some((route) => route.path === path)) {
-      noise.allow(notFoundLog, failedResource);
+      consoleErrors.allow(notFoundLog, failedRequest);
     }
     await page.goto(path);
     await expect(page.getByText(/^Φόρτωση/)).toHaveCount(0);
@@ -32,9 +30,9 @@ test('errors of the contact form', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('a failed contact form', async ({ page, noise, faults }) => {
-  noise.allow(failedResource);
-  await faults.answer('**/rest/v1/contact_messages*', 503);
+test('a failed contact form', async ({ page, consoleErrors, faults }) => {
+  consoleErrors.allow(failedRequest);
+  await faults.respondWith('**/rest/v1/contact_messages*', 503);
   await page.goto('/contact');
   await page.getByLabel(contactFormText.name).fill('Μαρία');
   await page.getByLabel(contactFormText.email).fill(uniqueEmail());
@@ -67,9 +65,9 @@ test('the empty catalogue', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('a catalogue that does not load', async ({ page, noise, faults }) => {
-  noise.allow(failedResource);
-  await faults.answer('**/rest/v1/**', 500);
+test('a catalogue that does not load', async ({ page, consoleErrors, faults }) => {
+  consoleErrors.allow(failedRequest);
+  await faults.respondWith('**/rest/v1/**', 500);
   await page.goto('/catalog');
   await expect(page.getByRole('alert')).toContainText(catalogueText.failure.title);
   await expectNoViolations(page);

@@ -3,14 +3,12 @@ import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
 import { sessionText } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
+import { failedRequest } from './faults.ts';
 import { toast } from './admin-steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('an instructor', () => {
-  test.beforeEach(async ({ page, backend, signInPage }) => {
-    await signInPage(page, await backend.newUser({ role: 'instructor' }));
+  test.beforeEach(async ({ page, backend, signIn }) => {
+    await signIn(page, await backend.newUser({ role: 'instructor' }));
   });
 
   for (const [name, address] of Object.entries({
@@ -41,16 +39,16 @@ test.describe('an instructor', () => {
   test('reads in Greek that the courses did not come, and asks again', async ({
     page,
     faults,
-    noise,
+    consoleErrors,
   }) => {
-    noise.allow(failedResource);
-    await faults.answer('**/rest/v1/rpc/search_courses*', 500);
+    consoleErrors.allow(failedRequest);
+    await faults.respondWith('**/rest/v1/rpc/search_courses*', 500);
     await page.goto('/admin');
     await expect(
       page.getByRole('alert').filter({ hasText: adminCoursesText.loadFailed }),
     ).toBeVisible();
     await expect(toast(page, adminText.failure).first()).toBeVisible();
-    await faults.mend('**/rest/v1/rpc/search_courses*');
+    await faults.stop('**/rest/v1/rpc/search_courses*');
     await page.getByRole('button', { name: adminText.retry }).click();
     await expect(page.getByRole('table')).toBeVisible();
   });
@@ -59,11 +57,11 @@ test.describe('an instructor', () => {
 test('a learner is refused, on the page and past it', async ({
   page,
   backend,
-  signInPage,
+  signIn,
   request,
 }) => {
   const learner = await backend.newUser();
-  await signInPage(page, learner);
+  await signIn(page, learner);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionText.denied.title);
   await expect(page.getByText(sessionText.denied.text)).toBeVisible();

@@ -6,17 +6,15 @@ import { editorText } from '../src/content/interface/editor.ts';
 import { unsavedChangesText } from '../src/content/interface/unsaved-changes.ts';
 import { sessionText } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
-import { uniqueEmail } from './backend.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
-import { endSession, signInAgain } from './lost-session.ts';
-import { failedResource } from './noise.ts';
+import { endSession, signInAgain } from './session-steps.ts';
+import { failedRequest } from './faults.ts';
 import { unique, storedCourse, saved, toast } from './admin-steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('an instructor', () => {
-  test.beforeEach(async ({ page, backend, signInPage }) => {
-    await signInPage(page, await backend.newUser({ role: 'instructor' }));
+  test.beforeEach(async ({ page, backend, signIn }) => {
+    await signIn(page, await backend.newUser({ role: 'instructor' }));
   });
 
   test('makes a course from nothing to a published curriculum', async ({ page, backend }) => {
@@ -100,9 +98,9 @@ test.describe('an instructor', () => {
     page,
     backend,
     faults,
-    noise,
+    consoleErrors,
   }) => {
-    noise.allow(failedResource);
+    consoleErrors.allow(failedRequest);
     const course = await storedCourse(backend);
     await page.goto(course.address);
     const description = page.getByLabel(adminCoursesText.fields.description);
@@ -110,12 +108,12 @@ test.describe('an instructor', () => {
     await faults.disconnect('**/rest/v1/courses*');
     await page.getByRole('button', { name: adminCoursesText.save.update }).click();
     await expect(page.getByText(editorText.failure.title)).toBeVisible();
-    await faults.mend('**/rest/v1/courses*');
+    await faults.stop('**/rest/v1/courses*');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText(editorText.restored.title)).toBeVisible();
     await expect(description).toHaveValue('Γραμμένο πριν πέσει το δίκτυο');
-    await faults.loseAnswer('**/rest/v1/courses*');
+    await faults.loseResponse('**/rest/v1/courses*');
     await page.getByRole('button', { name: adminCoursesText.save.update }).click();
     await expect(page.getByText(editorText.failure.title)).toBeVisible();
     // It was stored, only the answer was lost: saving again finds its own words and is no conflict.
@@ -141,8 +139,8 @@ test.describe('an instructor', () => {
     await expect(page.getByLabel(adminCoursesText.fields.description)).toHaveValue('');
   });
 
-  test('reads what is wrong at the field', async ({ page, backend, noise }) => {
-    noise.allow(failedResource);
+  test('reads what is wrong at the field', async ({ page, backend, consoleErrors }) => {
+    consoleErrors.allow(failedRequest);
     const course = await storedCourse(backend);
     await page.goto('/admin?tab=courses&course=new');
     const hours = page.getByLabel(adminCoursesText.fields.hours);
@@ -174,7 +172,7 @@ test.describe('an instructor', () => {
     page,
     backend,
     browser,
-    signInPage,
+    signIn,
   }) => {
     const course = await storedCourse(backend);
     for (const name of ['Άννα', 'Πέτρος']) {
@@ -195,7 +193,7 @@ test.describe('an instructor', () => {
 
     const context = await browser.newContext();
     const admins = await context.newPage();
-    await signInPage(admins, await backend.newUser({ role: 'admin' }));
+    await signIn(admins, await backend.newUser({ role: 'admin' }));
     await admins.goto(course.address);
     await admins.getByRole('button', { name: adminCoursesText.delete.action }).click();
     const question = admins.getByRole('alertdialog', {
@@ -214,13 +212,13 @@ test.describe('an instructor', () => {
 test('an edit is found again after a session that ended', async ({
   page,
   backend,
-  noise,
-  signInPage,
+  consoleErrors,
+  signIn,
 }) => {
-  noise.allow(failedResource);
+  consoleErrors.allow(failedRequest);
   const course = await storedCourse(backend);
   const person = await backend.newUser({ role: 'instructor' });
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto(course.address);
   const description = page.getByLabel(adminCoursesText.fields.description);
   await description.fill('Γραμμένο πριν τελειώσει η σύνδεση');

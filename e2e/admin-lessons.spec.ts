@@ -5,10 +5,8 @@ import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { storedCourse, storedModule, toast } from './admin-steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ page, backend, signInPage }) => {
-  await signInPage(page, await backend.newUser({ role: 'instructor' }));
+test.beforeEach(async ({ page, backend, signIn }) => {
+  await signIn(page, await backend.newUser({ role: 'instructor' }));
 });
 
 test('writes a quiz, a film and an exercise', async ({ page, backend }) => {

@@ -3,10 +3,8 @@ import { reorderText } from '../src/content/interface/reorder.ts';
 import { expect, test } from './fixtures.ts';
 import { storedCourse, storedModule } from './admin-steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ page, backend, signInPage }) => {
-  await signInPage(page, await backend.newUser({ role: 'instructor' }));
+test.beforeEach(async ({ page, backend, signIn }) => {
+  await signIn(page, await backend.newUser({ role: 'instructor' }));
 });
 
 test('puts modules in order by keyboard', async ({ page, backend }) => {

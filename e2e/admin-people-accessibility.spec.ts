@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { adminText } from '../src/content/interface/admin.ts';
 import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
 import { expectNoViolations } from './axe.ts';
-import type { User } from './backend.ts';
+import type { TestUser } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
-import { storedCourse, storedMessage, storedOrganization } from './stored-people.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { failedRequest } from './faults.ts';
+import { storedCourse, storedMessage, storedOrganization } from './stored-rows.ts';
 
 /** The lists by what each asks for. */
 const lists = {
@@ -34,11 +32,11 @@ async function expectNoExcess(page: Page) {
   }
 }
 
-let admin: User;
+let admin: TestUser;
 
-test.beforeEach(async ({ page, backend, signInPage }) => {
+test.beforeEach(async ({ page, backend, signIn }) => {
   admin = await backend.newUser({ role: 'admin' });
-  await signInPage(page, admin);
+  await signIn(page, admin);
 });
 
 for (const [address, call] of Object.entries(lists)) {
@@ -60,13 +58,17 @@ for (const [address, call] of Object.entries(lists)) {
       await expectNoViolations(page);
     });
 
-    test('says that the list did not come, and asks again', async ({ page, faults, noise }) => {
-      noise.allow(failedResource);
-      await faults.answer(`**/rpc/${call}*`, 500);
+    test('says that the list did not come, and asks again', async ({
+      page,
+      faults,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(failedRequest);
+      await faults.respondWith(`**/rpc/${call}*`, 500);
       await page.goto(address);
       await expect(page.getByRole('alert')).toBeVisible();
       await expectNoViolations(page);
-      await faults.mend(`**/rpc/${call}*`);
+      await faults.stop(`**/rpc/${call}*`);
       await page.getByRole('button', { name: adminText.retry }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });

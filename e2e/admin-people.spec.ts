@@ -10,9 +10,7 @@ import { editorText } from '../src/content/interface/editor.ts';
 import { sessionText } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { storedCourse, storedMessage, storedOrganization } from './stored-people.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { storedCourse, storedMessage, storedOrganization } from './stored-rows.ts';
 
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text);
@@ -20,11 +18,11 @@ const toast = (page: Page, text: string): Locator =>
 test('an instructor exports who waits for a course, as a Greek Excel opens it', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
   const names = ['=HYPERLINK("http://evil.example";"κλικ")', 'Ελένη "Λένα"; Άννα\nκαι άλλη'];
   const course = await storedCourse(backend, names);
-  await signInPage(page, await backend.newUser({ role: 'instructor' }));
+  await signIn(page, await backend.newUser({ role: 'instructor' }));
   await page.goto('/admin');
   await page.getByRole('link', { name: adminText.navigation.interests }).click();
   await page.getByLabel(adminInterestsText.counts.search).fill(course.title);
@@ -79,15 +77,15 @@ test('a message that is handled in two windows at once loses no note', async ({
   page,
   browser,
   backend,
-  signInPage,
-  noise,
+  signIn,
+  consoleErrors,
 }) => {
   const message = await storedMessage(backend);
   const context = await browser.newContext();
   const other = await context.newPage();
-  noise.listen(other);
-  await signInPage(page, await backend.newUser({ role: 'instructor' }));
-  await signInPage(other, await backend.newUser({ role: 'instructor' }));
+  consoleErrors.watch(other);
+  await signIn(page, await backend.newUser({ role: 'instructor' }));
+  await signIn(other, await backend.newUser({ role: 'instructor' }));
   for (const window of [page, other]) await window.goto(message.address);
   await page.getByLabel(adminMessagesText.note).fill('Τους τηλεφώνησα');
   await other.getByLabel(adminMessagesText.note).fill('Έστειλα προσφορά');
@@ -115,18 +113,18 @@ test('an admin gives a role, and the person gets in', async ({
   page,
   browser,
   backend,
-  signInPage,
-  noise,
+  signIn,
+  consoleErrors,
 }) => {
   const person = await backend.newUser();
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  noise.listen(theirs);
-  await signInPage(theirs, person);
+  consoleErrors.watch(theirs);
+  await signIn(theirs, person);
   await theirs.goto('/admin/messages');
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(sessionText.denied.title);
 
-  await signInPage(page, await backend.newUser({ role: 'admin' }));
+  await signIn(page, await backend.newUser({ role: 'admin' }));
   await page.goto(`/admin/users?q=${person.email}`);
   await page.getByRole('combobox', { name: /^Ρόλος:/ }).selectOption('instructor');
   await page.getByRole('button', { name: adminUsersText.change }).click();
@@ -152,12 +150,12 @@ test('an organisation is made by an admin and run by an owner who is no staff', 
   page,
   browser,
   backend,
-  signInPage,
-  noise,
+  signIn,
+  consoleErrors,
 }) => {
   const [owner, member] = [await backend.newUser(), await backend.newUser()];
   const name = `Εταιρεία ${crypto.randomUUID().slice(0, 8)}`;
-  await signInPage(page, await backend.newUser({ role: 'admin' }));
+  await signIn(page, await backend.newUser({ role: 'admin' }));
   await page.goto('/admin/organizations');
   await page.getByLabel(adminOrganizationsText.create.name).fill(name);
   await page.getByRole('button', { name: adminOrganizationsText.create.submit }).click();
@@ -171,8 +169,8 @@ test('an organisation is made by an admin and run by an owner who is no staff', 
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  noise.listen(theirs);
-  await signInPage(theirs, owner);
+  consoleErrors.watch(theirs);
+  await signIn(theirs, owner);
   await theirs.goto('/admin/organizations');
   await expect(theirs.getByText(adminOrganizationsText.roles.owner)).toBeVisible();
   await expectNoViolations(theirs);

@@ -1,30 +1,15 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { createTestUser, type TestUser, type TestUserOptions } from '../tests/support/test-user.ts';
 
 const publishableKey = 'sb_publishable_praxi_local';
 const secretKey = 'sb_secret_praxi_local';
 
-/** The server closes a connection that rested for a while; a request that finds it closed is sent anew. */
+/** The server closes idle connections; a request that was sent on one is sent again. */
 const maxRetries = 2;
 
 type Row = Record<string, unknown>;
 
-type NewUserOptions = {
-  /** Whether onboarding is complete; it is unless told. */
-  onboarded?: boolean;
-  role?: 'instructor' | 'admin';
-  /** An address of its own unless told. */
-  email?: string;
-};
-
-export type User = {
-  id: string;
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-};
-
-/** Reads and writes the backend past the site, with the secret key unless a visitor is asked for. */
+/** Reads and writes the backend directly. With the secret key, which no row-level security policy restricts. */
 export class Backend {
   readonly #request: APIRequestContext;
 
@@ -32,7 +17,7 @@ export class Backend {
     this.#request = request;
   }
 
-  /** The rows of `table` that match the PostgREST filters, with every policy passed by. */
+  /** The rows of `table` that match the PostgREST filters. */
   async rows(table: string, filters: Record<string, string>): Promise<Row[]> {
     const response = await this.#request.get(`/rest/v1/${table}`, {
       maxRetries,
@@ -43,62 +28,55 @@ export class Backend {
     return (await response.json()) as Row[];
   }
 
-  /** Inserts a row as a visitor does. */
+  /** Inserts a row as a visitor, with the publishable key. */
   async insertAsVisitor(table: string, row: Row): Promise<void> {
     await this.#insert(table, row, publishableKey);
   }
 
-  /** Inserts a row past every policy: what a test finds there when it begins. */
+  /** Inserts a row that a test needs before it begins. */
   async insert(table: string, row: Row): Promise<void> {
     await this.#insert(table, row, secretKey);
   }
 
-  /** Changes the rows that match the filters, past every policy. */
+  /** Updates the rows that match the filters. */
   async update(table: string, filters: Record<string, string>, values: Row): Promise<void> {
     await this.#change('patch', table, filters, values);
   }
 
-  /** Deletes the rows that match the filters, past every policy. */
+  /** Deletes the rows that match the filters. */
   async remove(table: string, filters: Record<string, string>): Promise<void> {
     await this.#change('delete', table, filters);
   }
 
-  /** A person of this test alone, who signed up and confirmed the address. */
-  async newUser({
-    onboarded = true,
-    role,
-    email = uniqueEmail('user'),
-  }: NewUserOptions = {}): Promise<User> {
-    const [password, firstName, lastName] = ['enas-kodikos-2026', 'Δανάη', 'Μαρκάκη'];
-    const data = {
-      first_name: firstName,
-      last_name: lastName,
-      // A sign-up with an account type is a finished one (section 4).
-      ...(onboarded && {
-        account_type: 'individual',
-        technical_background: 'beginner',
-        learning_goals: ['new_skills'],
-      }),
-    };
-    await this.#auth('signup', { email, password, data });
-    const token = await this.tokenFor(email);
-    const { user } = await this.#auth('verify', { type: 'signup', token_hash: token });
-    const { id } = user as { id: string };
-    if (role) await this.insert('user_roles', { user_id: id, role });
-    return { id, email, password, firstName, lastName };
+  /** Makes a user of this test alone. */
+  async newUser(options?: TestUserOptions): Promise<TestUser> {
+    return createTestUser(
+      {
+        signUp: async (account) => this.signUp(account),
+        confirmEmail: async ({ email }) => this.spendLink('signup', email),
+        grantRole: async (user_id, role) => this.insert('user_roles', { user_id, role }),
+      },
+      options,
+    );
   }
 
-  /** An account whose address waits for its confirmation. */
-  async signUp(person: Pick<User, 'email' | 'password'>): Promise<void> {
-    await this.#auth('signup', person);
+  /** Makes an account whose e-mail address is not confirmed. @returns its id */
+  async signUp(account: { email: string; password: string; data?: object }): Promise<string> {
+    const answer = await this.#auth('signup', account);
+    return String(answer.id);
   }
 
-  /** Spends the token of the newest letter to an address. */
+  /** Sends the e-mail with the link for a new password. */
+  async requestPasswordReset(email: string): Promise<void> {
+    await this.#auth('recover', { email });
+  }
+
+  /** Uses the link of the newest e-mail to an e-mail address. */
   async spendLink(type: 'signup' | 'recovery', email: string): Promise<void> {
     await this.#auth('verify', { type, token_hash: await this.tokenFor(email) });
   }
 
-  /** Lets every link that was mailed to an address expire. */
+  /** Makes every link that was sent to an e-mail address expire. */
   async expireLinks(email: string): Promise<void> {
     const response = await this.#request.post('/_local/age-links', {
       maxRetries,
@@ -108,15 +86,15 @@ export class Backend {
     expect(response.status(), await response.text()).toBe(200);
   }
 
-  /** The token hash in the newest letter to an address. */
+  /** The token hash in the newest e-mail to an e-mail address; empty if there is none. */
   async tokenFor(email: string): Promise<string> {
     const response = await this.#request.get('/_local/mail', { maxRetries });
-    const letters = (await response.json()) as { to: string; html: string }[];
-    const letter = letters.find(({ to }) => to === email);
-    return /[?&;]token=([\w-]+)/.exec(letter?.html ?? '')?.[1] ?? '';
+    const mails = (await response.json()) as { to: string; html: string }[];
+    const mail = mails.find(({ to }) => to === email);
+    return /[?&;]token=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
   }
 
-  /** Signs in with a password; the answer is the session as the browser stores it. */
+  /** Signs in with a password. @returns the session as the browser stores it */
   async signIn(email: string, password = 'praxi-local-2026'): Promise<Row> {
     const response = await this.#request.post('/auth/v1/token', {
       maxRetries,
@@ -128,7 +106,7 @@ export class Backend {
     return (await response.json()) as Row;
   }
 
-  async #auth(path: 'signup' | 'verify', data: Row): Promise<Row> {
+  async #auth(path: 'signup' | 'verify' | 'recover', data: Row): Promise<Row> {
     const response = await this.#request.post(`/auth/v1/${path}`, {
       maxRetries,
       data,
@@ -161,9 +139,4 @@ export class Backend {
     });
     expect(response.status(), await response.text()).toBe(201);
   }
-}
-
-/** An address that no other test uses. */
-export function uniqueEmail(name = 'visitor'): string {
-  return `${name}-${crypto.randomUUID()}@example.test`;
 }

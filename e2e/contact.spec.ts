@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { contactFormText } from '../src/content/interface/contact-form.ts';
 import { errorMessage } from '../src/content/interface/errors.ts';
-import { uniqueEmail, type Backend } from './backend.ts';
+import type { Backend } from './backend.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
+import { failedRequest } from './faults.ts';
 
 const insertAddress = '**/rest/v1/contact_messages*';
 const toast = (page: Page) =>
@@ -74,13 +75,13 @@ for (const fault of ['a gateway without an answer', 'no connection'] as const) {
     page,
     backend,
     faults,
-    noise,
+    consoleErrors,
   }) => {
-    noise.allow(failedResource);
+    consoleErrors.allow(failedRequest);
     const message = values();
     await page.goto('/contact');
     if (fault === 'no connection') await faults.disconnect(insertAddress);
-    else await faults.answer(insertAddress, 502);
+    else await faults.respondWith(insertAddress, 502);
     await fill(page, message);
     await submit(page).click();
     const alert = page.getByRole('alert');
@@ -91,7 +92,7 @@ for (const fault of ['a gateway without an answer', 'no connection'] as const) {
     await expectValues(page, message);
     await page.reload();
     await expectValues(page, message);
-    await faults.mend(insertAddress);
+    await faults.stop(insertAddress);
     await submit(page).click();
     await expect(toast(page)).toBeVisible();
     expect(await stored(backend, message.email)).toHaveLength(1);
@@ -103,12 +104,12 @@ for (const reload of [false, true]) {
     page,
     backend,
     faults,
-    noise,
+    consoleErrors,
   }) => {
-    noise.allow(failedResource);
+    consoleErrors.allow(failedRequest);
     const message = values();
     await page.goto('/contact');
-    await faults.loseAnswer(insertAddress);
+    await faults.loseResponse(insertAddress);
     await fill(page, message);
     await submit(page).click();
     await expect(page.getByRole('alert')).toContainText(contactFormText.failureTitle);
@@ -155,9 +156,9 @@ test('a robot is told the same, and nothing is stored', async ({ page, backend }
 test('the sixth message of one address in ten minutes has to wait', async ({
   page,
   backend,
-  noise,
+  consoleErrors,
 }) => {
-  noise.allow(/status of 429/);
+  consoleErrors.allow(/status of 429/);
   const message = values();
   for (let count = 0; count < 5; count += 1) {
     await backend.insertAsVisitor('contact_messages', message);

@@ -1,6 +1,6 @@
 import { coursePageText } from '../src/content/interface/course-page.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
+import { failedRequest } from './faults.ts';
 import { courseWithCurriculum, courseWithoutCurriculum as course } from './routes.ts';
 
 const oddSlugs = [
@@ -25,10 +25,10 @@ for (const slug of oddSlugs) {
 
 test('a slug that no address can hold is a page of its own, not a blank screen', async ({
   page,
-  noise,
+  consoleErrors,
 }) => {
   // The router warns of an address that cannot be decoded.
-  noise.allow(failedResource, /\[praxi\]/, /could not be decoded/);
+  consoleErrors.allow(failedRequest, /\[praxi\]/, /could not be decoded/);
   for (const address of ['/course/%00', '/course/%E0%A4%A', '/course/%252e%252e%252f']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
@@ -58,12 +58,12 @@ test('the curriculum shows published modules and lessons only, in order', async 
   }
 });
 
-test('a course that does not load is asked for again', async ({ page, faults, noise }) => {
-  noise.allow(failedResource);
-  await faults.answer('**/rest/v1/courses*', 500);
+test('a course that does not load is asked for again', async ({ page, faults, consoleErrors }) => {
+  consoleErrors.allow(failedRequest);
+  await faults.respondWith('**/rest/v1/courses*', 500);
   await page.goto(`/course/${course.id}`);
   await expect(page.getByRole('alert')).toContainText(coursePageText.failure.title);
-  await faults.mend('**/rest/v1/courses*');
+  await faults.stop('**/rest/v1/courses*');
   await page.getByRole('button', { name: coursePageText.failure.retry }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
 });
@@ -90,9 +90,9 @@ test('the page that stands is brought up to date in its place', async ({ page })
   await expect(email).toHaveValue('maria@example.test');
 });
 
-test('a page that is not answered keeps what it shows', async ({ page, faults, noise }) => {
-  noise.allow(failedResource);
-  await faults.answer('**/rest/v1/courses*', 500);
+test('a page that is not answered keeps what it shows', async ({ page, faults, consoleErrors }) => {
+  consoleErrors.allow(failedRequest);
+  await faults.respondWith('**/rest/v1/courses*', 500);
   const answered = page.waitForResponse(/rest\/v1\/courses/);
   await page.goto(courseWithCurriculum.path);
   await answered;

@@ -1,62 +1,150 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { errorMessage } from '../src/content/interface/errors.ts';
+import { delays } from '../src/lib/delays.ts';
 
-/** Network faults for requests that match `url`; each lasts until `page.unroute`, or for `times` requests. */
-export class Faults {
-  readonly #page: Page;
+type Url = string | RegExp;
 
-  constructor(page: Page) {
-    this.#page = page;
+/**
+ * The network faults that the application tells apart. 502, 503 and 504 are one branch of its code
+ * (`src/lib/errors.test.ts` and `src/data/session/auth-errors.test.ts` have all three), so 503 is enough here.
+ */
+export const networkFaults = ['service unavailable', 'connection lost', 'offline'] as const;
+export type NetworkFault = (typeof networkFaults)[number];
+
+/** What the user reads about a fault. */
+export const faultMessage = (fault: NetworkFault): string =>
+  errorMessage(fault === 'service unavailable' ? 'unavailable' : 'network');
+
+/** What the browser prints for an answer of 400 and above, and for a request without an answer. */
+export const failedRequest = /Failed to load resource/;
+/** What the application logs on its page for unknown URLs. */
+export const notFoundLog = /\[praxi\] route not found/;
+/** What the application logs where the code of a first toast cannot be loaded. */
+const toastNotLoaded = /\[praxi\] notification not shown/;
+
+/** Errors and warnings in the console; a test that provokes one allows it beforehand. */
+export class ConsoleErrors {
+  readonly #lines: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** Ignores lines that match any of the patterns. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
   }
 
-  /** A gateway that answers with `status` in the backend's place. */
-  async answer(url: string | RegExp, status: number, times?: number): Promise<void> {
-    const html = '<html><body>upstream connect error</body></html>';
+  /** Collects what a page prints. The test's own page is watched already. */
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      this.#lines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => this.#lines.push(`page error: ${error.message}`));
+  }
+
+  unexpected(): string[] {
+    return this.#lines.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
+  }
+}
+
+/**
+ * Forces network faults on the requests of a page whose URL matches; each lasts until {@link stop} or for a number
+ * of requests. The browser's own message about a failed request is allowed.
+ */
+export class Faults {
+  readonly #page: Page;
+  readonly #consoleErrors: ConsoleErrors;
+
+  constructor(page: Page, consoleErrors: ConsoleErrors) {
+    this.#page = page;
+    this.#consoleErrors = consoleErrors;
+  }
+
+  /** Starts a fault by name. */
+  async start(fault: NetworkFault, url: Url): Promise<void> {
+    if (fault === 'service unavailable') return this.respondWith(url, 503);
+    if (fault === 'connection lost') return this.disconnect(url);
+    this.#consoleErrors.allow(failedRequest, toastNotLoaded);
+    await this.#page.context().setOffline(true);
+  }
+
+  /** A gateway answers with `status` and HTML in the backend's place. */
+  async respondWith(url: Url, status: number, times?: number): Promise<void> {
+    this.#consoleErrors.allow(failedRequest);
+    const body = '<html><body>upstream connect error</body></html>';
     await this.#page.route(
       url,
-      (route) => route.fulfill({ status, contentType: 'text/html', body: html }),
+      (route) => route.fulfill({ status, contentType: 'text/html', body }),
       { times },
     );
   }
 
-  /** No connection. */
-  async disconnect(url: string | RegExp, times?: number): Promise<void> {
-    await this.#page.route(url, (route) => route.abort('connectionfailed'), { times });
+  /** The connection is reset before an answer comes. */
+  async disconnect(url: Url): Promise<void> {
+    this.#consoleErrors.allow(failedRequest);
+    await this.#page.route(url, (route) => route.abort('connectionreset'));
   }
 
-  /** A file that is not there for as long as `condition` holds. */
-  async removeWhile(url: string | RegExp, condition: () => boolean): Promise<void> {
+  /** A file is missing for as long as `condition` holds. */
+  async removeWhile(url: Url, condition: () => boolean): Promise<void> {
+    this.#consoleErrors.allow(failedRequest);
     await this.#page.route(url, (route) =>
       condition() ? route.fulfill({ status: 404, body: 'not found' }) : route.continue(),
     );
   }
 
-  /** The request arrives and is carried out, but its answer is lost on the way back. */
-  async loseAnswer(url: string | RegExp, times = 1): Promise<void> {
+  /** The next request is carried out, but its answer is lost on the way back. */
+  async loseResponse(url: Url): Promise<void> {
+    this.#consoleErrors.allow(failedRequest);
     await this.#page.route(
       url,
       async (route) => {
         await route.fetch();
         await route.abort('connectionreset');
       },
-      { times },
+      { times: 1 },
     );
   }
 
-  /** The request waits, as on a line that takes ten seconds. @returns lets it go on */
-  async hold(url: string | RegExp): Promise<() => void> {
-    const gate = Promise.withResolvers<void>();
+  /** The next request gets no answer until the returned function is called. */
+  async hold(url: Url): Promise<() => void> {
+    const released = Promise.withResolvers<void>();
     await this.#page.route(
       url,
       async (route) => {
-        await gate.promise;
+        await released.promise;
         await route.continue();
       },
       { times: 1 },
     );
-    return gate.resolve;
+    return released.resolve;
   }
 
-  async mend(url: string | RegExp): Promise<void> {
+  /** Ends the faults of a URL, and being offline. */
+  async stop(url: Url): Promise<void> {
+    await this.#page.context().setOffline(false);
     await this.#page.unroute(url);
   }
+}
+
+/**
+ * Fast-forwards the pauses between the retries of a read until `message` is visible; each retry gets its real answer.
+ * The test needs the page's clock installed and a context of its own.
+ */
+export async function outlastRetries(page: Page, message: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(8000);
+    await expect(message).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** Expects a Greek heading, and nothing of a server's or the browser's own error text. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Greek}/u);
+  await expect(page.locator('body')).not.toContainText(/upstream|TypeError|Failed to fetch/);
+}
+
+/** Fast-forwards the page's clock until the hint about a slow answer is visible. The page's clock must be installed. */
+export async function expectSlowHint(page: Page, hint: string): Promise<void> {
+  await page.clock.runFor(delays.slow);
+  await expect(page.getByText(hint)).toBeVisible();
 }

@@ -1,15 +1,27 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { Backend, type User } from './backend.ts';
-import { Faults } from './faults.ts';
-import { Noise } from './noise.ts';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { Backend } from './backend.ts';
+import { ConsoleErrors, Faults } from './faults.ts';
+import type { TestUser } from '../tests/support/test-user.ts';
 
 /** Where the site keeps its session (`src/lib/stored-session.ts`). */
 const sessionKey = 'praxi-session';
 
-/** Gives the page this person's session before its first navigation; a later sign-out stays one. */
-type SignInPage = (page: Page, user: Pick<User, 'email' | 'password'>) => Promise<void>;
+/** Stores the session of this user before the page's first navigation; a later sign-out stays one. */
+type SignIn = (page: Page, user: Pick<TestUser, 'email' | 'password'>) => Promise<void>;
 
-type Fixtures = { noise: Noise; backend: Backend; faults: Faults; signInPage: SignInPage };
+type Fixtures = {
+  /**
+   * Whether the test gets a browser context of its own instead of the one its worker shares: needed by tests that
+   * install the page's clock, which cannot be taken out of a context again.
+   */
+  ownContext: boolean;
+  consoleErrors: ConsoleErrors;
+  backend: Backend;
+  faults: Faults;
+  signIn: SignIn;
+};
+
+type WorkerFixtures = { sharedContext: BrowserContext };
 
 /** Whether React handles the events of the page; true for a page that is not the application's. */
 function isHydrated(): boolean {
@@ -21,34 +33,79 @@ function isHydrated(): boolean {
  * Makes `page.goto` wait for hydration, which may come after the load event, so that a test does not press
  * something that has no handler yet. When the scripts of the page fail, the test goes on after the timeout.
  */
-function letGotoWait(page: Page): void {
+function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
-  page.goto = async (...given) => {
-    const response = await goto(...given);
+  page.goto = async (...parameters) => {
+    const response = await goto(...parameters);
     await page.waitForFunction(isHydrated, null, { timeout: 5000 }).catch(() => {});
     return response;
   };
 }
 
-/** Every test fails on a console error, a warning or a page error that it did not name. */
-export const test = base.extend<Fixtures>({
-  noise: [
+/** Removes what a test left in the shared context: its tabs, its faults and what the site stored. */
+async function clean(context: BrowserContext, origin: string): Promise<void> {
+  const [idle, ...tabs] = context.pages();
+  await Promise.all(tabs.map((tab) => tab.close()));
+  await context.setOffline(false);
+  if (!idle) return;
+  const devtools = await context.newCDPSession(idle);
+  // Not the HTTP cache: the files of one build do not change.
+  const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await devtools.detach();
+}
+
+/** Every test fails on a console error, a warning or a page error that it did not allow beforehand. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownContext: [false, { option: true }],
+  // Opening a window and compiling the scripts cost more than most tests: the tests of one worker share a window,
+  // each in a new tab. Its first tab stays empty and keeps the window open.
+  sharedContext: [
+    async ({ browser }, provide, { project }) => {
+      const { locale, baseURL, contextOptions } = project.use;
+      const context = await browser.newContext({ ...contextOptions, locale, baseURL });
+      await context.newPage();
+      await provide(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, sharedContext, ownContext, javaScriptEnabled, contextOptions, locale, baseURL },
+    provide,
+  ) => {
+    if (!ownContext && javaScriptEnabled !== false) {
+      await provide(sharedContext);
+      return clean(sharedContext, baseURL ?? '');
+    }
+    const context = await browser.newContext({
+      ...contextOptions,
+      locale,
+      baseURL,
+      javaScriptEnabled,
+    });
+    await provide(context);
+    await context.close();
+  },
+  consoleErrors: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, provide) => {
-      const noise = new Noise();
-      await provide(noise);
-      expect(noise.unexpected(), 'console and page errors').toEqual([]);
+      const consoleErrors = new ConsoleErrors();
+      await provide(consoleErrors);
+      expect(consoleErrors.unexpected(), 'console and page errors').toEqual([]);
     },
     { auto: true },
   ],
-  page: async ({ page, noise, javaScriptEnabled }, provide) => {
-    noise.listen(page);
-    if (javaScriptEnabled !== false) letGotoWait(page);
+  page: async ({ context, consoleErrors, javaScriptEnabled, viewport }, provide) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    consoleErrors.watch(page);
+    if (javaScriptEnabled !== false) waitForHydration(page);
     await provide(page);
   },
   backend: async ({ request }, provide) => provide(new Backend(request)),
-  faults: async ({ page }, provide) => provide(new Faults(page)),
-  signInPage: async ({ backend }, provide) =>
+  faults: async ({ page, consoleErrors }, provide) => provide(new Faults(page, consoleErrors)),
+  signIn: async ({ backend }, provide) =>
     provide(async (page, { email, password }) => {
       const session = await backend.signIn(email, password);
       await page.addInitScript(

@@ -6,7 +6,7 @@ import { navigationText } from '../src/content/interface/navigation.ts';
 import { sessionText } from '../src/content/interface/session.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource, notFoundLog } from './noise.ts';
+import { failedRequest, notFoundLog } from './faults.ts';
 
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation');
 
@@ -42,9 +42,9 @@ test('the active entry follows the path, home only when exact', async ({ page })
 
 test('an unknown address below a page keeps the entry of that page active', async ({
   page,
-  noise,
+  consoleErrors,
 }) => {
-  noise.allow(notFoundLog, failedResource);
+  consoleErrors.allow(notFoundLog, failedRequest);
   await page.goto('/individuals/unknown');
   await expect(navigation(page).locator('[aria-current="page"]')).toHaveText([
     navigationText.individuals,
@@ -166,14 +166,14 @@ test('a sign-out that the server does not hear of is one for the person', async 
   page,
   backend,
   faults,
-  noise,
+  consoleErrors,
 }) => {
-  noise.allow(failedResource, /\[praxi\] sign-out not told/);
+  consoleErrors.allow(failedRequest, /\[praxi\] sign-out not told/);
   await storeSession(page, backend);
   const header = page.getByRole('banner');
   const signOut = header.getByRole('button', { name: navigationText.signOut });
   await expect(signOut).toBeVisible();
-  await faults.answer('**/auth/v1/logout*', 503);
+  await faults.respondWith('**/auth/v1/logout*', 503);
   await signOut.click();
   await expect(page.getByText(sessionText.signedOut.text, { exact: true })).toBeVisible();
   await expect(header.getByRole('link', { name: navigationText.login })).toBeVisible();
@@ -189,8 +189,12 @@ test('a broken stored session is a signed-out visit', async ({ page }) => {
 });
 
 test.describe('a part that a newer deploy removed', () => {
-  test.beforeEach(({ noise }) => {
-    noise.allow(failedResource, /\[praxi\] (route|start) failed/, /dynamically imported module/);
+  test.beforeEach(({ consoleErrors }) => {
+    consoleErrors.allow(
+      failedRequest,
+      /\[praxi\] (route|start) failed/,
+      /dynamically imported module/,
+    );
   });
 
   test('is fetched by one reload, and nothing typed is lost', async ({ page, faults }) => {
@@ -226,7 +230,7 @@ test.describe('a part that a newer deploy removed', () => {
 
   test('that stays away ends in a message, not in a loop', async ({ page, faults }) => {
     await page.goto('/');
-    await faults.answer(/\/assets\/contact-form[^/]*\.js/, 404);
+    await faults.respondWith(/\/assets\/contact-form[^/]*\.js/, 404);
     let loads = 0;
     page.on('load', () => (loads += 1));
     await navigation(page).getByRole('link', { name: navigationText.contact }).click();

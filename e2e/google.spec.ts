@@ -1,71 +1,81 @@
-import type { Page } from '@playwright/test';
 import { googleButtonText } from '../src/content/interface/auth-google-button.ts';
 import { loginText } from '../src/content/interface/auth-login.ts';
+import { fallbacks } from '../src/content/interface/errors.ts';
+import { navigationText } from '../src/content/interface/navigation.ts';
+import { delays } from '../src/lib/delays.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';
-import { uniqueEmail } from './backend.ts';
+import { failedRequest } from './faults.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
+import {
+  alert,
+  chooseAccount,
+  chooser,
+  expectSessionOf,
+  googleLog,
+  googleScript,
+  onboarding,
+  openGoogleWindow,
+  tokens,
+} from './google-steps.ts';
 
-const chooser = { level: 1, name: 'Επιλέξτε λογαριασμό' } as const;
-
-/** Types an account into Google's page, or rather into what stands in for it. */
-async function type(page: Page, email: string) {
-  await expect(page.getByRole('heading', chooser)).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Όνομα').fill('Άννα');
-  await page.getByLabel('Επώνυμο').fill('Ιωάννου');
-  await page.getByRole('button', { name: 'Συνέχεια' }).click();
-}
-
-async function openChooser(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Σύνδεση μέσω Google' }).click();
-  return opened;
-}
-
-/** Whom the browser's session belongs to. */
-const signedIn = (page: Page) =>
-  expect.poll(() =>
-    page
-      .evaluate(() => {
-        const session = JSON.parse(localStorage.getItem('praxi-session') ?? 'null') as {
-          user?: { email?: string };
-        } | null;
-        return session?.user?.email ?? null;
-      })
-      // The page is just leaving for another.
-      .catch(() => null),
-  );
-
-test.describe('the button', () => {
-  test('signs a new person in', async ({ page, backend }) => {
-    const email = uniqueEmail('google');
-    await page.goto('/auth/login');
-    await type(await openChooser(page), email);
-    await signedIn(page).toBe(email);
-    expect(await backend.rows('profiles', { email: `eq.${email}` })).toHaveLength(1);
-  });
-
-  test('signs in whoever has an account with this e-mail', async ({ page, backend }) => {
-    const { email, id } = await backend.newUser({ onboarded: false });
-    await page.goto('/auth/login');
-    await type(await openChooser(page), email);
-    await signedIn(page).toBe(email);
-    expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([{ id }]);
-  });
-
-  test('leaves the page as it was when nobody is chosen', async ({ page }) => {
-    await page.goto('/auth/login');
-    const popup = await openChooser(page);
-    const closed = popup.waitForEvent('close');
-    await popup.getByRole('button', { name: 'Ακύρωση' }).click();
-    await closed;
-    await expect(page.getByRole('heading', { level: 1, name: loginText.title })).toBeVisible();
-    await signedIn(page).toBeNull();
-  });
+test('the button signs a new user up and opens onboarding', async ({ page, backend }) => {
+  const email = uniqueEmail('google');
+  await page.goto('/auth/login');
+  await chooseAccount(await openGoogleWindow(page), email);
+  await expect(page).toHaveURL(onboarding);
+  await expectSessionOf(page, email);
+  expect(await backend.rows('profiles', { email: `eq.${email}` })).toHaveLength(1);
 });
 
-test('the prompt offers accounts without a window', async ({ page }) => {
+test('the button signs in the account with the same e-mail; incomplete onboarding opens', async ({
+  page,
+  backend,
+}) => {
+  const { email, id } = await backend.newUser({ onboarded: false });
+  await page.goto('/auth/login');
+  await chooseAccount(await openGoogleWindow(page), email);
+  await expect(page).toHaveURL(onboarding);
+  await expectSessionOf(page, email);
+  expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([{ id }]);
+});
+
+test('with onboarding complete, the button leads to the requested page or the welcome', async ({
+  page,
+  backend,
+}) => {
+  const { email } = await backend.newUser();
+  await page.goto('/auth/login?next=/catalog');
+  await chooseAccount(await openGoogleWindow(page), email);
+  await expect(page).toHaveURL(/\/catalog$/);
+  await page.getByRole('banner').getByRole('button', { name: navigationText.signOut }).click();
+  await expectSessionOf(page, null);
+  await page.goto('/auth/login');
+  await chooseAccount(await openGoogleWindow(page), email);
+  await expect(page).toHaveURL(/\/post-onboarding$/);
+});
+
+test('a closed window leaves the page unchanged; the window is accessible at any width', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  const popup = await openGoogleWindow(page);
+  await expect(popup.getByRole('heading', chooser)).toBeVisible();
+  for (const width of [320, 500]) {
+    await expectNoViolations(popup, [width]);
+    const overflow = await popup.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Ακύρωση' }).click();
+  await closed;
+  await expect(page.getByRole('heading', { level: 1, name: loginText.title })).toBeVisible();
+  await expectSessionOf(page, null);
+});
+
+test("Google's prompt offers accounts without a window", async ({ page }) => {
   type Moment = { getMomentType: () => string };
   type Site = Window & {
     google?: { accounts: { id: { prompt: (listener: (moment: Moment) => void) => void } } };
@@ -86,37 +96,60 @@ test('the prompt offers accounts without a window', async ({ page }) => {
   expect(moments).toEqual(['display', 'skipped']);
   await show();
   await page.getByRole('button', { name: 'Συνέχεια ως Μαρία' }).click();
-  await signedIn(page).toBe('maria.oikonomou@gmail.example');
+  await expectSessionOf(page, 'maria.oikonomou@gmail.example');
 });
 
-test('without its script, the redirect leads to a session', async ({ page, faults, noise }) => {
-  noise.allow(failedResource, /google button not drawn/);
-  const email = uniqueEmail('google');
-  await faults.disconnect(/\/gsi\/client/);
+test('a token that the backend refuses is reported on the page and in a toast', async ({
+  page,
+  faults,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(googleLog);
+  await faults.respondWith(tokens, 400);
   await page.goto('/auth/login');
-  await page.getByRole('button', { name: googleButtonText.signIn, exact: true }).click();
-  await type(page, email);
-  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/(?!_local|auth\/v1)/);
-  await signedIn(page).toBe(email);
+  await chooseAccount(await openGoogleWindow(page), uniqueEmail('google'));
+  await expect(alert(page)).toHaveText(fallbacks.google);
+  await expect(
+    page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText('Σφάλμα σύνδεσης'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('the way by a page of its own leads to a session', async ({ page }) => {
-  const email = uniqueEmail('google');
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: loginText.googleInNewPage }).click();
-  await type(page, email);
-  await signedIn(page).toBe(email);
-});
-
-test('the chooser can be used with any aid, at any width', async ({ page }) => {
-  await page.goto('/auth/login');
-  const popup = await openChooser(page);
-  await expect(popup.getByRole('heading', chooser)).toBeVisible();
-  for (const width of [320, 500]) {
-    await expectNoViolations(popup, [width]);
-    const overflow = await popup.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+test("Google's button is at most 400 px wide and fits every screen", async ({ page }) => {
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/auth/login');
+    const box = await page.getByRole('button', { name: 'Σύνδεση μέσω Google' }).boundingBox();
+    expect(Math.round(box?.width ?? 0), `${width} px`).toBe(Math.min(400, width - 40));
+    expect(box?.height).toBeGreaterThanOrEqual(44);
   }
+});
+
+test.describe('after three seconds without Google', () => {
+  test.use({ ownContext: true });
+
+  test('a script that does not load and a window that does not answer both offer the redirect', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(googleLog, failedRequest);
+    await page.clock.install();
+    await page.route(googleScript, () => {});
+    await page.goto('/auth/login');
+    const ownButton = page.getByRole('button', { name: googleButtonText.signIn, exact: true });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.runFor(delays.providerAnswer);
+    await expect(ownButton).toBeVisible();
+    await expectNoViolations(page);
+
+    await page.unroute(googleScript);
+    await page.goto('/auth/login');
+    const popup = await openGoogleWindow(page);
+    await page.clock.runFor(delays.providerAnswer);
+    await expect(page.getByText(googleButtonText.blocked)).toBeVisible();
+    await expectNoViolations(page);
+    await popup.close();
+    await page.getByRole('button', { name: googleButtonText.redirect }).click();
+    await expect(page.getByRole('heading', chooser)).toBeVisible();
+  });
 });

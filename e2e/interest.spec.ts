@@ -3,9 +3,10 @@ import { catalogueText } from '../src/content/interface/catalogue.ts';
 import { coursePageText } from '../src/content/interface/course-page.ts';
 import { footerText } from '../src/content/interface/footer.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
-import { uniqueEmail, type Backend } from './backend.ts';
+import type { Backend } from './backend.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
+import { failedRequest } from './faults.ts';
 import { courseWithoutCurriculum as course } from './routes.ts';
 
 const { interest: interestText, validation } = coursePageText;
@@ -27,7 +28,7 @@ const stored = (backend: Backend, email: string) =>
   backend.rows('course_interests', { email: `eq.${email}` });
 
 // The duplicate is the server's answer 409, which the browser prints.
-test.beforeEach(({ noise }) => noise.allow(/Failed to load resource.*409/));
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Failed to load resource.*409/));
 
 test('a visitor finds a course in the catalogue and registers interest', async ({
   page,
@@ -116,13 +117,13 @@ for (const fault of ['a gateway without an answer', 'no connection'] as const) {
     page,
     backend,
     faults,
-    noise,
+    consoleErrors,
   }) => {
-    noise.allow(failedResource);
+    consoleErrors.allow(failedRequest);
     const email = uniqueEmail();
     await page.goto(course.path);
     if (fault === 'no connection') await faults.disconnect(insertAddress);
-    else await faults.answer(insertAddress, 503);
+    else await faults.respondWith(insertAddress, 503);
     await fill(page, email);
     await submit(page).click();
     const alert = form(page).getByRole('alert');
@@ -133,7 +134,7 @@ for (const fault of ['a gateway without an answer', 'no connection'] as const) {
     await page.reload();
     await expect(nameField(page)).toHaveValue('Μαρία Οικονόμου');
     await expect(emailField(page)).toHaveValue(email);
-    await faults.mend(insertAddress);
+    await faults.stop(insertAddress);
     await submit(page).click();
     await expect(toast(page)).toBeVisible();
     expect(await stored(backend, email)).toHaveLength(1);
@@ -144,12 +145,12 @@ test('a lost answer and a second try leave one row and a success', async ({
   page,
   backend,
   faults,
-  noise,
+  consoleErrors,
 }) => {
-  noise.allow(failedResource);
+  consoleErrors.allow(failedRequest);
   const email = uniqueEmail();
   await page.goto(course.path);
-  await faults.loseAnswer(insertAddress);
+  await faults.loseResponse(insertAddress);
   await fill(page, email);
   await submit(page).click();
   await expect(form(page).getByRole('alert')).toContainText(interestText.failureTitle);

@@ -6,8 +6,8 @@ import { onboardingText } from '../src/content/interface/onboarding.ts';
 import { profileText } from '../src/content/interface/profile.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { endSession, signInAgain } from './lost-session.ts';
-import { failedResource } from './noise.ts';
+import { endSession, signInAgain } from './session-steps.ts';
+import { failedRequest } from './faults.ts';
 
 const lastName = (page: Page) => page.getByLabel(profileText.form.lastName);
 const question = (page: Page) => page.getByRole('alertdialog', { name: unsavedChangesText.title });
@@ -25,10 +25,10 @@ async function follow(page: Page) {
 test('unsaved changes: a link asks; staying keeps them, leaving forgets them', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
   const person = await backend.newUser();
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto('/profile');
   await type(page);
   await follow(page);
@@ -44,8 +44,8 @@ test('unsaved changes: a link asks; staying keeps them, leaving forgets them', a
   await expect(lastName(page)).toHaveValue(person.lastName);
 });
 
-test('unsaved changes: the back button asks too', async ({ page, backend, signInPage }) => {
-  await signInPage(page, await backend.newUser());
+test('unsaved changes: the back button asks too', async ({ page, backend, signIn }) => {
+  await signIn(page, await backend.newUser());
   await page.goto('/about');
   await page.getByRole('link', { name: navigationText.dashboard }).click();
   await expect(page).toHaveURL('/profile');
@@ -62,9 +62,9 @@ test('unsaved changes: the back button asks too', async ({ page, backend, signIn
 test('unsaved changes: the browser asks before the tab is closed, and only then', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
-  await signInPage(page, await backend.newUser());
+  await signIn(page, await backend.newUser());
   await page.goto('/profile');
   await type(page);
   // A browser asks only who has pressed something on the page.
@@ -76,8 +76,8 @@ test('unsaved changes: the browser asks before the tab is closed, and only then'
   await dialog.accept();
 });
 
-test('saved changes are left unasked', async ({ page, backend, signInPage }) => {
-  await signInPage(page, await backend.newUser());
+test('saved changes are left unasked', async ({ page, backend, signIn }) => {
+  await signIn(page, await backend.newUser());
   await page.goto('/profile');
   await type(page);
   await page.getByRole('button', { name: profileText.form.submit }).click();
@@ -90,10 +90,10 @@ test('saved changes are left unasked', async ({ page, backend, signInPage }) => 
 test('what was typed survives a reload and another tab of the page', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  await signInPage(page, await backend.newUser());
+  await signIn(page, await backend.newUser());
   await page.goto('/profile');
   await type(page);
   await page.getByRole('tab', { name: profileText.tabs.security }).click();
@@ -111,12 +111,12 @@ test('what was typed survives a reload and another tab of the page', async ({
 test('what was typed survives a session that ended', async ({
   page,
   backend,
-  noise,
-  signInPage,
+  consoleErrors,
+  signIn,
 }) => {
-  noise.allow(failedResource);
+  consoleErrors.allow(failedRequest);
   const person = await backend.newUser();
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto('/profile');
   await type(page);
   await endSession(page);
@@ -129,12 +129,12 @@ test('what was typed survives a session that ended', async ({
 test('an answer of onboarding survives a session that ended, on its page', async ({
   page,
   backend,
-  noise,
-  signInPage,
+  consoleErrors,
+  signIn,
 }) => {
-  noise.allow(failedResource);
+  consoleErrors.allow(failedRequest);
   const person = await backend.newUser({ onboarded: false });
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto('/auth/signup?step=onboarding&page=2');
   const bio = page.getByLabel(onboardingText.bio.label);
   await bio.fill('Μακρύ κείμενο που δεν σώθηκε');
@@ -148,9 +148,9 @@ test('an answer of onboarding survives a session that ended, on its page', async
 test('an answer of onboarding that is not saved yet is asked about', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
-  await signInPage(page, await backend.newUser({ onboarded: false }));
+  await signIn(page, await backend.newUser({ onboarded: false }));
   await page.goto('/auth/signup?step=onboarding&page=2');
   await page.getByLabel(onboardingText.bio.label).fill('Δεν σώθηκε');
   await page.getByRole('link', { name: /αρχική σελίδα/ }).click();

@@ -2,11 +2,17 @@ import type { Page } from '@playwright/test';
 import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
 import { loginText } from '../src/content/interface/auth-login.ts';
 import { errorMessage, fallbacks } from '../src/content/interface/errors.ts';
+import { navigationText } from '../src/content/interface/navigation.ts';
 import { expectNoViolations } from './axe.ts';
-import { uniqueEmail } from './backend.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
-import { breakDown, expectReadable, outageMessage, outages } from './outages.ts';
+import {
+  expectReadable,
+  failedRequest,
+  faultMessage,
+  networkFaults,
+  expectSlowHint,
+} from './faults.ts';
 
 const tokens = /\/auth\/v1\/token/;
 
@@ -17,184 +23,163 @@ const fields = (page: Page) => ({
 const submit = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: loginText.submit, exact: true });
 
-async function fill(page: Page, person: { email: string; password: string }) {
-  await fields(page).email.fill(person.email);
-  await fields(page).password.fill(person.password);
+async function fill(page: Page, user: { email: string; password: string }) {
+  await fields(page).email.fill(user.email);
+  await fields(page).password.fill(user.password);
 }
 
-async function expectKept(page: Page, person: { email: string; password: string }) {
-  await expect(fields(page).email).toHaveValue(person.email);
-  await expect(fields(page).password).toHaveValue(person.password);
+async function expectKept(page: Page, user: { email: string; password: string }) {
+  await expect(fields(page).email).toHaveValue(user.email);
+  await expect(fields(page).password).toHaveValue(user.password);
 }
 
-test('sign-in leads to the profile and says so', async ({ page, backend }) => {
-  const person = await backend.newUser();
-  await page.goto('/auth/login');
-  await fill(page, person);
+test('a protected page opens after sign-in with its query string', async ({ page, backend }) => {
+  const user = await backend.newUser();
+  await page.goto('/post-onboarding?from=e-mail');
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await fill(page, user);
   await submit(page).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/post-onboarding\?from=e-mail$/);
   await expect(
     page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText('Καλωσήρθες! Σύνδεση επιτυχής.'),
   ).toBeVisible();
-});
-
-test('a guarded page asks for the sign-in and comes back with its query', async ({
-  page,
-  backend,
-}) => {
-  const person = await backend.newUser();
-  await page.goto('/post-onboarding?from=letter');
-  await expect(page).toHaveURL(/\/auth\/login\?next=/);
-  await fill(page, person);
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/post-onboarding\?from=letter$/);
-  // The sign-in page has given its place up.
+  // Signing in replaced the login page in the history.
   await page.goBack();
   await expect(page).not.toHaveURL(/\/auth\/login/);
 });
 
-for (const next of [
-  '//evil.example/x',
-  'https://evil.example',
-  '/\\evil.example',
-  '/%5Cevil.example',
-]) {
-  test(`the target ${next} is not followed`, async ({ page, backend }) => {
-    const person = await backend.newUser();
+test('never redirects to another site', async ({ page, backend }) => {
+  const user = await backend.newUser();
+  for (const next of [
+    '//evil.example/x',
+    'https://evil.example',
+    '/\\evil.example',
+    '/%5Cevil.example',
+  ]) {
     await page.goto(`/auth/login?next=${encodeURIComponent(next)}`);
-    await fill(page, person);
+    await fill(page, user);
     await submit(page).click();
-    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/profile$/);
-  });
-}
+    await expect(page, next).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/profile$/);
+    await page.getByRole('banner').getByRole('button', { name: navigationText.signOut }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
 
-test('who is signed in goes on at once', async ({ page, backend, signInPage }) => {
-  await signInPage(page, await backend.newUser());
+test('a signed-in user is redirected at once', async ({ page, backend, signIn }) => {
+  await signIn(page, await backend.newUser());
   await page.goto('/auth/login?next=/catalog');
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
-test('with the keyboard alone', async ({ page, backend, noise }) => {
-  noise.allow(failedResource);
-  const person = await backend.newUser();
+test('sign-in works by keyboard alone and is accessible, after failures too', async ({
+  page,
+  backend,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(failedRequest);
+  const user = await backend.newUser();
+  const alert = page.getByRole('alert');
+  await page.goto('/auth/login?error=google_oauth_failed');
+  await expect(alert).toHaveText(fallbacks.google);
+  await expectNoViolations(page);
+  await submit(page).press('Enter');
+  await expect(alert).toHaveText(loginText.validation.allRequired);
+  await expect(alert).toBeFocused();
+  await expectNoViolations(page, [390]);
   await page.goto('/auth/login');
-  await fields(page).email.waitFor();
   const focused = () =>
     page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
   for (let presses = 0; presses < 30 && (await focused()) !== 'email'; presses += 1) {
     await page.keyboard.press('Tab');
   }
-  await page.keyboard.type(person.email);
+  await page.keyboard.type(user.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('lathos-kodikos');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(alert).toHaveText(errorMessage('invalid_credentials'));
+  await expect(alert).toBeFocused();
+  await expectNoViolations(page, [390]);
   for (let presses = 0; presses < 5 && (await focused()) !== 'password'; presses += 1) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-async function expectFailure(
-  page: Page,
-  person: { email: string; password: string },
-  message: string,
-) {
+test('a failed sign-in keeps what was typed: network faults, too many attempts, unknown answers', async ({
+  page,
+  backend,
+  faults,
+}) => {
+  const user = await backend.newUser();
   await page.goto('/auth/login');
-  await fill(page, person);
-  await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText(message);
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expectKept(page, person);
-}
-
-test.describe('failures (section 8)', () => {
-  test.beforeEach(({ noise }) => noise.allow(failedResource));
-
-  test('nothing typed', async ({ page }) => {
-    await page.goto('/auth/login');
+  await fill(page, user);
+  const expectFailure = async (message: string) => {
     await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Παρακαλώ συμπληρώστε όλα τα πεδία');
+    await expect(page.getByRole('alert')).toContainText(message);
     await expect(page.getByRole('alert')).toBeFocused();
-  });
-
-  test('a wrong password and an unknown address are told the same', async ({ page, backend }) => {
-    const { email } = await backend.newUser();
-    const wrong = errorMessage('invalid_credentials');
-    await expectFailure(page, { email, password: 'lathos-kodikos' }, wrong);
-    await expectFailure(page, { email: uniqueEmail(), password: 'lathos-kodikos' }, wrong);
-  });
-
-  test('an address that is not confirmed, with a new letter', async ({ page, backend }) => {
-    const person = { email: uniqueEmail(), password: 'enas-kodikos-2026' };
-    await backend.signUp(person);
-    await expectFailure(page, person, errorMessage('email_not_confirmed'));
-    await page.getByRole('button', { name: loginText.resend }).click();
-    await expect(
-      page
-        .getByRole('region', { name: /^Ειδοποιήσεις/ })
-        .getByText(emailVerificationText.resend.sentTitle),
-    ).toBeVisible();
-  });
-
-  test('too many attempts', async ({ page, faults }) => {
-    await faults.answer(tokens, 429);
-    await expectFailure(
-      page,
-      { email: uniqueEmail(), password: 'enas-kodikos' },
-      errorMessage('too_many_requests'),
-    );
-  });
-
-  test('anything else', async ({ page, faults }) => {
-    await faults.answer(tokens, 418);
-    await expectFailure(page, { email: uniqueEmail(), password: 'enas-kodikos' }, fallbacks.signIn);
-  });
-
-  for (const outage of outages) {
-    test(`${outage}: nothing is lost, and the second try goes through`, async ({
-      page,
-      backend,
-    }) => {
-      const person = await backend.newUser();
-      await page.goto('/auth/login');
-      await fill(page, person);
-      const mend = await breakDown(page, outage, tokens);
-      await submit(page).click();
-      if (outage === 'ten seconds without an answer') {
-        await expect(page.getByText(loginText.slow)).toBeVisible({ timeout: 15_000 });
-        await expectReadable(page);
-        await expectKept(page, person);
-        await mend();
-      } else {
-        await expect(page.getByRole('alert')).toContainText(outageMessage(outage));
-        await expectReadable(page);
-        await expectKept(page, person);
-        await mend();
-        await submit(page).click();
-      }
-      await expect(page).toHaveURL(/\/profile$/);
-    });
+    await expectReadable(page);
+    await expectKept(page, user);
+    await faults.stop(tokens);
+  };
+  for (const fault of networkFaults) {
+    await faults.start(fault, tokens);
+    await expectFailure(faultMessage(fault));
   }
+  await faults.respondWith(tokens, 429);
+  await expectFailure(errorMessage('too_many_requests'));
+  await faults.respondWith(tokens, 418);
+  await expectFailure(fallbacks.signIn);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/profile$/);
 });
 
-test.describe('accessibility', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test('a wrong password and an unknown e-mail get the same message; an unconfirmed e-mail a new link', async ({
+  page,
+  backend,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(failedRequest);
+  const { email } = await backend.newUser();
+  const unconfirmed = { email: uniqueEmail(), password: 'enas-kodikos-2026' };
+  await backend.signUp(unconfirmed);
+  await page.goto('/auth/login');
+  for (const [user, code] of [
+    [{ email, password: 'lathos-kodikos' }, 'invalid_credentials'],
+    [{ email: uniqueEmail(), password: 'lathos-kodikos' }, 'invalid_credentials'],
+    [unconfirmed, 'email_not_confirmed'],
+  ] as const) {
+    await fill(page, user);
+    const answered = page.waitForResponse(tokens);
+    await submit(page).click();
+    await answered;
+    await expect(page.getByRole('alert')).toContainText(errorMessage(code));
+    await expectKept(page, user);
+  }
+  await page.getByRole('button', { name: loginText.resend }).click();
+  await expect(
+    page
+      .getByRole('region', { name: /^Ειδοποιήσεις/ })
+      .getByText(emailVerificationText.resend.sentTitle),
+  ).toBeVisible();
+});
 
-  test('as it opens, with its errors, and after a failure', async ({ page, noise }) => {
-    noise.allow(failedResource);
-    await page.goto('/auth/login?error=google_oauth_failed');
-    await expect(page.getByRole('alert')).toHaveText(fallbacks.google);
-    await expectNoViolations(page);
+test.describe('a slow answer', () => {
+  test.use({ ownContext: true });
+
+  test('is announced, and then signs in', async ({ page, backend, faults }) => {
+    const user = await backend.newUser();
+    await page.clock.install();
+    await page.goto('/auth/login');
+    await fill(page, user);
+    const release = await faults.hold(tokens);
     await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText(loginText.validation.allRequired);
-    await expectNoViolations(page);
-    await fill(page, { email: uniqueEmail(), password: 'lathos-kodikos' });
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText(errorMessage('invalid_credentials'));
-    await expectNoViolations(page);
+    await expectSlowHint(page, loginText.slow);
+    await expectReadable(page);
+    await expectKept(page, user);
+    release();
+    await expect(page).toHaveURL(/\/profile$/);
   });
 });

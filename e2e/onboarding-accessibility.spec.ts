@@ -6,10 +6,10 @@ import { wizard, heading, button } from './onboarding-steps.ts';
 test('each of the six pages has no violation, with its errors too', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
   test.slow();
-  await signInPage(page, await backend.newUser({ onboarded: false }));
+  await signIn(page, await backend.newUser({ onboarded: false }));
   for (const step of [1, 2, 3, 4, 5, 6]) {
     await page.goto(`${wizard}&page=${step}`);
     await expect(heading(page, step)).toBeVisible();
@@ -25,9 +25,9 @@ test('each of the six pages has no violation, with its errors too', async ({
 test('the finished wizard and its question have no violation', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
-  await signInPage(page, await backend.newUser());
+  await signIn(page, await backend.newUser());
   await page.goto(wizard);
   await expect(
     page.getByRole('heading', { level: 1, name: onboardingText.done.title }),

@@ -8,7 +8,7 @@ import { photoText } from '../src/content/interface/photo.ts';
 import { profileText } from '../src/content/interface/profile.ts';
 import { signUpText } from '../src/content/interface/sign-up.ts';
 import { images, pngOf } from '../tests/support/images.ts';
-import { uniqueEmail } from './backend.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 import { wizard, heading, button, bio, stored } from './onboarding-steps.ts';
 
@@ -102,8 +102,8 @@ test('from sign-up to finished onboarding by keyboard alone', async ({ page, bac
   });
 });
 
-test('back, forward and reload keep page and answers', async ({ page, backend, signInPage }) => {
-  await signInPage(page, await backend.newUser({ onboarded: false }));
+test('back, forward and reload keep page and answers', async ({ page, backend, signIn }) => {
+  await signIn(page, await backend.newUser({ onboarded: false }));
   await page.goto(wizard);
   await expect(page).toHaveURL(`${wizard}&page=1`);
   await button(page, onboardingText.next).click();
@@ -123,17 +123,17 @@ test('a second browser goes on where the first stopped', async ({
   page,
   backend,
   browser,
-  signInPage,
+  signIn,
 }) => {
   const person = await backend.newUser({ onboarded: false });
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto(`${wizard}&page=2`);
   await bio(page).fill('Από τον πρώτο browser');
   await button(page, onboardingText.next).click();
   await expect(heading(page, 3)).toBeVisible();
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signInPage(other, person);
+  await signIn(other, person);
   await other.goto(wizard);
   await expect(heading(other, 3)).toBeVisible();
   await button(other, onboardingText.back).click();
@@ -141,9 +141,9 @@ test('a second browser goes on where the first stopped', async ({
   await context.close();
 });
 
-test('skipped, then completed from the profile', async ({ page, backend, signInPage }) => {
+test('skipped, then completed from the profile', async ({ page, backend, signIn }) => {
   const person = await backend.newUser({ onboarded: false });
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto(`${wizard}&page=3`);
   await button(page, onboardingText.skip).click();
   await expect(page).toHaveURL('/profile');
@@ -166,11 +166,11 @@ test('skipped, then completed from the profile', async ({ page, backend, signInP
 test('a photo of each type is stored and shown, a wrong file is refused', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
   test.slow();
   const person = await backend.newUser({ onboarded: false });
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto(`${wizard}&page=1`);
   const input = page.locator('input[type=file]');
   const picture = page.getByRole('img', { name: photoText.alt });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../src/content/site.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource, notFoundLog } from './noise.ts';
+import { failedRequest, notFoundLog } from './faults.ts';
 import { courses, found, legalInEnglish, live, missing, prerendered } from './routes.ts';
 
 /** What stands in the head of the live page or, with `html`, of a file. */
@@ -47,7 +47,7 @@ async function expectNoSidewaysScroll(page: Page) {
 }
 
 for (const path of found) {
-  test(`${path} has one heading, a full head, no noise and no sideways scroll`, async ({
+  test(`${path} has one heading, a full head, no consoleErrors and no sideways scroll`, async ({
     page,
     request,
   }) => {
@@ -79,9 +79,9 @@ for (const path of found) {
 for (const { path, status } of missing) {
   test(`${path} answers ${status}, is not indexed and says where to go`, async ({
     page,
-    noise,
+    consoleErrors,
   }) => {
-    noise.allow(notFoundLog, failedResource);
+    consoleErrors.allow(notFoundLog, failedRequest);
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/δεν βρέθηκε|δεν υπάρχει/);
@@ -94,8 +94,8 @@ for (const { path, status } of missing) {
 }
 
 for (const path of ['/course/', '/course/a/b', '/about.html', '/index.html', '/training']) {
-  test(`${path} is no page: no mismatch, no blank screen`, async ({ page, noise }) => {
-    noise.allow(notFoundLog, failedResource);
+  test(`${path} is no page: no mismatch, no blank screen`, async ({ page, consoleErrors }) => {
+    consoleErrors.allow(notFoundLog, failedRequest);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Η σελίδα δεν βρέθηκε');
   });

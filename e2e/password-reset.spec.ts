@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test';
 import { passwordResetText } from '../src/content/interface/auth-password-reset.ts';
 import { fallbacks } from '../src/content/interface/errors.ts';
-import { expectNoViolations, holdRedirects } from './axe.ts';
-import { uniqueEmail, type Backend } from './backend.ts';
+import { expectNoViolations } from './axe.ts';
+import type { Backend } from './backend.ts';
+import {
+  expectReadable,
+  expectSlowHint,
+  failedRequest,
+  faultMessage,
+  networkFaults,
+} from './faults.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
-import { breakDown, expectReadable, notificationLost, outageMessage, outages } from './outages.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 
 const { request, sent, change, done } = passwordResetText;
 const newPassword = 'enas-neos-kodikos-2026';
 
 const email = (page: Page) => page.getByLabel(request.email, { exact: true });
-const ask = (page: Page) => page.getByRole('button', { name: request.submit });
+const submitRequest = (page: Page) => page.getByRole('button', { name: request.submit });
 const fields = (page: Page) => ({
   password: page.getByRole('textbox', { name: change.password, exact: true }),
   confirmation: page.getByRole('textbox', { name: change.confirmation }),
@@ -24,52 +30,68 @@ async function fill(page: Page, password = newPassword, confirmation = password)
   await fields(page).confirmation.fill(confirmation);
 }
 
-/** Has the letter sent through the page; its link. */
-async function askForLink(page: Page, backend: Backend, address: string): Promise<string> {
-  await page.goto('/auth/password-reset');
-  await email(page).fill(address);
-  await ask(page).click();
+/** The link in the newest e-mail to an e-mail address. */
+const linkFor = async (backend: Backend, user: { email: string }) =>
+  `/auth/password-reset?token=${await backend.tokenFor(user.email)}&type=recovery`;
+
+/** Requests an e-mail on the page that is open. */
+async function requestEmail(page: Page, to: string) {
+  await email(page).fill(to);
+  await submitRequest(page).click();
   await expect(heading(page, sent.title)).toBeFocused();
-  return `/auth/password-reset?token=${await backend.tokenFor(address)}&type=recovery`;
 }
 
-test('from the letter to a new password, in another browser', async ({
+test('an e-mailed link sets a new password in another browser; a mail scanner does not use it up', async ({
   page,
   backend,
   browser,
 }) => {
-  const person = await backend.newUser();
-  const link = await askForLink(page, backend, person.email);
+  const user = await backend.newUser();
+  await page.goto('/auth/password-reset');
+  await expectNoViolations(page);
+  await submitRequest(page).click();
+  await expect(email(page)).toHaveAccessibleDescription('Παρακαλώ εισάγετε το email σας');
+  await expectNoViolations(page, [390]);
+  await requestEmail(page, user.email);
+  await expectNoViolations(page, [390]);
+  const link = await linkFor(backend, user);
+  // A scanner opens the link and runs its scripts.
+  await page.goto(link);
+  await expect(heading(page, change.title)).toBeVisible();
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const phone = await other.newPage();
   await phone.goto(link);
   await fill(phone);
   await save(phone).click();
   await expect(heading(phone, done.title)).toBeFocused();
+  await expectNoViolations(phone, [390]);
   await expect(phone).toHaveURL(/\/profile$/);
   await other.close();
-  await backend.signIn(person.email, newPassword);
+  await backend.signIn(user.email, newPassword);
 });
 
-test('a known and an unknown address end the same way', async ({ page, backend }) => {
-  const person = await backend.newUser();
-  const unknown = uniqueEmail();
-  const text = async (address: string) => {
-    await askForLink(page, backend, address);
-    const main = await page.getByRole('main').innerText();
-    return main.replaceAll(address, '…');
+test('a known and an unknown e-mail address get the same answer', async ({ page, backend }) => {
+  const { email: known } = await backend.newUser();
+  const answer = async (to: string) => {
+    await page.goto('/auth/password-reset');
+    await requestEmail(page, to);
+    return (await page.getByRole('main').innerText()).replaceAll(to, '…');
   };
-  expect(await text(person.email)).toBe(await text(unknown));
+  expect(await answer(known)).toBe(await answer(uniqueEmail()));
 });
 
-test('what is missing or does not fit is said, and spends nothing', async ({ page, backend }) => {
-  const person = await backend.newUser();
-  await page.goto('/auth/password-reset');
-  await ask(page).click();
-  await expect(email(page)).toHaveAccessibleDescription('Παρακαλώ εισάγετε το email σας');
-  await page.goto(await askForLink(page, backend, person.email));
+test('an invalid new password is explained at its field and does not use up the link', async ({
+  page,
+  backend,
+}) => {
+  const user = await backend.newUser();
+  await backend.requestPasswordReset(user.email);
+  await page.goto(await linkFor(backend, user));
+  await expect(fields(page).password).toBeVisible();
+  await expectNoViolations(page);
   await save(page).click();
   await expect(page.getByRole('alert')).toHaveText('Παρακαλώ συμπληρώστε όλα τα πεδία');
+  await expectNoViolations(page, [390]);
   await fill(page, 'mikros');
   await save(page).click();
   await expect(fields(page).password).toHaveAccessibleDescription(
@@ -83,157 +105,109 @@ test('what is missing or does not fit is said, and spends nothing', async ({ pag
   await expect(heading(page, done.title)).toBeVisible();
 });
 
-test('a scanner that opens the link leaves it to its reader', async ({
+test('a used, an invented and an expired link lead to a new one, which sets the password', async ({
   page,
   backend,
-  browser,
+  consoleErrors,
 }) => {
-  const person = await backend.newUser();
-  const link = await askForLink(page, backend, person.email);
-  const scanner = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const visit = await scanner.newPage();
-  await visit.goto(link);
-  await expect(heading(visit, change.title)).toBeVisible();
-  await scanner.close();
-  await page.goto(link);
-  await fill(page);
-  await save(page).click();
-  await expect(heading(page, done.title)).toBeVisible();
-});
-
-for (const kind of ['used', 'never given'] as const) {
-  test(`a link that was ${kind} leads to a new one`, async ({ page, backend, noise }) => {
-    noise.allow(failedResource);
-    const person = await backend.newUser();
-    let link = await askForLink(page, backend, person.email);
-    if (kind === 'used') await backend.spendLink('recovery', person.email);
-    if (kind === 'never given') link = '/auth/password-reset?token=abcdef&type=recovery';
+  consoleErrors.allow(failedRequest);
+  const user = await backend.newUser();
+  const expectExpired = async (link: string) => {
     await page.goto(link);
     await fill(page);
     await save(page).click();
     await expect(page.getByRole('alert')).toContainText(change.expired);
-    await page.getByRole('button', { name: change.newLink }).click();
-    await expect(heading(page, request.title)).toBeFocused();
-    await email(page).fill(person.email);
-    await ask(page).click();
-    await expect(heading(page, sent.title)).toBeVisible();
-  });
-}
-
-test('an expired link leads to a new one, which sets the password', async ({
-  page,
-  backend,
-  noise,
-}) => {
-  noise.allow(failedResource);
-  const person = await backend.newUser();
-  const expired = await askForLink(page, backend, person.email);
-  await backend.expireLinks(person.email);
-  await page.goto(expired);
-  await fill(page);
-  await save(page).click();
-  await expect(page.getByRole('alert')).toContainText(change.expired);
-  await backend.signIn(person.email, person.password);
+  };
+  await backend.requestPasswordReset(user.email);
+  const used = await linkFor(backend, user);
+  await backend.spendLink('recovery', user.email);
+  await expectExpired(used);
+  await expectExpired('/auth/password-reset?token=abcdef&type=recovery');
+  await expectNoViolations(page, [390]);
+  await backend.requestPasswordReset(user.email);
+  const expired = await linkFor(backend, user);
+  await backend.expireLinks(user.email);
+  await expectExpired(expired);
+  await backend.signIn(user.email, user.password);
   await page.getByRole('button', { name: change.newLink }).click();
   await expect(heading(page, request.title)).toBeFocused();
-  await email(page).fill(person.email);
-  await ask(page).click();
-  await expect(heading(page, sent.title)).toBeVisible();
-  const token = await backend.tokenFor(person.email);
-  expect(expired).not.toContain(token);
-  await page.goto(`/auth/password-reset?token=${token}&type=recovery`);
+  await requestEmail(page, user.email);
+  const renewed = await linkFor(backend, user);
+  expect(renewed).not.toBe(expired);
+  await page.goto(renewed);
   await fill(page);
   await save(page).click();
   await expect(heading(page, done.title)).toBeVisible();
-  await backend.signIn(person.email, newPassword);
+  await backend.signIn(user.email, newPassword);
 });
 
-test.describe('faults', () => {
-  test.beforeEach(({ noise }) => noise.allow(failedResource, notificationLost));
-
-  for (const outage of outages) {
-    test(`${outage} at the request keeps the address`, async ({ page }) => {
-      const address = uniqueEmail();
-      await page.goto('/auth/password-reset');
-      await email(page).fill(address);
-      const mend = await breakDown(page, outage, /\/auth\/v1\/recover/);
-      await ask(page).click();
-      if (outage === 'ten seconds without an answer') {
-        await expect(page.getByText(passwordResetText.slow)).toBeVisible({ timeout: 15_000 });
-      } else {
-        await expect(page.getByRole('alert')).toContainText(outageMessage(outage));
-        await expect(page.getByRole('alert')).toContainText(fallbacks.resetRequest);
-      }
+test('network faults lose nothing: neither e-mail address, nor password, nor link', async ({
+  page,
+  backend,
+  faults,
+}) => {
+  const user = await backend.newUser();
+  await page.goto('/auth/password-reset');
+  await email(page).fill(user.email);
+  for (const fault of networkFaults) {
+    await faults.start(fault, /\/auth\/v1\/recover/);
+    await submitRequest(page).click();
+    await expect(page.getByRole('alert')).toContainText(faultMessage(fault));
+    await expect(page.getByRole('alert')).toContainText(fallbacks.resetRequest);
+    await expectReadable(page);
+    await expect(email(page)).toHaveValue(user.email);
+    await faults.stop(/\/auth\/v1\/recover/);
+  }
+  await submitRequest(page).click();
+  await expect(heading(page, sent.title)).toBeVisible();
+  await page.goto(await linkFor(backend, user));
+  await fill(page);
+  // Saving checks the link first, then stores the password.
+  for (const url of [/\/auth\/v1\/verify/, /\/auth\/v1\/user/]) {
+    for (const fault of networkFaults) {
+      await faults.start(fault, url);
+      await save(page).click();
+      await expect(page.getByRole('alert')).toContainText(faultMessage(fault));
       await expectReadable(page);
-      await expect(email(page)).toHaveValue(address);
-      await mend();
-      if (outage !== 'ten seconds without an answer') await ask(page).click();
-      await expect(heading(page, sent.title)).toBeVisible();
-    });
-
-    for (const [step, url] of [
-      ['check of the link', /\/auth\/v1\/verify/],
-      ['save', /\/auth\/v1\/user/],
-    ] as const) {
-      test(`${outage} at the ${step} keeps the password and the link`, async ({
-        page,
-        backend,
-      }) => {
-        const person = await backend.newUser();
-        await page.goto(await askForLink(page, backend, person.email));
-        await fill(page);
-        const mend = await breakDown(page, outage, url);
-        await save(page).click();
-        if (outage === 'ten seconds without an answer') {
-          await expect(page.getByText(passwordResetText.slow)).toBeVisible({ timeout: 15_000 });
-        } else {
-          await expect(page.getByRole('alert')).toContainText(outageMessage(outage));
-        }
-        await expectReadable(page);
-        await expect(fields(page).password).toHaveValue(newPassword);
-        await mend();
-        if (outage !== 'ten seconds without an answer') await save(page).click();
-        await expect(heading(page, done.title)).toBeVisible();
-        await backend.signIn(person.email, newPassword);
-      });
+      await expect(fields(page).password).toHaveValue(newPassword);
+      await faults.stop(url);
     }
   }
+  await save(page).click();
+  await expect(heading(page, done.title)).toBeVisible();
+  await backend.signIn(user.email, newPassword);
 });
 
-test.describe('accessibility', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe('a slow answer', () => {
+  test.use({ ownContext: true });
 
-  test('every view, with its errors', async ({ page, backend, noise }) => {
-    test.slow();
-    noise.allow(failedResource);
-    const person = await backend.newUser();
+  test('is announced at the request, at the check of the link and at the save', async ({
+    page,
+    backend,
+    faults,
+  }) => {
+    const user = await backend.newUser();
+    await page.clock.install();
     await page.goto('/auth/password-reset');
-    await expectNoViolations(page);
-    await ask(page).click();
-    await expectNoViolations(page);
-    const link = await askForLink(page, backend, person.email);
-    await expectNoViolations(page);
-    await page.goto(link);
-    await expect(fields(page).password).toBeVisible();
-    await expectNoViolations(page);
-    await save(page).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoViolations(page);
-    await page.goto('/auth/password-reset?token=abcdef&type=recovery');
+    await email(page).fill(user.email);
+    const sendRequest = await faults.hold(/\/auth\/v1\/recover/);
+    await submitRequest(page).click();
+    await expectSlowHint(page, passwordResetText.slow);
+    await expect(email(page)).toHaveValue(user.email);
+    sendRequest();
+    await expect(heading(page, sent.title)).toBeVisible();
+    await page.goto(await linkFor(backend, user));
     await fill(page);
+    const verify = await faults.hold(/\/auth\/v1\/verify/);
+    const store = await faults.hold(/\/auth\/v1\/user/);
+    const stored = page.waitForRequest(/\/auth\/v1\/user/);
     await save(page).click();
-    await expect(page.getByRole('alert')).toContainText(change.expired);
-    await expectNoViolations(page);
-  });
-
-  test('the view of success', async ({ page, backend }) => {
-    test.slow();
-    const person = await backend.newUser();
-    await holdRedirects(page);
-    await page.goto(await askForLink(page, backend, person.email));
-    await fill(page);
-    await save(page).click();
+    await expectSlowHint(page, passwordResetText.slow);
+    verify();
+    await stored;
+    await expect(page.getByText(passwordResetText.slow)).toBeVisible();
+    await expect(fields(page).password).toHaveValue(newPassword);
+    store();
     await expect(heading(page, done.title)).toBeVisible();
-    await expectNoViolations(page);
   });
 });

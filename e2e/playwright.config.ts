@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from './browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4273);
-/** The staff's tests make courses, which the catalogue's count: each has a database of its own. */
+/** Tests of the staff's pages make courses, which tests of the catalogue count: each has its own database. */
 const staffPort = port + 1;
 const staffTests = '**/admin*.spec.ts';
 const origin = (of: number) => `http://127.0.0.1:${of}`;
@@ -11,8 +11,8 @@ const server = (of: number) => ({
   command: 'vite preview',
   cwd: '..',
   url: `${origin(of)}/`,
-  // With CI set, the server does not take a closed standard input for its end. What makes a stolen hash dear to
-  // guess only makes tests slow.
+  // With CI set, the server keeps running although its standard input is closed. Hashing passwords at full cost
+  // would only slow the tests down.
   env: { PORT: String(of), LOCAL_DB: 'memory', CI: 'true', LITE_AUTH_BCRYPT_COST: '4' },
   reuseExistingServer: false,
   stdout: 'ignore' as const,
@@ -26,11 +26,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  // A busy machine is no failure.
+  // Long, so that a busy machine does not fail a test.
   timeout: 60_000,
   reporter: [['list']],
   use: {
     locale: 'el-GR',
+    // Animations cost time and change colours while a test reads them. A test of one asks for `no-preference`.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace slows every test: ask for one with `--trace on`.
     trace: 'off',
     launchOptions: { executablePath: findBrowser(), args: launchArguments },

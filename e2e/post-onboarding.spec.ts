@@ -7,11 +7,11 @@ import { expect, test } from './fixtures.ts';
 test('the welcome shows name, goals and three courses, each of which opens', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
   test.slow();
   const person = await backend.newUser();
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto('/post-onboarding');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     postOnboardingText.welcome(person.firstName),

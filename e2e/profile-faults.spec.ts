@@ -1,8 +1,7 @@
 import { profileText } from '../src/content/interface/profile.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
-import { outlastRetries } from './outages.ts';
+import { faultMessage, networkFaults, outlastRetries } from './faults.ts';
 import {
   rows,
   deletion,
@@ -15,107 +14,90 @@ import {
   stored,
 } from './profile-steps.ts';
 
-for (const fault of ['502', '503', '504', 'no answer', 'offline'] as const) {
-  test(`${fault}: names, password and deletion are told as failed, and work with another try`, async ({
-    page,
-    backend,
-    context,
-    faults,
-    noise,
-    signInPage,
-  }) => {
-    test.slow();
-    // Without a network the code of a first notification does not come either.
-    noise.allow(failedResource, /\[praxi\] notification not shown/);
-    const person = await backend.newUser();
-    await signInPage(page, person);
-    await page.goto('/profile');
-    await expect(firstName(page)).toHaveValue(person.firstName);
-    const token = '**/auth/v1/token*';
-    const start = async (url: string) => {
-      if (fault === 'offline') await context.setOffline(true);
-      else if (fault === 'no answer') await faults.disconnect(url);
-      else await faults.answer(url, Number(fault));
-    };
-    const end = async (url: string) => {
-      await context.setOffline(false);
-      await faults.mend(url);
-    };
-    const failed = (text: string) => page.getByRole('alert').filter({ hasText: text });
+const tokens = '**/auth/v1/token*';
 
-    await firstName(page).fill('Αργώ');
-    await start(rows);
-    await button(page, profileText.form.submit).click();
-    await expect(failed(profileText.form.failure)).toContainText(profileText.form.kept);
-    await end(rows);
-    await button(page, profileText.form.submit).click();
-    await expect(toast(page, profileText.form.saved)).toBeVisible();
-
-    await page.getByRole('tab', { name: profileText.tabs.security }).click();
-    await fillPasswords(page, person.password, next);
-    await start(token);
-    await button(page, profileText.security.submit).click();
-    await expect(failed(profileText.security.failure)).toBeVisible();
-    await end(token);
-    await button(page, profileText.security.submit).click();
-    await expect(toast(page, profileText.security.saved)).toBeVisible();
-
-    await page.getByRole('tab', { name: profileText.tabs.danger }).click();
-    await button(page, profileText.danger.action).click();
-    await start(deletion);
-    await button(page, profileText.danger.confirm).click();
-    await expect(dialog(page).getByRole('alert')).toContainText(profileText.danger.failure);
-    await expect(dialog(page)).not.toContainText(/upstream|fetch/i);
-    await end(deletion);
-    await button(page, profileText.danger.confirm).click();
-    await expect(page).toHaveURL('/', { timeout: 20_000 });
-    expect(await stored(backend, person.id)).toBeUndefined();
-  });
-}
-
-test('a slow deletion says so and is not sent twice', async ({
+test('names, password and deletion survive network faults, and a slow deletion is sent once', async ({
   page,
   backend,
   faults,
-  signInPage,
+  signIn,
 }) => {
-  const person = await backend.newUser();
-  await signInPage(page, person);
-  let requests = 0;
+  test.slow();
+  const user = await backend.newUser();
+  await signIn(page, user);
+  let deletions = 0;
   page.on('request', (request) => {
-    if (request.url().includes('delete-account') && request.method() === 'POST') requests += 1;
+    if (request.url().includes('delete-account') && request.method() === 'POST') deletions += 1;
   });
-  await page.goto('/profile?tab=danger');
+  await page.goto('/profile');
+  await expect(firstName(page)).toHaveValue(user.firstName);
+  const failed = (text: string) => page.getByRole('alert').filter({ hasText: text });
+
+  await firstName(page).fill('Αργώ');
+  for (const fault of networkFaults) {
+    await faults.start(fault, rows);
+    await button(page, profileText.form.submit).click();
+    await expect(failed(profileText.form.failure)).toContainText(profileText.form.kept);
+    await expect(failed(profileText.form.failure)).toContainText(faultMessage(fault));
+    await faults.stop(rows);
+  }
+  await button(page, profileText.form.submit).click();
+  await expect(toast(page, profileText.form.saved)).toBeVisible();
+
+  await page.getByRole('tab', { name: profileText.tabs.security }).click();
+  await fillPasswords(page, user.password, next);
+  for (const fault of networkFaults) {
+    await faults.start(fault, tokens);
+    await button(page, profileText.security.submit).click();
+    await expect(failed(profileText.security.failure)).toContainText(faultMessage(fault));
+    await faults.stop(tokens);
+  }
+  await button(page, profileText.security.submit).click();
+  await expect(toast(page, profileText.security.saved)).toBeVisible();
+
+  await page.getByRole('tab', { name: profileText.tabs.danger }).click();
   await button(page, profileText.danger.action).click();
-  const letGo = await faults.hold(deletion);
+  for (const fault of networkFaults) {
+    await faults.start(fault, deletion);
+    await button(page, profileText.danger.confirm).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(profileText.danger.failure);
+    await expect(dialog(page).getByRole('alert')).toContainText(faultMessage(fault));
+    await expect(dialog(page)).not.toContainText(/upstream|fetch/i);
+    await faults.stop(deletion);
+  }
+  deletions = 0;
+  const release = await faults.hold(deletion);
   await button(page, profileText.danger.confirm).click();
   await button(page, profileText.danger.deleting).click({ force: true });
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
-  letGo();
+  release();
   await expect(page).toHaveURL('/', { timeout: 20_000 });
-  expect(requests).toBe(1);
+  expect(deletions).toBe(1);
+  expect(await stored(backend, user.id)).toBeUndefined();
 });
 
-test('a service that is away while loading: said, with a way on', async ({
-  page,
-  backend,
-  faults,
-  noise,
-  signInPage,
-}) => {
-  noise.allow(failedResource);
-  await signInPage(page, await backend.newUser());
-  await faults.answer(rows, 503);
-  await page.clock.install();
-  await page.goto('/profile');
-  const panel = page.getByRole('tabpanel', { name: profileText.tabs.profile });
-  await outlastRetries(
+test.describe('while loading', () => {
+  test.use({ ownContext: true });
+
+  test('an unavailable service is explained, with a button to retry', async ({
     page,
-    panel.getByRole('alert').filter({ hasText: profileText.failure.title }),
-  );
-  await expectNoViolations(page);
-  await faults.mend(rows);
-  await panel.getByRole('button', { name: profileText.failure.retry }).click();
-  await expect(firstName(page)).toBeVisible();
+    backend,
+    faults,
+    signIn,
+  }) => {
+    await signIn(page, await backend.newUser());
+    await faults.start('service unavailable', rows);
+    await page.clock.install();
+    await page.goto('/profile');
+    const panel = page.getByRole('tabpanel', { name: profileText.tabs.profile });
+    await outlastRetries(
+      page,
+      panel.getByRole('alert').filter({ hasText: profileText.failure.title }),
+    );
+    await expectNoViolations(page, [390]);
+    await faults.stop(rows);
+    await panel.getByRole('button', { name: profileText.failure.retry }).click();
+    await expect(firstName(page)).toBeVisible();
+  });
 });

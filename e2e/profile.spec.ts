@@ -5,7 +5,7 @@ import { profileText } from '../src/content/interface/profile.ts';
 import { images } from '../tests/support/images.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
+import { failedRequest } from './faults.ts';
 import {
   next,
   button,
@@ -17,9 +17,9 @@ import {
   stored,
 } from './profile-steps.ts';
 
-test('names are saved, the address is read only', async ({ page, backend, signInPage }) => {
+test('names are saved, the address is read only', async ({ page, backend, signIn }) => {
   const person = await backend.newUser();
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto('/dashboard?tab=profile');
   await expect(page).toHaveURL('/profile?tab=profile');
   await firstName(page).fill('Δάφνη');
@@ -38,12 +38,12 @@ test('names are saved, the address is read only', async ({ page, backend, signIn
 test('a wrong current password is told, the right one changes it', async ({
   page,
   backend,
-  noise,
-  signInPage,
+  consoleErrors,
+  signIn,
 }) => {
-  noise.allow(failedResource);
+  consoleErrors.allow(failedRequest);
   const person = await backend.newUser();
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto('/profile?tab=security');
   await fillPasswords(page, 'λάθος-κωδικός', next);
   await button(page, profileText.security.submit).click();
@@ -58,9 +58,9 @@ test('a wrong current password is told, the right one changes it', async ({
   expect(await backend.signIn(person.email, next)).toHaveProperty('access_token');
 });
 
-test('the other devices are signed out, this one is not', async ({ page, backend, signInPage }) => {
+test('the other devices are signed out, this one is not', async ({ page, backend, signIn }) => {
   const person = await backend.newUser();
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto('/profile?tab=security');
   const session = await backend.signIn(person.email, person.password);
   await button(page, profileText.otherDevices.action).click();
@@ -74,9 +74,9 @@ test('the other devices are signed out, this one is not', async ({ page, backend
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileText.title);
 });
 
-test('the own data comes as one file', async ({ page, backend, signInPage }) => {
+test('the own data comes as one file', async ({ page, backend, signIn }) => {
   const person = await backend.newUser();
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto('/profile');
   await page
     .locator('input[type=file]')
@@ -103,13 +103,13 @@ test('the own data comes as one file', async ({ page, backend, signInPage }) => 
 test('a deleted account is gone; the same address is a new person', async ({
   page,
   backend,
-  noise,
-  signInPage,
+  consoleErrors,
+  signIn,
 }) => {
   test.slow();
-  noise.allow(failedResource);
+  consoleErrors.allow(failedRequest);
   const person = await backend.newUser();
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto('/profile?tab=danger');
   await button(page, profileText.danger.action).click();
   await expect(dialog(page)).toContainText(person.email);
@@ -138,10 +138,10 @@ test('a deleted account is gone; the same address is a new person', async ({
 test('an unconfirmed address shows a banner, from which another letter is sent', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
   const person = await backend.newUser();
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto('/about');
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('praxi-session') ?? '{}') as {
@@ -162,10 +162,10 @@ test('an unconfirmed address shows a banner, from which another letter is sent',
 test('every tab has no violation, with and without the completion card', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
   test.slow();
-  await signInPage(page, await backend.newUser({ onboarded: false }));
+  await signIn(page, await backend.newUser({ onboarded: false }));
   for (const tab of ['profile', 'security', 'danger'] as const) {
     await page.goto(`/profile?tab=${tab}`);
     await expect(page.getByRole('region', { name: profileText.completion.title })).toBeVisible();

@@ -5,7 +5,7 @@ import { sessionText } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
+import { failedRequest } from './faults.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const signOut = (page: Page) => header(page).getByRole('button', { name: navigationText.signOut });
@@ -58,13 +58,13 @@ test('a sign-in and a sign-out are seen in the other tab, and told in one', asyn
   page,
   context,
   backend,
-  noise,
+  consoleErrors,
 }) => {
   // The other tab may still be reading when its session ends.
-  noise.allow(failedResource);
+  consoleErrors.allow(failedRequest);
   const person = await backend.newUser();
   const other = await context.newPage();
-  noise.listen(other);
+  consoleErrors.watch(other);
   await other.goto('/about');
   await expect(login(other)).toBeVisible();
 
@@ -100,15 +100,15 @@ test('a role that cannot be told is asked for again on request', async ({
   page,
   backend,
   faults,
-  noise,
+  consoleErrors,
 }) => {
-  noise.allow(failedResource);
+  consoleErrors.allow(failedRequest);
   await storeSession(page, backend, await backend.newUser({ role: 'instructor' }));
-  await faults.answer('**/rest/v1/user_roles*', 500);
+  await faults.respondWith('**/rest/v1/user_roles*', 500);
   await page.goto('/admin');
   await expect(page.getByText(sessionText.roleFailure.title)).toBeVisible();
   await expectNoViolations(page);
-  await faults.mend('**/rest/v1/user_roles*');
+  await faults.stop('**/rest/v1/user_roles*');
   await page.getByRole('button', { name: sessionText.roleFailure.retry }).click();
   await expect(page.getByText(sessionText.roleFailure.title)).toHaveCount(0);
 });
@@ -134,12 +134,12 @@ test.describe('five minutes before the session expires', () => {
   test('a warning comes where the tokens cannot be renewed, and goes after 10 s', async ({
     page,
     faults,
-    noise,
+    consoleErrors,
   }) => {
-    noise.allow(failedResource);
+    consoleErrors.allow(failedRequest);
     await page.goto('/about');
     await expect(signOut(page)).toBeVisible();
-    await faults.answer('**/auth/v1/token*', 503);
+    await faults.respondWith('**/auth/v1/token*', 503);
     await page.clock.fastForward('54:00');
     await expect(warning(page)).toHaveCount(0);
     // The client tries a few times before it gives up, each with a real answer in between.

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { newPasswordText } from '../src/content/interface/new-password.ts';
 import { signUpText } from '../src/content/interface/sign-up.ts';
 import { expectNoViolations } from './axe.ts';
-import { uniqueEmail } from './backend.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
+import { failedRequest } from './faults.ts';
 import {
   answer,
   endpoint,
@@ -84,10 +84,12 @@ test('the whole way by keyboard alone', async ({ page }) => {
 });
 
 test.describe('the look', () => {
-  test('no header and no footer, a body of 500 px that scrolls, fades of 50 and 150 ms', async ({
+  test('no header and no footer, a body of 500 px that scrolls, fades of 50 and 150 ms, unless motion is reduced', async ({
     page,
   }) => {
     await page.goto('/auth/signup');
+    await expect(page.locator('.animate-landing')).toHaveCSS('animation-duration', '1e-05s');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.locator('.animate-landing')).toHaveCSS('animation-duration', '0.05s');
@@ -95,12 +97,6 @@ test.describe('the look', () => {
     await expect(page.locator('form')).toHaveCSS('animation-duration', '0.15s');
     await expect(page.locator('.wizard-body')).toHaveCSS('height', '500px');
     await expect(page.locator('.wizard-body')).toHaveCSS('overflow-y', 'auto');
-  });
-
-  test('no fade for whoever wants no motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/auth/signup');
-    await expect(page.locator('.animate-landing')).toHaveCSS('animation-duration', '1e-05s');
   });
 
   // A window of 1280 by 800 at a zoom of 200 % is one of 640 by 400.
@@ -150,8 +146,6 @@ test('the hint on the password judges and never blocks', async ({ page }) => {
 });
 
 test.describe('accessibility', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('every step, as it opens and with its errors', async ({ page }) => {
     test.slow();
     await page.goto('/auth/signup');
@@ -179,11 +173,11 @@ test.describe('accessibility', () => {
     await expectNoViolations(page);
   });
 
-  test('a sign-up that failed', async ({ page, faults, noise }) => {
-    noise.allow(failedResource);
+  test('a sign-up that failed', async ({ page, faults, consoleErrors }) => {
+    consoleErrors.allow(failedRequest);
     await answer(page);
     await fill(page, uniqueEmail());
-    await faults.answer(endpoint, 503);
+    await faults.respondWith(endpoint, 503);
     await submit(page).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await expectNoViolations(page);
@@ -202,8 +196,8 @@ test.describe('accessibility', () => {
     await expectNoViolations(page);
   });
 
-  test('the profile of a signed-in person', async ({ page, backend, signInPage }) => {
-    await signInPage(page, await backend.newUser({ onboarded: false }));
+  test('the profile of a signed-in person', async ({ page, backend, signIn }) => {
+    await signIn(page, await backend.newUser({ onboarded: false }));
     await page.goto('/auth/signup');
     await startSignedIn(page).click();
     await firstAccountType(page).check();

@@ -1,6 +1,6 @@
-import { uniqueEmail } from './backend.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
+import { failedRequest } from './faults.ts';
 import { answer, choose, googleButton, openGoogle } from './sign-up-steps.ts';
 
 test.describe('Google', () => {
@@ -39,9 +39,9 @@ test.describe('Google', () => {
     page,
     backend,
     faults,
-    noise,
+    consoleErrors,
   }) => {
-    noise.allow(failedResource, /google button not drawn/);
+    consoleErrors.allow(failedRequest, /google button not drawn/);
     const email = uniqueEmail('google');
     await faults.disconnect(/\/gsi\/client/);
     await answer(page);

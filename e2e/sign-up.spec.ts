@@ -1,9 +1,9 @@
 import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
 import { errorMessage } from '../src/content/interface/errors.ts';
 import { signUpText } from '../src/content/interface/sign-up.ts';
-import { uniqueEmail } from './backend.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
+import { failedRequest } from './faults.ts';
 import {
   answer,
   endpoint,
@@ -65,29 +65,29 @@ test('an address that has an account gets the same answer', async ({ page, backe
 
 test.describe('faults', () => {
   for (const status of [502, 503, 504]) {
-    test(`a gateway that answers ${status}`, async ({ page, faults, noise }) => {
-      noise.allow(failedResource);
+    test(`a gateway that answers ${status}`, async ({ page, faults, consoleErrors }) => {
+      consoleErrors.allow(failedRequest);
       const email = uniqueEmail('gateway');
       await answer(page);
       await fill(page, email);
-      await faults.answer(endpoint, status);
+      await faults.respondWith(endpoint, status);
       await submit(page).click();
       await expectKept(page, email, errorMessage('unavailable'));
-      await faults.mend(endpoint);
+      await faults.stop(endpoint);
       await submit(page).click();
       await expectWelcome(page, email);
     });
   }
 
-  test('a request that is cut off', async ({ page, faults, noise }) => {
-    noise.allow(failedResource);
+  test('a request that is cut off', async ({ page, faults, consoleErrors }) => {
+    consoleErrors.allow(failedRequest);
     const email = uniqueEmail('cut');
     await answer(page);
     await fill(page, email);
     await faults.disconnect(endpoint);
     await submit(page).click();
     await expectKept(page, email, errorMessage('network'));
-    await faults.mend(endpoint);
+    await faults.stop(endpoint);
     await submit(page).click();
     await expectWelcome(page, email);
   });
@@ -95,14 +95,14 @@ test.describe('faults', () => {
   test('an answer that is lost: trying again ends as the first should have', async ({
     page,
     faults,
-    noise,
+    consoleErrors,
     backend,
   }) => {
-    noise.allow(failedResource);
+    consoleErrors.allow(failedRequest);
     const email = uniqueEmail('lost');
     await answer(page);
     await fill(page, email);
-    await faults.loseAnswer(endpoint);
+    await faults.loseResponse(endpoint);
     await submit(page).click();
     await expectKept(page, email, errorMessage('network'));
     await submit(page).click();
@@ -110,8 +110,8 @@ test.describe('faults', () => {
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toHaveLength(1);
   });
 
-  test('no network', async ({ page, context, noise }) => {
-    noise.allow(failedResource);
+  test('no network', async ({ page, context, consoleErrors }) => {
+    consoleErrors.allow(failedRequest);
     const email = uniqueEmail('offline');
     await answer(page);
     await fill(page, email);
@@ -151,10 +151,10 @@ test.describe('faults', () => {
 test('a signed-in person completes the profile in three steps', async ({
   page,
   backend,
-  signInPage,
+  signIn,
 }) => {
   const person = await backend.newUser({ onboarded: false });
-  await signInPage(page, person);
+  await signIn(page, person);
   await page.goto('/auth/signup');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Τρία βήματα');
   await startSignedIn(page).click();

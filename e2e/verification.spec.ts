@@ -1,207 +1,178 @@
 import type { Page } from '@playwright/test';
-import { authSuccessText } from '../src/content/interface/auth-success.ts';
 import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
 import { loginText } from '../src/content/interface/auth-login.ts';
+import { authSuccessText } from '../src/content/interface/auth-success.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expectNoViolations, holdRedirects } from './axe.ts';
-import { uniqueEmail, type Backend } from './backend.ts';
+import type { Backend } from './backend.ts';
+import {
+  expectReadable,
+  expectSlowHint,
+  failedRequest,
+  faultMessage,
+  networkFaults,
+} from './faults.ts';
 import { expect, test } from './fixtures.ts';
-import { failedResource } from './noise.ts';
-import { breakDown, expectReadable, notificationLost, outageMessage, outages } from './outages.ts';
 
-const address = '/auth/email-verification';
+const path = '/auth/email-verification';
+const verifyUrl = /\/auth\/v1\/verify/;
+const { confirm: confirmText, error, resend: resendText, success } = emailVerificationText;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const confirm = (page: Page) =>
-  page.getByRole('button', { name: emailVerificationText.confirm.signup.submit });
-const resend = (page: Page) =>
-  page.getByRole('button', { name: emailVerificationText.resend.submit });
+const confirm = (page: Page) => page.getByRole('button', { name: confirmText.signup.submit });
+const resend = (page: Page) => page.getByRole('button', { name: resendText.submit });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text, { exact: true });
 
-async function newcomer(backend: Backend) {
-  const person = { email: uniqueEmail('newcomer'), password: 'enas-kodikos-2026' };
-  await backend.signUp(person);
-  return person;
+/** Makes an account whose e-mail address is not confirmed. */
+async function newAccount(backend: Backend) {
+  const account = { email: uniqueEmail('new'), password: 'enas-kodikos-2026' };
+  await backend.signUp(account);
+  return account;
 }
 
 const linkFor = async (backend: Backend, email: string) =>
-  `${address}?token=${await backend.tokenFor(email)}&type=signup`;
+  `${path}?token=${await backend.tokenFor(email)}&type=signup`;
 
-test('from the letter to the profile, in another browser', async ({ page, backend }) => {
-  const { email } = await newcomer(backend);
-  await page.goto(await linkFor(backend, email));
+test('the e-mailed link confirms by a press of its button; a mail scanner confirms nothing', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const { email } = await newAccount(backend);
+  const link = await linkFor(backend, email);
+  const scanner = await context.newPage();
+  await scanner.goto(link);
+  await expect(confirm(scanner)).toBeVisible();
+  await scanner.mouse.move(200, 300);
+  await scanner.close();
+  await page.goto(link);
+  await page.getByText(confirmText.needNewLink).click();
+  await expectNoViolations(page);
   await confirm(page).click();
-  await expect(heading(page, emailVerificationText.success.title)).toBeFocused();
+  await expect(heading(page, success.title)).toBeFocused();
   await expect(toast(page, 'Επιτυχής επιβεβαίωση')).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
-  // The page of the link has given its place up.
+  // The profile replaced the page of the link in the history.
   await page.goBack();
   await expect(page).not.toHaveURL(/email-verification/);
 });
 
-test('a scanner that opens the link and runs its scripts confirms nothing', async ({
+test('a used, an invented and an expired link are explained; the link of a new e-mail confirms', async ({
   page,
   backend,
-  browser,
+  consoleErrors,
 }) => {
-  const { email } = await newcomer(backend);
-  const link = await linkFor(backend, email);
-  await page.goto('/');
-  const scanner = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const visit = await scanner.newPage();
-  await visit.goto(link);
-  await expect(confirm(visit)).toBeVisible();
-  await visit.mouse.move(200, 300);
-  await scanner.close();
-  await page.goto(link);
-  await confirm(page).click();
-  await expect(heading(page, emailVerificationText.success.title)).toBeVisible();
-});
-
-for (const kind of ['used', 'never given'] as const) {
-  test(`a link that was ${kind} is told, with a new letter`, async ({ page, backend, noise }) => {
-    noise.allow(failedResource);
-    const { email } = await newcomer(backend);
-    let link = await linkFor(backend, email);
-    if (kind === 'used') await backend.spendLink('signup', email);
-    else link = `${address}?token=abcdef&type=signup`;
+  consoleErrors.allow(failedRequest);
+  const used = await newAccount(backend);
+  const usedLink = await linkFor(backend, used.email);
+  await backend.spendLink('signup', used.email);
+  const { email, password } = await newAccount(backend);
+  const expiredLink = await linkFor(backend, email);
+  await backend.expireLinks(email);
+  for (const link of [usedLink, `${path}?token=abcdef&type=signup`, expiredLink]) {
     await page.goto(link);
     await confirm(page).click();
-    await expect(heading(page, emailVerificationText.error.title)).toBeFocused();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      emailVerificationText.error.expired,
-    );
-    await page.getByLabel(emailVerificationText.resend.email, { exact: true }).fill(email);
-    await resend(page).click();
-    await expect(toast(page, 'Email στάλθηκε')).toBeVisible();
-  });
-}
-
-test('an expired link is told, and the one of a new letter confirms', async ({
-  page,
-  backend,
-  noise,
-}) => {
-  noise.allow(failedResource);
-  const { email, password } = await newcomer(backend);
-  const expired = await linkFor(backend, email);
-  await backend.expireLinks(email);
-  await page.goto(expired);
-  await confirm(page).click();
-  await expect(heading(page, emailVerificationText.error.title)).toBeFocused();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    emailVerificationText.error.expired,
-  );
-  await page.getByLabel(emailVerificationText.resend.email, { exact: true }).fill(email);
+    await expect(heading(page, error.title)).toBeFocused();
+    await expect(alert(page)).toHaveText(error.expired);
+  }
+  await expectNoViolations(page);
+  await page.getByLabel(resendText.email, { exact: true }).fill(email);
   await resend(page).click();
   await expect(toast(page, 'Email στάλθηκε')).toBeVisible();
+  await expect(page.getByText(resendText.sentNotice)).toBeVisible();
+  await expectNoViolations(page, [390]);
   const renewed = await linkFor(backend, email);
-  expect(renewed).not.toBe(expired);
+  expect(renewed).not.toBe(expiredLink);
   await page.goto(renewed);
   await confirm(page).click();
-  await expect(heading(page, emailVerificationText.success.title)).toBeFocused();
+  await expect(heading(page, success.title)).toBeFocused();
   await backend.signIn(email, password);
 });
 
-test('a link of another kind is told at once', async ({ page }) => {
-  await page.goto(`${address}?token=abcdef&type=invite`);
-  await expect(heading(page, emailVerificationText.error.title)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    emailVerificationText.error.unknownLink,
-  );
-});
-
-test('a new letter is sent to a known and an unknown address with the same words', async ({
+test('a new e-mail is announced with the same text for a known and an unknown e-mail address', async ({
   page,
   backend,
 }) => {
-  const { email } = await newcomer(backend);
-  const text = async (to: string) => {
-    await page.goto(address);
+  const { email } = await newAccount(backend);
+  await page.goto(path);
+  await resend(page).click();
+  await expect(page.getByText(resendText.emailRequired)).toBeVisible();
+  await expectNoViolations(page, [390]);
+  const answer = async (to: string) => {
+    await page.goto(path);
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    await page.getByLabel(emailVerificationText.resend.email, { exact: true }).fill(to);
+    await page.getByLabel(resendText.email, { exact: true }).fill(to);
     await resend(page).click();
-    await expect(page.getByText(emailVerificationText.resend.sentText(to))).toBeVisible();
+    await expect(page.getByText(resendText.sentText(to))).toBeVisible();
     return (await page.getByRole('main').innerText()).replaceAll(to, '…');
   };
-  expect(await text(email)).toBe(await text(uniqueEmail()));
+  expect(await answer(email)).toBe(await answer(uniqueEmail()));
+  // A link of a type that the page does not know is refused without a press.
+  await page.goto(`${path}?token=abcdef&type=invite`);
+  await expect(heading(page, error.title)).toBeVisible();
+  await expect(alert(page)).toHaveText(error.unknownLink);
 });
 
-test('the welcome leads a person without a session to the sign-in page', async ({ page }) => {
+test('the welcome page redirects a visitor without a session to the login page', async ({
+  page,
+}) => {
   await page.goto('/auth/success');
   await expect(heading(page, authSuccessText.title(''))).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fprofile$/);
   await expect(heading(page, loginText.title)).toBeVisible();
 });
 
-test('who wants less motion gets no confetti', async ({ page }) => {
+test('the views of success are accessible, and reduced motion hides the confetti', async ({
+  page,
+  backend,
+}) => {
+  const { email } = await newAccount(backend);
   const dots = page.locator('.animate-confetti');
+  await holdRedirects(page);
+  await page.goto(await linkFor(backend, email));
+  await confirm(page).click();
+  await expect(heading(page, success.title)).toBeVisible();
+  await expectNoViolations(page, [390]);
   await page.goto('/auth/success');
   await page.getByRole('button', { name: authSuccessText.stay }).click();
-  await expect(dots.first()).toBeAttached();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoViolations(page);
   await expect(dots.first()).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(dots.first()).toBeAttached();
 });
 
-test.describe('faults', () => {
-  test.beforeEach(({ noise }) => noise.allow(failedResource, notificationLost));
-
-  for (const outage of outages) {
-    test(`${outage}: the link stays good`, async ({ page, backend }) => {
-      const { email } = await newcomer(backend);
-      await page.goto(await linkFor(backend, email));
-      await confirm(page).waitFor();
-      const mend = await breakDown(page, outage, /\/auth\/v1\/verify/);
-      await confirm(page).click();
-      if (outage === 'ten seconds without an answer') {
-        await expect(page.getByText(emailVerificationText.slow)).toBeVisible({ timeout: 15_000 });
-      } else {
-        await expect(page.getByRole('main').getByRole('alert')).toContainText(
-          outageMessage(outage),
-        );
-      }
-      await expectReadable(page);
-      await mend();
-      if (outage !== 'ten seconds without an answer') {
-        await page.getByRole('button', { name: emailVerificationText.error.retry }).click();
-      }
-      await expect(heading(page, emailVerificationText.success.title)).toBeVisible();
-    });
+test('network faults do not use up the link', async ({ page, backend, faults }) => {
+  const { email } = await newAccount(backend);
+  await page.goto(await linkFor(backend, email));
+  const retry = page.getByRole('button', { name: error.retry });
+  let button = confirm(page);
+  for (const fault of networkFaults) {
+    await button.waitFor();
+    await faults.start(fault, verifyUrl);
+    await button.click();
+    await expect(alert(page)).toContainText(faultMessage(fault));
+    await expectReadable(page);
+    await faults.stop(verifyUrl);
+    button = retry;
   }
+  await retry.click();
+  await expect(heading(page, success.title)).toBeVisible();
 });
 
-test.describe('accessibility', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe('a slow answer', () => {
+  test.use({ ownContext: true });
 
-  test('pending, the press of a button, error', async ({ page, noise }) => {
-    test.slow();
-    noise.allow(failedResource);
-    await page.goto(address);
-    await resend(page).click();
-    await expect(page.getByText(emailVerificationText.resend.emailRequired)).toBeVisible();
-    await expectNoViolations(page);
-    await page.goto(`${address}?token=abcdef&type=signup`);
-    await page.getByText(emailVerificationText.confirm.needNewLink).click();
-    await expectNoViolations(page);
-    await confirm(page).click();
-    await expect(heading(page, emailVerificationText.error.title)).toBeVisible();
-    await expectNoViolations(page);
-    await page.getByLabel(emailVerificationText.resend.email, { exact: true }).fill(uniqueEmail());
-    await resend(page).click();
-    await expect(page.getByText(emailVerificationText.resend.sentNotice)).toBeVisible();
-    await expectNoViolations(page);
-  });
-
-  test('success and the welcome', async ({ page, backend }) => {
-    test.slow();
-    const { email } = await newcomer(backend);
-    await holdRedirects(page);
+  test('is announced, and then confirms', async ({ page, backend, faults }) => {
+    const { email } = await newAccount(backend);
+    await page.clock.install();
     await page.goto(await linkFor(backend, email));
+    const release = await faults.hold(verifyUrl);
     await confirm(page).click();
-    await expect(heading(page, emailVerificationText.success.title)).toBeVisible();
-    await expectNoViolations(page);
-    await page.goto('/auth/success');
-    await page.getByRole('button', { name: authSuccessText.stay }).click();
-    await expectNoViolations(page);
+    await expectSlowHint(page, emailVerificationText.slow);
+    await expectReadable(page);
+    release();
+    await expect(heading(page, success.title)).toBeVisible();
   });
 });

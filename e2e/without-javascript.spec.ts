@@ -30,8 +30,8 @@ test('a course is read without JavaScript, and says where to write', async ({ pa
 });
 
 for (const path of [...live, '/no-such-page']) {
-  test(`${path} shows the frame without JavaScript`, async ({ page, noise }) => {
-    noise.allow(/status of 404/);
+  test(`${path} shows the frame without JavaScript`, async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 404/);
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: navigationText.label })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -5,11 +5,12 @@ import { deleteAccount } from '@/data/account/mutations';
 import { uploadAvatar } from '@/data/avatars/mutations';
 import { answerWith, cutOff, execute, loseAnswer, withBackend } from '../support/backend.ts';
 import { images } from '../support/images.ts';
-import { newUser, signInAs, type User } from '../support/users.ts';
+import type { TestUser } from '../support/test-user.ts';
+import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-async function exported({ id }: User) {
+async function exported({ id }: TestUser) {
   const file = await exportOwnData(id);
   expect(file.type).toBe('application/json');
   return JSON.parse(await file.text()) as Record<string, unknown>;
@@ -18,7 +19,7 @@ async function exported({ id }: User) {
 const courses = `(select id from public.courses where slug = 'ai-gia-paragogikotita')`;
 
 /** Something in every place that a person may see of themselves. */
-async function leaveTraces({ id, email }: User) {
+async function leaveTraces({ id, email }: TestUser) {
   await execute(`
     insert into public.course_interests (course_id, email, name, user_id)
       values (${courses}, '${email}', 'Own interest', '${id}');
@@ -155,7 +156,9 @@ describe('what deleting an account says', () => {
     [500, { code: 'no_admin_access' }, 'no_admin_access'],
     [401, { code: 'unauthorized' }, 'session_missing'],
     [401, { code: 401, message: 'Invalid JWT' }, 'session_missing'],
+    [502, {}, 'unavailable'],
     [503, { code: 'unavailable' }, 'unavailable'],
+    [504, {}, 'unavailable'],
     [503, { code: 'BOOT_ERROR', message: 'internal: node 7' }, 'unavailable'],
     [500, { message: 'internal: node 7' }, 'account_not_deleted'],
     [404, { code: 'NOT_FOUND' }, 'account_not_deleted'],

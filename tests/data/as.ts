@@ -1,7 +1,8 @@
-import { newUser, signInAs, type User } from '../support/users';
+import type { TestUser } from '../support/test-user';
+import { newUser, signInAs } from '../support/users';
 
 /** Signs somebody new in with the application's own client, until the end of the test. */
-export async function signInWith(role: 'learner' | 'instructor' | 'admin'): Promise<User> {
+export async function signInWith(role: 'learner' | 'instructor' | 'admin'): Promise<TestUser> {
   const user = await newUser(role === 'learner' ? {} : { role });
   await signInAs(user);
   return user;

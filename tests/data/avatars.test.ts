@@ -13,11 +13,12 @@ import {
 } from '../support/backend.ts';
 import { expectLog } from '../support/console.ts';
 import { images, pngOf } from '../support/images.ts';
-import { newUser, signInAs, type User } from '../support/users.ts';
+import type { TestUser } from '../support/test-user.ts';
+import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-let user: User;
+let user: TestUser;
 
 beforeEach(async () => {
   user = await newUser();

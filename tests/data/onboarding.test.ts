@@ -11,11 +11,12 @@ import { onboardingQuery, type OnboardingState } from '@/data/onboarding/queries
 import { queryClient } from '@/data/query-client';
 import { VersionConflictError } from '@/lib/errors';
 import { cutOff, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
-import { newUser, signInAs, type User } from '../support/users.ts';
+import type { TestUser } from '../support/test-user.ts';
+import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-let user: User;
+let user: TestUser;
 
 beforeEach(async () => {
   user = await newUser({ onboarded: false });

@@ -7,14 +7,15 @@ import { queryClient } from '@/data/query-client';
 import { hasStoredSession } from '@/lib/stored-session';
 import { answerWith, cutOff, execute, repair, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
-import { newUser, signInAs, type User } from '../support/users.ts';
+import type { TestUser } from '../support/test-user.ts';
+import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
 const wait = { timeout: 25_000 };
 const path = '/functions/v1/delete-account';
 
-let person: User;
+let person: TestUser;
 
 beforeEach(async () => {
   person = await newUser();

@@ -10,7 +10,8 @@ import { queryClient } from '@/data/query-client';
 import type { OrganizationRole } from '@/data/organizations/queries';
 import { answerWith, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
-import { newUser, type User } from '../support/users.ts';
+import type { TestUser } from '../support/test-user.ts';
+import { newUser } from '../support/users.ts';
 
 withBackend();
 
@@ -19,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function plantOrganization(members: [User, OrganizationRole][] = []) {
+async function plantOrganization(members: [TestUser, OrganizationRole][] = []) {
   const [id, name] = [crypto.randomUUID(), `Εταιρεία ${crypto.randomUUID().slice(0, 8)}`];
   await execute(`insert into public.organizations (id, name) values ('${id}', '${name}')`);
   for (const [user, role] of members) {
@@ -160,7 +161,7 @@ describe('an owner who is no staff', () => {
   });
 });
 
-const rowOf = async (person: User) =>
+const rowOf = async (person: TestUser) =>
   within(await screen.findByRole('row', { name: new RegExp(person.email) }, wait));
 
 test('an admin of one changes everybody but its owners', async () => {

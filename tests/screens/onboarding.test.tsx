@@ -14,7 +14,8 @@ import {
   withBackend,
 } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
-import { newUser, signInAs, type User } from '../support/users.ts';
+import type { TestUser } from '../support/test-user.ts';
+import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
@@ -22,7 +23,7 @@ const wait = { timeout: 20_000 };
 const path = '/rest/v1/profiles';
 const address = '/auth/signup?step=onboarding';
 
-let person: User;
+let person: TestUser;
 
 beforeEach(async () => {
   person = await newUser({ onboarded: false });

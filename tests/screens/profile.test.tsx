@@ -19,14 +19,15 @@ import {
 } from '../support/backend.ts';
 import { images, pngOf } from '../support/images.ts';
 import { open } from '../support/screen.tsx';
-import { newUser, signInAs, type User } from '../support/users.ts';
+import type { TestUser } from '../support/test-user.ts';
+import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
 const wait = { timeout: 20_000 };
 const profiles = '/rest/v1/profiles';
 
-let person: User;
+let person: TestUser;
 
 beforeEach(async () => {
   person = await newUser();

@@ -11,11 +11,12 @@ import { queryClient } from '@/data/query-client';
 import { getSessionState, type SignedIn } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import { answerWith, execute, repair, withBackend } from '../support/backend.ts';
-import { newUser, signInAs, type User } from '../support/users.ts';
+import type { TestUser } from '../support/test-user.ts';
+import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-let user: User;
+let user: TestUser;
 beforeEach(async () => {
   user = await newUser({ onboarded: false });
   await signInAs(user);

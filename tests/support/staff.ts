@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { open } from './screen.tsx';
-import { newUser, signInAs, type User } from './users.ts';
+import type { TestUser } from './test-user.ts';
+import { newUser, signInAs } from './users.ts';
 
 /** How long a machine under load may take. */
 export const wait = { timeout: 20_000 };
 
 /** Opens an address as this person, or as somebody new of a role. */
-export async function openAs(who: User | 'instructor' | 'admin', address: string) {
+export async function openAs(who: TestUser | 'instructor' | 'admin', address: string) {
   const person = typeof who === 'string' ? await newUser({ role: who }) : who;
   await signInAs(person);
   const opened = open(address);

@@ -2,52 +2,30 @@ import { onTestFinished } from 'vitest';
 import { queryClient } from '@/data/query-client';
 import { signIn, signOut } from '@/data/session/mutations';
 import { anotherClient, execute } from './backend.ts';
+import { createTestUser, type TestUser, type TestUserOptions } from './test-user.ts';
 
-type NewUserOptions = {
-  /** Whether onboarding is complete; it is unless told. */
-  onboarded?: boolean;
-  role?: 'instructor' | 'admin';
-};
-
-export type User = {
-  id: string;
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-};
-
-/** A person of this test alone, with a confirmed address. Signs nobody in. */
-export async function newUser({ onboarded = true, role }: NewUserOptions = {}): Promise<User> {
-  const email = `user-${crypto.randomUUID()}@example.test`;
-  const [password, firstName, lastName] = ['enas-kodikos-2026', 'Δανάη', 'Μαρκάκη'];
-  const { data, error } = await anotherClient().auth.signUp({
-    email,
-    password,
-    options: {
-      data: {
-        first_name: firstName,
-        last_name: lastName,
-        // A sign-up with an account type is a finished one (section 4).
-        ...(onboarded && {
-          account_type: 'individual',
-          technical_background: 'beginner',
-          learning_goals: ['new_skills'],
-        }),
+/** Makes a user of this test alone. */
+export const newUser = (options?: TestUserOptions): Promise<TestUser> =>
+  createTestUser(
+    {
+      async signUp({ email, password, data }) {
+        const credentials = { email, password, options: { data } };
+        const answer = await anotherClient().auth.signUp(credentials);
+        if (answer.error || !answer.data.user) throw answer.error ?? new Error('no account');
+        return answer.data.user.id;
+      },
+      async confirmEmail({ id }) {
+        await execute(`update auth.users set email_confirmed_at = now() where id = '${id}'`);
+      },
+      async grantRole(id, role) {
+        await execute(`insert into public.user_roles (user_id, role) values ('${id}', '${role}')`);
       },
     },
-  });
-  if (error || !data.user) throw error ?? new Error('no account');
-  const { id } = data.user;
-  await execute(`update auth.users set email_confirmed_at = now() where id = '${id}'`);
-  if (role) {
-    await execute(`insert into public.user_roles (user_id, role) values ('${id}', '${role}')`);
-  }
-  return { id, email, password, firstName, lastName };
-}
+    options,
+  );
 
-/** Signs a person in with the application's own client, until the end of the test. */
-export async function signInAs({ email, password }: Pick<User, 'email' | 'password'>) {
+/** Signs a user in with the application's own client; the end of the test signs out. */
+export async function signInAs({ email, password }: Pick<TestUser, 'email' | 'password'>) {
   await signIn({ email, password });
   onTestFinished(async () => {
     await signOut().catch(() => {});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loginText } from '../src/content/interface/auth-login.ts';
-import type { User } from './backend.ts';
+import type { TestUser } from '../tests/support/test-user.ts';
 
 /** Another tab ends the session, as signing out there or a lost session does. */
 export async function endSession(page: Page) {
@@ -10,7 +10,7 @@ export async function endSession(page: Page) {
   await other.close();
 }
 
-export async function signInAgain(page: Page, { email, password }: User) {
+export async function signInAgain(page: Page, { email, password }: TestUser) {
   await page.getByLabel(loginText.email).fill(email);
   await page.getByRole('textbox', { name: loginText.password }).fill(password);
   await page.getByRole('button', { name: loginText.submit, exact: true }).click();

@@ -1,4 +1,5 @@
-import { uniqueEmail, type Backend } from './backend.ts';
+import type { Backend } from './backend.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 
 /** A course for which these people wait. */
 export async function storedCourse(backend: Backend, names: string[]) {

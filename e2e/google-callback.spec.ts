@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { authCallbackText } from '../src/content/interface/auth-callback.ts';
+import { loginText } from '../src/content/interface/auth-login.ts';
+import { errorMessage, fallbacks } from '../src/content/interface/errors.ts';
+import { delays } from '../src/lib/delays.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
+import { expectNoViolations } from './axe.ts';
+import { expectReadable, expectSlowHint, failedRequest, faultMessage } from './faults.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  alert,
+  chooseAccount,
+  chooser,
+  coldStart,
+  expectSessionOf,
+  googleLog,
+  heading,
+  onboarding,
+  redirectToGoogle,
+  redirectWithOwnCallback,
+  tokens,
+} from './google-steps.ts';
+
+const { error, loading, success } = authCallbackText;
+
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(googleLog, failedRequest));
+
+test.describe('the standard redirect', () => {
+  test('completes the profile of a new user and opens the welcome', async ({ page, backend }) => {
+    const email = uniqueEmail('google');
+    await redirectToGoogle(page);
+    await chooseAccount(page, email);
+    await expect(heading(page, success.title)).toBeVisible();
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/post-onboarding$/);
+    await expectSessionOf(page, email);
+    expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
+      { onboarding_completed: true },
+    ]);
+    await page.goBack();
+    await expect(page).not.toHaveURL((url) => url.pathname.startsWith('/auth/callback'));
+  });
+
+  test('explains a cancelled sign-in and a code of another browser, with a link to the login page', async ({
+    page,
+  }) => {
+    await page.goto('/auth/callback?code=forged');
+    await expect(alert(page)).toHaveText(errorMessage('flow_interrupted'));
+    await redirectToGoogle(page);
+    await page.getByRole('button', { name: 'Ακύρωση' }).click();
+    await expect(page).toHaveURL(/\/auth\/callback\?/);
+    await expect(heading(page, error.title)).toBeFocused();
+    await expect(alert(page)).toHaveText(error.oauth('access_denied'));
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: error.toLogin }).click();
+    await expect(heading(page, loginText.title)).toBeVisible();
+  });
+
+  test('explains a network fault at the exchange, with a way on', async ({
+    page,
+    backend,
+    faults,
+  }) => {
+    const { email } = await backend.newUser();
+    await redirectToGoogle(page);
+    await faults.start('service unavailable', tokens);
+    await chooseAccount(page, email);
+    await expect(alert(page)).toHaveText(faultMessage('service unavailable'));
+    await expectReadable(page);
+    await faults.stop(tokens);
+    await page.getByRole('button', { name: error.retry }).click();
+    await expect(alert(page)).toHaveText(errorMessage('automatic_sign_in_failed'));
+    await page.getByRole('link', { name: error.toLogin }).click();
+    await expect(heading(page, loginText.title)).toBeVisible();
+  });
+});
+
+test.describe('the callback page of the application', () => {
+  test('stores the names of a new user and opens onboarding', async ({ page, backend }) => {
+    const email = uniqueEmail('google');
+    await redirectWithOwnCallback(page);
+    await chooseAccount(page, email);
+    await expect(heading(page, success.title)).toBeVisible(coldStart);
+    await expect(page).toHaveURL(onboarding);
+    await expectSessionOf(page, email);
+    expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
+      {
+        first_name: 'Άννα',
+        last_name: 'Ιωάννου',
+        onboarding_completed: false,
+        onboarding_data: {
+          firstName: 'Άννα',
+          lastName: 'Ιωάννου',
+          email,
+          accountType: 'individual',
+          technicalBackground: 'beginner',
+          learningGoals: ['productivity', 'ai_tools'],
+        },
+      },
+    ]);
+  });
+
+  test('updates the names of a user with onboarding complete and opens the welcome', async ({
+    page,
+    backend,
+  }) => {
+    const { email, id } = await backend.newUser();
+    await redirectWithOwnCallback(page);
+    await chooseAccount(page, email);
+    await expect(page).toHaveURL(/\/post-onboarding$/, coldStart);
+    expect(await backend.rows('profiles', { id: `eq.${id}` })).toMatchObject([
+      { first_name: 'Άννα', last_name: 'Ιωάννου', onboarding_completed: true },
+    ]);
+  });
+});
+
+/** Expects the message and, after three seconds, the login page with its own. */
+async function expectFailure(page: Page, message: string) {
+  await expect(heading(page, error.title)).toBeFocused(coldStart);
+  await expect(alert(page)).toContainText(message);
+  await page.clock.runFor(delays.providerFailure);
+  await expect(page).toHaveURL(/\/auth\/login\?error=google_oauth_failed$/);
+  await expect(alert(page)).toHaveText(fallbacks.google);
+  await page.goBack();
+  await expect(page).not.toHaveURL((url) => url.pathname.startsWith('/auth/google-callback'));
+}
+
+test.describe("with the page's clock", () => {
+  test.use({ ownContext: true });
+
+  test('a slow exchange is announced, and then opens the profile', async ({
+    page,
+    backend,
+    faults,
+  }) => {
+    const { email } = await backend.newUser();
+    await page.clock.install();
+    await redirectToGoogle(page);
+    const release = await faults.hold(tokens);
+    await chooseAccount(page, email);
+    await expect(page.getByText(loading.title)).toBeVisible();
+    await expectSlowHint(page, loading.slow);
+    await expectReadable(page);
+    await expectNoViolations(page, [390]);
+    release();
+    await expect(page).toHaveURL(/\/profile$/);
+  });
+
+  test('a cancelled sign-in, a forged state and a code that Google refuses lead to the login page', async ({
+    page,
+  }) => {
+    test.slow();
+    await page.clock.install();
+    await redirectWithOwnCallback(page);
+    await page.getByRole('button', { name: 'Ακύρωση' }).click();
+    await expectFailure(page, error.denied('access_denied'));
+    await redirectWithOwnCallback(page);
+    await expect(page.getByRole('heading', chooser)).toBeVisible();
+    await page.goto('/auth/google-callback?code=abc&state=forged');
+    await expectFailure(page, errorMessage('state_mismatch'));
+    await redirectWithOwnCallback(page);
+    await expect(page.getByRole('heading', chooser)).toBeVisible();
+    const state = new URL(page.url()).searchParams.get('state') ?? '';
+    await page.goto(`/auth/google-callback?code=abc&state=${state}`);
+    await expectFailure(page, errorMessage('exchange_failed'));
+    await page.goto('/auth/google-callback');
+    await expect(alert(page)).toContainText(errorMessage('no_code'));
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: error.back }).click();
+    await expect(heading(page, loginText.title)).toBeVisible();
+  });
+});

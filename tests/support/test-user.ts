@@ -1,0 +1,49 @@
+export type TestUserOptions = {
+  /** Whether onboarding is complete; true unless given. */
+  onboarded?: boolean;
+  role?: 'instructor' | 'admin';
+  /** Unique unless given. */
+  email?: string;
+};
+
+export type TestUser = {
+  id: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+};
+
+/** What a test user needs of a backend: in-process in the unit tests, over HTTP in the end-to-end tests. */
+type Backend = {
+  /** @returns the id of the new account */
+  signUp: (credentials: { email: string; password: string; data: object }) => Promise<string>;
+  confirmEmail: (user: { id: string; email: string }) => Promise<void>;
+  grantRole: (userId: string, role: 'instructor' | 'admin') => Promise<void>;
+};
+
+/** An e-mail address that no other test uses. */
+export const uniqueEmail = (name = 'visitor'): string =>
+  `${name}-${crypto.randomUUID()}@example.test`;
+
+/** Makes a user of one test alone, with a confirmed e-mail address. Does not sign in. */
+export async function createTestUser(
+  backend: Backend,
+  { onboarded = true, role, email = uniqueEmail('user') }: TestUserOptions = {},
+): Promise<TestUser> {
+  const [password, firstName, lastName] = ['enas-kodikos-2026', 'Δανάη', 'Μαρκάκη'];
+  const data = {
+    first_name: firstName,
+    last_name: lastName,
+    // A sign-up that carries an account type completes onboarding.
+    ...(onboarded && {
+      account_type: 'individual',
+      technical_background: 'beginner',
+      learning_goals: ['new_skills'],
+    }),
+  };
+  const id = await backend.signUp({ email, password, data });
+  await backend.confirmEmail({ id, email });
+  if (role) await backend.grantRole(id, role);
+  return { id, email, password, firstName, lastName };
+}
