@@ -1,4 +1,4 @@
--- Sample data for development and tests; never for a deployed project. Every account's password is praxi-local-2026.
+-- Sample data for development and tests, never for a deployed project. The password of every account is praxi-local-2026.
 
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at,

@@ -16,18 +16,18 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-function advise() {
+function runAdvisors() {
   return runCli(['db', 'advisors', '--type=all', '--fail-on=warn', `--remote=${database.url}`]);
 }
 
-describe('the official command line', { timeout: 120_000 }, () => {
-  test('the committed types are those of the migrations', async () => {
+describe('the official Supabase CLI', { timeout: 120_000 }, () => {
+  test('generates the types that are committed', async () => {
     const committed = await readFile(join(projectFolder, 'src/lib/database.types.ts'), 'utf8');
     expect(await generateTypes(database.url)).toBe(committed);
   });
 
-  test('has nothing to advise on the migrations', async () => {
-    const { code, output, errors } = await advise();
+  test('finds no issues in the migrations', async () => {
+    const { code, output, errors } = await runAdvisors();
     expect(errors + output).toContain('No issues found');
     expect(code).toBe(0);
   });
@@ -40,24 +40,24 @@ describe('the official command line', { timeout: 120_000 }, () => {
       'rls_disabled_in_public',
     ],
     [
-      'a definer function with a mutable search path',
+      'a security definer function with a mutable search path',
       "create function public.planted() returns int language sql security definer as 'select 1'",
       'drop function public.planted()',
       'function_search_path_mutable',
     ],
-  ])('would find %s', async ([, plant = '', uproot = '', advice = '']) => {
-    await database.execute(plant);
+  ])('finds %s', async ([, create = '', drop = '', issue = '']) => {
+    await database.execute(create);
     try {
-      const { code, output, errors } = await advise();
-      expect(output + errors).toContain(advice);
+      const { code, output, errors } = await runAdvisors();
+      expect(output + errors).toContain(issue);
       expect(code).not.toBe(0);
     } finally {
-      await database.execute(uproot);
+      await database.execute(drop);
     }
   });
 
   test('reads config.toml without a warning', async () => {
-    const { output, errors } = await advise();
+    const { output, errors } = await runAdvisors();
     expect(output + errors).not.toMatch(/deprecated|unknown|WARN/);
   });
 });
