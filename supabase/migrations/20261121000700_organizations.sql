@@ -2,6 +2,8 @@
 -- called a platform admin.
 
 create type public.organization_member_role as enum ('owner', 'admin', 'member');
+comment on type public.organization_member_role is
+  'The role of a member within one organisation. Independent of app_role.';
 
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
