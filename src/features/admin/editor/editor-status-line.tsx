@@ -10,7 +10,7 @@ const marks: Record<EditorStatus, string> = {
   conflict: 'bg-clay',
 };
 
-/** Whether what stands in the form is saved; read out as it changes. */
+/** The save status of an editor, announced to screen readers when it changes. */
 export function EditorStatusLine({ status }: { status: EditorStatus }) {
   return (
     <p className="flex items-center gap-2 text-sm text-ink-muted">
