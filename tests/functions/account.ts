@@ -11,7 +11,7 @@ import { images } from '../support/images.ts';
 
 const password = 'enas-kodikos-2026';
 
-/** A client of a backend that listens on a port. */
+/** A client for a backend that listens on a port. */
 export function clientAt(url: string, key: string = keys.publishable) {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, storageKey: randomUUID() },
@@ -19,8 +19,8 @@ export function clientAt(url: string, key: string = keys.publishable) {
   });
 }
 
-/** A person with a name that nobody else has, signed in. */
-export async function newPerson({ url, execute }: RunningBackend) {
+/** A signed-in user with a unique name and a confirmed e-mail. */
+export async function newUser({ url, execute }: RunningBackend) {
   const [firstName, lastName] = [`Danae${randomUUID()}`, `Markaki${randomUUID()}`];
   const email = `${randomUUID()}@example.test`;
   const client = clientAt(url);
@@ -33,18 +33,19 @@ export async function newPerson({ url, execute }: RunningBackend) {
   return { id: signedIn.user.id, email, firstName, lastName, token, client };
 }
 
-export type NewPerson = Awaited<ReturnType<typeof newPerson>>;
+export type NewUser = Awaited<ReturnType<typeof newUser>>;
 
 const course = `(select id from public.courses order by id limit 1)`;
 const otherCourse = `(select id from public.courses order by id desc limit 1)`;
 
-/** Leaves something of a person in every place there is. */
-export async function leaveTraces({ execute }: RunningBackend, person: NewPerson) {
-  const { id, email, firstName, lastName, client } = person;
+/** Writes data of a user into every table and into a file. */
+export async function addUserData({ execute }: RunningBackend, user: NewUser) {
+  const { id, email, firstName, lastName, client } = user;
   const path = `${id}/${randomUUID()}.png`;
-  const marked = Buffer.concat([images.png, Buffer.from(id)]);
+  const imageWithId = Buffer.concat([images.png, Buffer.from(id)]);
   const photos = client.storage.from('avatars');
-  const file = marked.buffer.slice(marked.byteOffset, marked.byteOffset + marked.length);
+  const { buffer, byteOffset, length } = imageWithId;
+  const file = buffer.slice(byteOffset, byteOffset + length);
   const { error } = await photos.upload(path, file as ArrayBuffer, { contentType: 'image/png' });
   if (error) throw error;
   await execute(`
@@ -65,8 +66,11 @@ export async function leaveTraces({ execute }: RunningBackend, person: NewPerson
       select id, '${id}' from public.organizations limit 1;`);
 }
 
-/** The tables of the three schemas in which a row holds any of these texts in any of its columns. */
-export async function tablesWith({ execute }: RunningBackend, texts: string[]): Promise<string[]> {
+/** The tables of all schemas that contain one of the texts in any column. */
+export async function tablesContaining(
+  { execute }: RunningBackend,
+  texts: string[],
+): Promise<string[]> {
   const tables = (await execute(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'auth', 'storage') order by 1`)) as { name: string }[];
@@ -80,8 +84,8 @@ export async function tablesWith({ execute }: RunningBackend, texts: string[]): 
   return found.filter(Boolean);
 }
 
-/** How many uploaded files of any backend in memory hold a text. */
-export function filesWith(text: string): number {
+/** The number of uploaded files that contain a text, in all backends in memory. */
+export function countFilesContaining(text: string): number {
   const folders = readdirSync(tmpdir()).filter((name) => /^praxi-[0-9a-f-]{36}$/.test(name));
   const files = folders.flatMap((folder) => filesIn(join(tmpdir(), folder)));
   return files.filter((file) => file.includes(text)).length;
@@ -94,13 +98,13 @@ function filesIn(folder: string): Buffer[] {
       .filter((file) => statSync(file).isFile())
       .map((file) => readFileSync(file));
   } catch {
-    // Of a backend that ends just now.
+    // Another backend has just removed its folder.
     return [];
   }
 }
 
-/** Until the work is done, no row of a table is deleted. */
-export async function whileKept<Result>(
+/** Does the work while every deletion from a table fails. */
+export async function whileDeletionFails<Result>(
   backend: RunningBackend,
   table: string,
   work: () => Promise<Result>,
@@ -108,13 +112,13 @@ export async function whileKept<Result>(
   const log = expectLog('error');
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   await backend.execute(`
-    create or replace function private.hold() returns trigger language plpgsql as
-      $$ begin raise exception 'held for the test'; end; $$;
-    create trigger hold before delete on ${table} for each row execute function private.hold();`);
+    create or replace function private.refuse_deletion() returns trigger language plpgsql as
+      $$ begin raise exception 'refused by the test'; end; $$;
+    create trigger refuse_deletion before delete on ${table} for each row execute function private.refuse_deletion();`);
   try {
     return await work();
   } finally {
-    await backend.execute(`drop trigger hold on ${table}`);
+    await backend.execute(`drop trigger refuse_deletion on ${table}`);
     log();
     print.mockRestore();
   }

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { secretKey } from '../../supabase/functions/_shared/secret-key.ts';
 import { startDeno, type DenoProcess } from '../../supabase/local/functions/deno-process.ts';
-import { supabaseFolder } from '../../supabase/local/settings.ts';
+import { projectFolder, supabaseFolder } from '../../supabase/local/settings.ts';
 
 const functions = join(supabaseFolder, 'functions');
 let running: DenoProcess | null = null;
@@ -12,7 +13,7 @@ afterEach(() => {
   running = null;
 });
 
-/** The function as a project without these settings, or with others, would run it. */
+/** Calls the function in a process with these environment variables. */
 async function call(environment: Record<string, string>): Promise<Response> {
   running = await startDeno({
     name: 'delete-account',
@@ -28,13 +29,13 @@ async function call(environment: Record<string, string>): Promise<Response> {
   });
 }
 
-test('without a secret key there is no admin access', async () => {
+test('answers 500 without a secret key', async () => {
   const response = await call({ SUPABASE_URL: 'http://127.0.0.1:9' });
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({ code: 'no_admin_access' });
 });
 
-test('without an answer of the auth service it is unavailable, and tells nothing of it', async () => {
+test('answers 503 without details when Supabase Auth does not answer', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const response = await call({
     SUPABASE_URL: 'http://127.0.0.1:9',
@@ -51,6 +52,26 @@ test.each([
   [{ SUPABASE_SERVICE_ROLE_KEY: 'old' }, 'old'],
   [{ SUPABASE_SERVICE_ROLE_KEY: '' }, null],
   [{}, null],
-])('the secret key of %o', (environment: Record<string, string>, key) => {
+])('reads the secret key of %o', (environment: Record<string, string>, key) => {
   expect(secretKey({ get: (name) => environment[name] })).toBe(key);
+});
+
+test('the deployed function has the same packages as the site', () => {
+  type Packages = Record<string, { version?: string; integrity: string }>;
+  const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+  const locked = JSON.parse(read(functions, 'delete-account/deno.lock')) as { npm: Packages };
+  const { packages } = JSON.parse(read(projectFolder, 'package-lock.json')) as {
+    packages: Packages;
+  };
+  const site = Object.keys(locked.npm).map((specifier) => {
+    const name = specifier.slice(0, specifier.lastIndexOf('@'));
+    const { version, integrity } = packages[`node_modules/${name}`] ?? {};
+    return [`${name}@${version}`, integrity];
+  });
+  const deployed = Object.entries(locked.npm).map(([name, { integrity }]) => [name, integrity]);
+  expect(deployed).toEqual(site);
+  const { imports } = JSON.parse(read(functions, 'delete-account/deno.json')) as {
+    imports: Record<string, string>;
+  };
+  expect(Object.keys(locked.npm)).toContain(imports['@supabase/supabase-js']?.replace('npm:', ''));
 });

@@ -3,12 +3,12 @@ import { startLocalBackend, type RunningBackend } from '../../supabase/local/bac
 import { keys } from '../../supabase/local/settings.ts';
 import {
   clientAt,
-  filesWith,
-  leaveTraces,
-  newPerson,
-  tablesWith,
-  whileKept,
-  type NewPerson,
+  countFilesContaining,
+  addUserData,
+  newUser,
+  tablesContaining,
+  whileDeletionFails,
+  type NewUser,
 } from './account.ts';
 import { claimsOf, signToken } from './tokens.ts';
 
@@ -31,9 +31,9 @@ async function exists({ id }: { id: string }): Promise<boolean> {
   return (await backend.execute(`select 1 from auth.users where id = '${id}'`)).length > 0;
 }
 
-const textsOf = ({ id, email, firstName, lastName }: NewPerson) => [id, email, firstName, lastName];
+const textsOf = ({ id, email, firstName, lastName }: NewUser) => [id, email, firstName, lastName];
 
-const everywhere = [
+const allTables = [
   'auth.audit_log_entries',
   'auth.flow_state',
   'auth.identities',
@@ -48,88 +48,88 @@ const everywhere = [
   'storage.objects',
 ];
 
-test('nothing of the person remains, in no column of no table and in no file', async () => {
-  const [person, other] = [await newPerson(backend), await newPerson(backend)];
-  await leaveTraces(backend, person);
-  await leaveTraces(backend, other);
-  expect(await tablesWith(backend, textsOf(person))).toEqual(everywhere);
-  expect(filesWith(person.id)).toBe(1);
+test('no column of any table and no file contains data of the user', async () => {
+  const [user, other] = [await newUser(backend), await newUser(backend)];
+  await addUserData(backend, user);
+  await addUserData(backend, other);
+  expect(await tablesContaining(backend, textsOf(user))).toEqual(allTables);
+  expect(countFilesContaining(user.id)).toBe(1);
 
-  const { error } = await person.client.functions.invoke('delete-account', { method: 'POST' });
+  const { error } = await user.client.functions.invoke('delete-account', { method: 'POST' });
   expect(error).toBeNull();
 
-  expect(await tablesWith(backend, textsOf(person))).toEqual([]);
-  expect(filesWith(person.id)).toBe(0);
-  expect(await tablesWith(backend, textsOf(other))).toEqual(everywhere);
-  expect(filesWith(other.id)).toBe(1);
+  expect(await tablesContaining(backend, textsOf(user))).toEqual([]);
+  expect(countFilesContaining(user.id)).toBe(0);
+  expect(await tablesContaining(backend, textsOf(other))).toEqual(allTables);
+  expect(countFilesContaining(other.id)).toBe(1);
   const messages = await backend.execute(
-    `select user_id from public.contact_messages where message = 'Message of ${person.id.slice(-8)}'`,
+    `select user_id from public.contact_messages where message = 'Message of ${user.id.slice(-8)}'`,
   );
   expect(messages).toEqual([{ user_id: null }]);
 });
 
-test('the person of the token goes, whoever the body or the address names', async () => {
-  const [person, victim] = [await newPerson(backend), await newPerson(backend)];
+test('deletes the user of the token, whatever the body or the URL says', async () => {
+  const [user, victim] = [await newUser(backend), await newUser(backend)];
   const response = await fetch(
     `${backend.url}/functions/v1/delete-account/${victim.id}?user_id=${victim.id}`,
     {
       method: 'POST',
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ id: victim.id, user_id: victim.id, userId: victim.id }),
     },
   );
   expect(response.status).toBe(200);
-  expect(await exists(person)).toBe(false);
+  expect(await exists(user)).toBe(false);
   expect(await exists(victim)).toBe(true);
 });
 
-test('an address like another, but for a wildcard, keeps its interests', async () => {
-  const person = await newPerson(backend);
+test('keeps the interests of an e-mail that matches only as a wildcard pattern', async () => {
+  const user = await newUser(backend);
   await backend.execute(`
-    update auth.users set email = 'a_b%c@example.test' where id = '${person.id}';
+    update auth.users set email = 'a_b%c@example.test' where id = '${user.id}';
     insert into public.course_interests (course_id, email, name) values
       ((select id from public.courses order by id limit 1), 'axbyyc@example.test', 'Other'),
       ((select id from public.courses order by id limit 1), 'A_B%C@example.test', 'Own');`);
-  expect((await call(person.token)).status).toBe(200);
+  expect((await call(user.token)).status).toBe(200);
   const left = `select name from public.course_interests where name in ('Other', 'Own')`;
   expect(await backend.execute(left)).toEqual([{ name: 'Other' }]);
 });
 
-describe('repeating it', () => {
-  test('with the token of an account that is gone answers like the first time', async () => {
-    const person = await newPerson(backend);
-    const answers = [await call(person.token), await call(person.token)];
+describe('a repeated request', () => {
+  test('is answered like the first one when the account is already deleted', async () => {
+    const user = await newUser(backend);
+    const answers = [await call(user.token), await call(user.token)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await answers[1]?.json()).toEqual({ deleted: true });
   });
 
-  test('five times at once deletes once, and every one succeeds', async () => {
-    const person = await newPerson(backend);
-    await leaveTraces(backend, person);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => call(person.token)));
+  test('succeeds five times at the same time', async () => {
+    const user = await newUser(backend);
+    await addUserData(backend, user);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(user.token)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await tablesWith(backend, textsOf(person))).toEqual([]);
+    expect(await tablesContaining(backend, textsOf(user))).toEqual([]);
   });
 
-  test('the address may sign up again, as a new person', async () => {
-    const person = await newPerson(backend);
-    expect((await call(person.token)).status).toBe(200);
+  test('the same e-mail can sign up again as a new user', async () => {
+    const user = await newUser(backend);
+    expect((await call(user.token)).status).toBe(200);
     const { data, error } = await clientAt(backend.url).auth.signUp({
-      email: person.email,
+      email: user.email,
       password: 'allos-kodikos-2026',
     });
     expect(error).toBeNull();
-    expect(data.user?.id).not.toBe(person.id);
+    expect(data.user?.id).not.toBe(user.id);
   });
 });
 
-describe('401 for', () => {
+describe('status 401', () => {
   const soon = Math.floor(Date.now() / 1000) + 600;
 
-  test('a token that is none of this project’s, and the account stays', async () => {
-    const person = await newPerson(backend);
-    const claims = claimsOf(person.token);
-    const [header = '', body = '', signature = ''] = person.token.split('.');
+  test('for every token that is not a valid one of this project, and the account stays', async () => {
+    const user = await newUser(backend);
+    const claims = claimsOf(user.token);
+    const [header = '', body = '', signature = ''] = user.token.split('.');
     const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     const tokens: Record<string, string | null> = {
       none: null,
@@ -138,11 +138,11 @@ describe('401 for', () => {
       expired: signToken({ ...claims, exp: 1_700_000_000 }),
       'of another project': signToken({ ...claims, exp: soon }, 'the secret of another project'),
       'without a signature': `${header}.${body}.`,
-      'signed by nobody': `${unsigned}.${body}.`,
-      'of another person': `${header}.${Buffer.from(JSON.stringify({ ...claims, sub: '00000000-0000-4000-8000-000000000003' })).toString('base64url')}.${signature}`,
-      'without a person': signToken({ role: 'authenticated', aud: 'authenticated', exp: soon }),
-      'a visitor’s': signToken({ role: 'anon', exp: soon }),
-      'a server’s': signToken({ role: 'service_role', exp: soon }),
+      unsigned: `${unsigned}.${body}.`,
+      'of another user': `${header}.${Buffer.from(JSON.stringify({ ...claims, sub: '00000000-0000-4000-8000-000000000003' })).toString('base64url')}.${signature}`,
+      'without a subject': signToken({ role: 'authenticated', aud: 'authenticated', exp: soon }),
+      'of a visitor': signToken({ role: 'anon', exp: soon }),
+      'of a server': signToken({ role: 'service_role', exp: soon }),
       'the publishable key': keys.publishable,
       'the secret key': keys.secret,
     };
@@ -153,82 +153,87 @@ describe('401 for', () => {
       }),
     );
     expect(answers).toEqual(Object.keys(tokens).map((name) => [name, 401, 'unauthorized']));
-    expect(await exists(person)).toBe(true);
-    // The same claims, well signed, are good.
+    expect(await exists(user)).toBe(true);
+    // The same claims are accepted with a valid signature.
     expect((await call(signToken({ ...claims, exp: soon }))).status).toBe(200);
   });
 });
 
-describe('the site alone', () => {
-  test('may ask, and reads the answer, refusals too', async () => {
+describe('cross-origin requests', () => {
+  test('a page of the site can read every response, also an error', async () => {
     const headers = { origin: backend.url };
-    const ahead = await call(null, { method: 'OPTIONS', headers });
-    expect(ahead.status).toBe(204);
-    expect(ahead.headers.get('access-control-allow-origin')).toBe(backend.url);
+    const preflight = await call(null, { method: 'OPTIONS', headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(backend.url);
     const refused = await call(null, { headers });
     expect(refused.status).toBe(401);
     expect(refused.headers.get('access-control-allow-origin')).toBe(backend.url);
     expect(refused.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('another page is refused, whoever is signed in', async () => {
-    const person = await newPerson(backend);
+  test('refuses a page of another site, also with a valid token', async () => {
+    const user = await newUser(backend);
     for (const method of ['OPTIONS', 'POST']) {
       const headers = { origin: 'https://elsewhere.example' };
-      const response = await call(person.token, { method, headers });
+      const response = await call(user.token, { method, headers });
       expect(response.status).toBe(403);
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
     }
-    expect(await exists(person)).toBe(true);
+    expect(await exists(user)).toBe(true);
   });
 
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is refused: 405', async (method) => {
-    const person = await newPerson(backend);
-    const response = await call(person.token, { method });
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('refuses %s with status 405', async (method) => {
+    const user = await newUser(backend);
+    const response = await call(user.token, { method });
     expect(response.status).toBe(405);
-    expect(await exists(person)).toBe(true);
+    expect(await exists(user)).toBe(true);
   });
 });
 
-describe('a failure of', () => {
-  test('the interests is only logged', async () => {
-    const person = await newPerson(backend);
+describe('a failed step', () => {
+  test('interests: is logged and does not stop the deletion', async () => {
+    const user = await newUser(backend);
     const interest = `insert into public.course_interests (course_id, email, name)
-      values ((select id from public.courses order by id limit 1), '${person.email}', 'x')`;
+      values ((select id from public.courses order by id limit 1), '${user.email}', 'x')`;
     await backend.execute(interest);
-    const response = await whileKept(backend, 'public.course_interests', () => call(person.token));
+    const response = await whileDeletionFails(backend, 'public.course_interests', () =>
+      call(user.token),
+    );
     expect(response.status).toBe(200);
-    expect(await exists(person)).toBe(false);
+    expect(await exists(user)).toBe(false);
   });
 
   test.each([
-    ['the files', 'storage.objects', 'profile_not_deleted'],
-    ['the profile', 'public.profiles', 'profile_not_deleted'],
-    ['the account', 'auth.users', 'account_not_deleted'],
-  ])('%s has its code, the role stays, and a repetition ends it', async (_name, table, code) => {
-    const person = await newPerson(backend);
-    await leaveTraces(backend, person);
-    const response = await whileKept(backend, table, () => call(person.token));
-    expect(response.status).toBe(500);
-    const body = await response.text();
-    expect(JSON.parse(body)).toMatchObject({ code });
-    expect(body).not.toContain('held');
-    expect(await exists(person)).toBe(true);
-    const role = `select role from public.user_roles where user_id = '${person.id}'`;
-    expect(await backend.execute(role)).toEqual([{ role: 'instructor' }]);
+    ['files', 'storage.objects', 'profile_not_deleted'],
+    ['profile', 'public.profiles', 'profile_not_deleted'],
+    ['account', 'auth.users', 'account_not_deleted'],
+  ])(
+    '%s: has its error code and keeps the role, and a repeated request completes the deletion',
+    async (_name, table, code) => {
+      const user = await newUser(backend);
+      await addUserData(backend, user);
+      const response = await whileDeletionFails(backend, table, () => call(user.token));
+      expect(response.status).toBe(500);
+      const body = await response.text();
+      expect(JSON.parse(body)).toMatchObject({ code });
+      expect(body).not.toContain('refused by');
+      expect(await exists(user)).toBe(true);
+      const role = `select role from public.user_roles where user_id = '${user.id}'`;
+      expect(await backend.execute(role)).toEqual([{ role: 'instructor' }]);
 
-    expect((await call(person.token)).status).toBe(200);
-    expect(await tablesWith(backend, textsOf(person))).toEqual([]);
-  });
+      expect((await call(user.token)).status).toBe(200);
+      expect(await tablesContaining(backend, textsOf(user))).toEqual([]);
+    },
+  );
 });
 
-const promote = ({ id }: NewPerson) =>
+const promote = ({ id }: NewUser) =>
   backend.execute(`insert into public.user_roles (user_id, role) values ('${id}', 'admin')`);
 const admins = () => backend.execute(`select user_id from public.user_roles where role = 'admin'`);
 
-describe('an admin', () => {
-  test('of several goes; of two at once one stays, with everything', async () => {
-    const [one, two] = [await newPerson(backend), await newPerson(backend)];
+describe('admins', () => {
+  test('one of several can delete the account; of two at the same time one is refused and keeps all data', async () => {
+    const [one, two] = [await newUser(backend), await newUser(backend)];
     await promote(one);
     await promote(two);
     const seeded = '00000000-0000-4000-8000-000000000001';

@@ -5,47 +5,49 @@ import { FunctionHost } from '../../supabase/local/functions/function-host.ts';
 import { createAccount } from '../../supabase/local/google/accounts.ts';
 import { localClient } from '../../supabase/local/google/clients.ts';
 import { issueCode } from '../../supabase/local/google/codes.ts';
+import { answerAsGoogle } from '../../supabase/local/google/google-stand-in.ts';
+import { listen, type Listener } from '../../supabase/local/http/node-http.ts';
 import { findFreePort } from '../../supabase/local/http/ports.ts';
-import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
 
 const site = 'https://praxi.example';
 const redirectUri = `${site}/auth/google-callback`;
 const secret = localClient.secret;
 
-let backend: RunningBackend;
+// The function needs nothing of the backend, so only the Google stand-in runs.
+let google: Listener;
 const hosts: FunctionHost[] = [];
 
-/** The function as it is deployed, with these secrets besides the usual ones. */
-function deploy(changes: (google: string) => Record<string, string> = () => ({})) {
+/** Runs the function, with these secrets in addition to the usual ones. */
+function deploy(changes: (googleUrl: string) => Record<string, string> = () => ({})) {
   const host = new FunctionHost({
     folder: join(supabaseFolder, 'functions'),
-    backendUrl: () => backend.url,
+    backendUrl: () => google.url,
     environment: (url) => ({
       SITE_ORIGINS: site,
       GOOGLE_CLIENT_ID: localClient.id,
       GOOGLE_CLIENT_SECRET: secret,
-      GOOGLE_TOKEN_URL: `${url}/_local/google/token`,
-      GOOGLE_USERINFO_URL: `${url}/_local/google/v1/userinfo`,
-      ...changes(`${url}/_local/google`),
+      GOOGLE_TOKEN_URL: `${url}/token`,
+      GOOGLE_USERINFO_URL: `${url}/v1/userinfo`,
+      ...changes(url),
     }),
   });
   hosts.push(host);
   return host;
 }
 
-let usual: FunctionHost;
+let configured: FunctionHost;
 
 beforeAll(async () => {
-  backend = await startLocalBackend();
-  usual = deploy();
+  google = await listen(0, answerAsGoogle);
+  configured = deploy();
 });
 afterAll(async () => {
-  await Promise.all(hosts.map((host) => host.close()));
-  await backend.close();
+  await Promise.all(hosts.map((running) => running.close()));
+  await google.close();
 });
 
-// What a function prints comes out here.
+// The output of a function is printed with console.log.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
@@ -59,8 +61,8 @@ const account = createAccount(
   site,
 );
 
-/** A code that Google gave to a page of the site, with what the page sends for its exchange. */
-function givenCode() {
+/** The body of a request with a valid code. */
+function validRequest() {
   const verifier = randomBytes(32).toString('hex');
   const code = issueCode({
     account,
@@ -73,11 +75,15 @@ function givenCode() {
   return { code, code_verifier: verifier, redirect_uri: redirectUri };
 }
 
-type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
+type FunctionResponse = { status: number; headers: Headers; body: Record<string, unknown> };
 
-async function call(host: FunctionHost, body: unknown, init: RequestInit = {}): Promise<Answer> {
+async function call(
+  host: FunctionHost,
+  body: unknown,
+  init: RequestInit = {},
+): Promise<FunctionResponse> {
   const response = await host.fetch(
-    new Request(`${backend.url}/functions/v1/google-exchange`, {
+    new Request(`${google.url}/functions/v1/google-exchange`, {
       method: 'POST',
       headers: { origin: site },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -87,11 +93,11 @@ async function call(host: FunctionHost, body: unknown, init: RequestInit = {}): 
   const text = await response.text();
   expect(text).not.toContain(secret);
   const { status, headers } = response;
-  return { status, headers, body: text ? (JSON.parse(text) as Answer['body']) : {} };
+  return { status, headers, body: text ? (JSON.parse(text) as FunctionResponse['body']) : {} };
 }
 
-test('a code becomes tokens and a user, for a page of the site to read', async () => {
-  const { status, headers, body } = await call(usual, givenCode());
+test('exchanges a code for tokens and the user', async () => {
+  const { status, headers, body } = await call(configured, validRequest());
   expect(status).toBe(200);
   expect(headers.get('access-control-allow-origin')).toBe(site);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -104,55 +110,55 @@ test('a code becomes tokens and a user, for a page of the site to read', async (
 });
 
 describe('the caller', () => {
-  test('a browser may ask ahead', async () => {
-    const { status, headers } = await call(usual, '', { method: 'OPTIONS', body: null });
+  test('answers a preflight request', async () => {
+    const { status, headers } = await call(configured, '', { method: 'OPTIONS', body: null });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(site);
   });
 
-  test.each(['GET', 'PUT', 'DELETE'])('%s is no method of it', async (method) => {
-    expect((await call(usual, '', { method, body: null })).status).toBe(405);
+  test.each(['GET', 'PUT', 'DELETE'])('refuses the method %s', async (method) => {
+    expect((await call(configured, '', { method, body: null })).status).toBe(405);
   });
 
-  test('a page of another site is refused, and its code stays good', async () => {
-    const sent = givenCode();
+  test('refuses a page of another site without using up the code', async () => {
+    const sent = validRequest();
     const headers = { origin: 'https://praxi.example.evil.test' };
-    const refused = await call(usual, sent, { headers });
+    const refused = await call(configured, sent, { headers });
     expect(refused.status).toBe(403);
     expect(refused.headers.get('access-control-allow-origin')).toBeNull();
-    expect((await call(usual, sent)).status).toBe(200);
+    expect((await call(configured, sent)).status).toBe(200);
   });
 });
 
-describe('a request that is not in order', () => {
+describe('an invalid request', () => {
   const sent = { code: '4/abc', code_verifier: 'a'.repeat(64), redirect_uri: redirectUri };
 
   test.each<[string, unknown]>([
-    ['nothing', ''],
-    ['no JSON', '{'],
+    ['an empty body', ''],
+    ['invalid JSON', '{'],
     ['null', 'null'],
     ['a list', []],
     ['no code', { ...sent, code: undefined }],
     ['an empty code', { ...sent, code: '' }],
-    ['a code that is no text', { ...sent, code: { $ne: '' } }],
-    ['an endless code', { ...sent, code: 'x'.repeat(3000) }],
+    ['a code that is not a string', { ...sent, code: { $ne: '' } }],
+    ['a long code', { ...sent, code: 'x'.repeat(3000) }],
     ['no verifier', { ...sent, code_verifier: undefined }],
     ['a short verifier', { ...sent, code_verifier: 'a'.repeat(42) }],
     ['a long verifier', { ...sent, code_verifier: 'a'.repeat(129) }],
-    ['a verifier of other letters', { ...sent, code_verifier: `${'a'.repeat(60)}&x=1` }],
-    ['no address', { ...sent, redirect_uri: undefined }],
+    ['a verifier with other characters', { ...sent, code_verifier: `${'a'.repeat(60)}&x=1` }],
+    ['no redirect URL', { ...sent, redirect_uri: undefined }],
     [
-      'the address of another site',
+      'a redirect URL of another site',
       { ...sent, redirect_uri: 'https://evil.test/auth/google-callback' },
     ],
     [
-      'an address that begins alike',
+      'a redirect URL with the same beginning',
       { ...sent, redirect_uri: `${site}.evil.test/auth/google-callback` },
     ],
     ['another path', { ...sent, redirect_uri: `${site}/auth/callback` }],
-    ['more behind the path', { ...sent, redirect_uri: `${redirectUri}/../x` }],
-  ])('%s: 400', async (_name, body) => {
-    const answer = await call(usual, body);
+    ['a longer path', { ...sent, redirect_uri: `${redirectUri}/../x` }],
+  ])('answers 400 to %s', async (_name, body) => {
+    const answer = await call(configured, body);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ code: 'invalid_request', message: 'Invalid request' });
   });
@@ -163,49 +169,49 @@ const refused = (status: number, reason: string) => ({
   body: { code: 'exchange_failed', message: `Token exchange failed: ${reason}` },
 });
 
-describe('what Google refuses', () => {
-  test('a code that was exchanged before', async () => {
-    const sent = givenCode();
-    expect((await call(usual, sent)).status).toBe(200);
-    expect(await call(usual, sent)).toMatchObject(refused(400, 'invalid_grant'));
+describe('Google refuses', () => {
+  test('a code that was already exchanged', async () => {
+    const sent = validRequest();
+    expect((await call(configured, sent)).status).toBe(200);
+    expect(await call(configured, sent)).toMatchObject(refused(400, 'invalid_grant'));
   });
 
-  test('a verifier that is not of this flow', async () => {
-    const sent = { ...givenCode(), code_verifier: 'b'.repeat(64) };
-    expect(await call(usual, sent)).toMatchObject(refused(400, 'invalid_grant'));
+  test('a verifier of another flow', async () => {
+    const sent = { ...validRequest(), code_verifier: 'b'.repeat(64) };
+    expect(await call(configured, sent)).toMatchObject(refused(400, 'invalid_grant'));
   });
 
-  test('a code that nobody gave', async () => {
-    const sent = { ...givenCode(), code: '4/forged' };
-    expect(await call(usual, sent)).toMatchObject(refused(400, 'invalid_grant'));
+  test('an unknown code', async () => {
+    const sent = { ...validRequest(), code: '4/forged' };
+    expect(await call(configured, sent)).toMatchObject(refused(400, 'invalid_grant'));
   });
 
   test('a wrong client secret', async () => {
-    const host = deploy(() => ({ GOOGLE_CLIENT_SECRET: 'not-the-secret' }));
-    const answer = await call(host, givenCode());
+    const wrongHost = deploy(() => ({ GOOGLE_CLIENT_SECRET: 'not-the-secret' }));
+    const answer = await call(wrongHost, validRequest());
     expect(answer).toMatchObject(refused(502, 'invalid_client'));
     expect(JSON.stringify(answer.body)).not.toContain('not-the-secret');
   });
 });
 
-test('without an answer from the token endpoint it fails as a gateway does', async () => {
-  const nowhere = `http://127.0.0.1:${await findFreePort()}`;
+test('answers 502 when the token endpoint does not answer', async () => {
+  const unusedUrl = `http://127.0.0.1:${await findFreePort()}`;
   const answer = await call(
-    deploy(() => ({ GOOGLE_TOKEN_URL: nowhere })),
-    givenCode(),
+    deploy(() => ({ GOOGLE_TOKEN_URL: unusedUrl })),
+    validRequest(),
   );
   expect(answer).toMatchObject({ status: 502, body: { code: 'exchange_failed' } });
 });
 
-test('an answer that is no JSON is none', async () => {
-  const host = deploy((google) => ({ GOOGLE_TOKEN_URL: `${google}/o/oauth2/v2/auth` }));
-  const answer = await call(host, givenCode());
+test('answers 502 when the token endpoint does not send JSON', async () => {
+  const wrongHost = deploy((googleUrl) => ({ GOOGLE_TOKEN_URL: `${googleUrl}/o/oauth2/v2/auth` }));
+  const answer = await call(wrongHost, validRequest());
   expect(answer).toMatchObject({ status: 502, body: { code: 'exchange_failed' } });
 });
 
-test('without user info nobody is signed in', async () => {
-  const host = deploy((google) => ({ GOOGLE_USERINFO_URL: `${google}/gone` }));
-  const answer = await call(host, givenCode());
+test('answers 502 when there is no user info', async () => {
+  const wrongHost = deploy((googleUrl) => ({ GOOGLE_USERINFO_URL: `${googleUrl}/missing` }));
+  const answer = await call(wrongHost, validRequest());
   expect(answer.status).toBe(502);
   expect(answer.body).toEqual({ code: 'userinfo_failed', message: 'Failed to fetch user info' });
 });

@@ -13,12 +13,12 @@ test.each([
   [' https://a.example/ ,https://b.example\n', ['https://a.example', 'https://b.example']],
   ['', []],
   [undefined, []],
-])('the origins of %o', (text, origins) => {
+])('reads the origins of %o', (text, origins) => {
   expect(readOrigins(text)).toEqual(origins);
 });
 
-describe('what a function answers by itself', () => {
-  test('a page of the site may ask ahead, and is told what it may send', () => {
+describe('answerEarly', () => {
+  test('answers a preflight request of the site with the allowed methods and headers', () => {
     const answer = answerEarly(request('OPTIONS', site), [site]);
     expect(answer?.status).toBe(204);
     expect(answer?.headers.get('access-control-allow-origin')).toBe(site);
@@ -26,7 +26,7 @@ describe('what a function answers by itself', () => {
     expect(answer?.headers.get('access-control-allow-headers')).toContain('authorization');
   });
 
-  test.each(['OPTIONS', 'POST'])('%s of another page is refused', async (method) => {
+  test.each(['OPTIONS', 'POST'])('refuses %s of a page of another site', async (method) => {
     for (const origin of ['https://praxi.example.evil.test', 'http://praxi.example', 'null']) {
       const answer = answerEarly(request(method, origin), [site]);
       expect(answer?.status).toBe(403);
@@ -35,19 +35,19 @@ describe('what a function answers by itself', () => {
     }
   });
 
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('%s is no method of it', async (method) => {
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('refuses the method %s', async (method) => {
     const answer = answerEarly(request(method, site), [site]);
     expect(answer?.status).toBe(405);
     expect(answer?.headers.get('allow')).toBe('POST, OPTIONS');
     expect(answer?.headers.get('access-control-allow-origin')).toBe(site);
   });
 
-  test('a POST of the site or of no page goes on', () => {
+  test('leaves a POST request of the site, or without an origin, to the function', () => {
     expect(answerEarly(request('POST', site), [site])).toBeNull();
     expect(answerEarly(request('POST'), [site])).toBeNull();
   });
 
-  test('an answer depends on who asks, for every cache', () => {
+  test('tells caches that a response depends on the origin', () => {
     expect(corsHeaders(request('POST'), [site])).toEqual({ vary: 'Origin' });
   });
 });

@@ -3,7 +3,7 @@ import { keys } from '../../supabase/local/settings.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token with these claims, signed as this project signs unless another secret is given. */
+/** Signs a token. @param secret by default the one of the local backend */
 export function signToken(claims: object, secret: string = keys.jwtSecret): string {
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;

@@ -1,6 +1,7 @@
 /**
- * The addresses whose pages may call a function, from the secret `SITE_ORIGINS`: separated by commas or spaces,
- * a trailing slash ignored. None where it is not set.
+ * Reads the origins whose pages may call a function.
+ * @param text the secret `SITE_ORIGINS`: origins separated by commas or spaces; trailing slashes are ignored
+ * @returns an empty list if the secret is not set
  */
 export function readOrigins(text = ''): string[] {
   return text
@@ -9,7 +10,7 @@ export function readOrigins(text = ''): string[] {
     .filter(Boolean);
 }
 
-/** What lets a page of the site read the answer; nothing of it for any other page. */
+/** The CORS headers of a response: a page of the site can read it, a page of another site cannot. */
 export function corsHeaders(request: Request, origins: string[]): Record<string, string> {
   const origin = request.headers.get('origin');
   if (!origin || !origins.includes(origin)) return { vary: 'Origin' };
@@ -17,25 +18,26 @@ export function corsHeaders(request: Request, origins: string[]): Record<string,
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'POST, OPTIONS',
-    // What the official client sends.
+    // The headers that supabase-js sends.
     'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
     'access-control-max-age': '3600',
   };
 }
 
-/** A JSON answer that no cache keeps. */
+/** A JSON response that is not cached. */
 export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
 /**
- * What every function answers by itself: 204 to a browser that asks ahead, 403 to a page of another site, 405 to
- * any method but POST. Null where the function goes on.
+ * Answers what every function answers alike: 204 to a CORS preflight request, 403 to a page of another site, 405 to
+ * a method other than POST.
+ * @returns null for a request that the function itself must answer
  */
 export function answerEarly(request: Request, origins: string[]): Response | null {
   const headers = corsHeaders(request, origins);
   const origin = request.headers.get('origin');
-  // Whoever sends no origin is no page; a token is asked of it none the less.
+  // A request without an origin does not come from a page. It still needs a token or a code.
   if (origin && !origins.includes(origin)) {
     return json(403, { code: 'origin_not_allowed', message: 'Unknown origin' }, headers);
   }

@@ -1,17 +1,17 @@
-export type Person = { id: string; email: string | null };
+export type User = { id: string; email: string | null };
 
-/** What deleting an account asks of the project; each step may be repeated, and throws when it fails. */
+/** The steps of a deletion. Each can be repeated, and throws when it fails. */
 export type Store = {
-  /** Takes the platform role away and returns it, null for none. @throws LastAdminError */
-  takeRole: (id: string) => Promise<string | null>;
-  giveRole: (id: string, role: string) => Promise<void>;
-  removeInterests: (person: Person) => Promise<void>;
+  /** Removes the role of a user. @returns the role, null for none. @throws LastAdminError */
+  removeRole: (id: string) => Promise<string | null>;
+  restoreRole: (id: string, role: string) => Promise<void>;
+  removeInterests: (user: User) => Promise<void>;
   removeFiles: (id: string) => Promise<void>;
   removeProfile: (id: string) => Promise<void>;
   removeUser: (id: string) => Promise<void>;
 };
 
-/** The platform keeps its last admin. */
+/** The role of the last admin cannot be removed. */
 export class LastAdminError extends Error {}
 
 export type Refusal = {
@@ -21,7 +21,7 @@ export type Refusal = {
 
 type Log = (step: string, error: unknown) => void;
 
-/** Runs a step whose failure holds nothing up. */
+/** Runs a step whose failure does not stop the deletion. */
 async function attempt(step: string, work: () => Promise<void>, log: Log): Promise<void> {
   try {
     await work();
@@ -30,18 +30,18 @@ async function attempt(step: string, work: () => Promise<void>, log: Log): Promi
   }
 }
 
-async function removeData(store: Store, person: Person, log: Log): Promise<Refusal | null> {
-  await attempt('interests', () => store.removeInterests(person), log);
+async function removeData(store: Store, user: User, log: Log): Promise<Refusal | null> {
+  await attempt('interests', () => store.removeInterests(user), log);
   try {
-    // A photo is part of the profile; what is not removed while the account stands, nobody would find again.
-    await store.removeFiles(person.id);
-    await store.removeProfile(person.id);
+    // Before the account, because without it nobody could find the files again.
+    await store.removeFiles(user.id);
+    await store.removeProfile(user.id);
   } catch (error) {
     log('profile', error);
     return { code: 'profile_not_deleted' };
   }
   try {
-    await store.removeUser(person.id);
+    await store.removeUser(user.id);
   } catch (error) {
     log('account', error);
     return { code: 'account_not_deleted' };
@@ -50,31 +50,29 @@ async function removeData(store: Store, person: Person, log: Log): Promise<Refus
 }
 
 /**
- * Deletes all that is a person's, the account last, so that a deletion that stopped half-way can be repeated
- * (sections 4, 8). Contact messages stay, without the link to the account.
- * @returns what held it up, null when nothing of the person is left
+ * Deletes a user's data and then the account, so that a deletion that failed half-way can be repeated. Contact
+ * messages stay, without the link to the account.
+ * @param log receives the name of a failed step and the error
+ * @returns why the account is not deleted; null when it is
  */
-export async function deleteAccount(
-  store: Store,
-  person: Person,
-  log: Log,
-): Promise<Refusal | null> {
+export async function deleteAccount(store: Store, user: User, log: Log): Promise<Refusal | null> {
   let role: string | null;
   try {
-    // First, because only this may be refused for good. In the database, because two admins may leave at once.
-    role = await store.takeRole(person.id);
+    // First, because only this step can be refused for good. The database decides, because two admins may delete
+    // their accounts at the same time.
+    role = await store.removeRole(user.id);
   } catch (error) {
     if (error instanceof LastAdminError)
       return { code: 'account_not_deleted', reason: 'last_admin' };
     log('role', error);
     return { code: 'account_not_deleted' };
   }
-  const refusal = await removeData(store, person, log);
+  const refusal = await removeData(store, user, log);
   if (refusal && role !== null) {
-    const held = role;
-    await attempt('role', () => store.giveRole(person.id, held), log);
+    const removedRole = role;
+    await attempt('role', () => store.restoreRole(user.id, removedRole), log);
   }
-  // Another tab may have stored a photo while the account still stood.
-  if (!refusal) await attempt('files', () => store.removeFiles(person.id), log);
+  // Another tab may have uploaded a photo before the account was deleted.
+  if (!refusal) await attempt('files', () => store.removeFiles(user.id), log);
   return refusal;
 }

@@ -4,36 +4,37 @@ export type ExchangeRequest = {
   redirectUri: string;
 };
 
-/** Where the site receives what Google sends back. */
+/** The page of the site to which Google redirects. */
 const callbackPath = '/auth/google-callback';
 
-function text(value: unknown, longest: number): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= longest ? value : null;
+function readText(value: unknown, maximumLength: number): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= maximumLength ? value : null;
 }
 
-/** The callback of one of the site's own origins, with nothing behind its path; null for any other address. */
-function callbackAddress(value: unknown, origins: string[]): string | null {
-  const address = text(value, 500);
-  return origins.some((origin) => address === origin + callbackPath) ? address : null;
+/** The callback URL of one of the site's origins, without query string; null for any other URL. */
+function readCallbackUrl(value: unknown, origins: string[]): string | null {
+  const url = readText(value, 500);
+  return origins.some((origin) => url === origin + callbackPath) ? url : null;
 }
 
 /**
- * Reads what a page sends: the code that Google gave it, the verifier of its flow (RFC 7636: 43 to 128
- * characters) and the address that the code was sent to.
- * @returns null when anything is missing, misshapen or of another site
+ * Reads the body of a request: the authorisation code, the PKCE code verifier (RFC 7636: 43 to 128 characters) and
+ * the URL to which Google sent the code.
+ * @param origins the origins of the site
+ * @returns null if a value is missing, invalid or of another site
  */
 export function readExchangeRequest(body: string, origins: string[]): ExchangeRequest | null {
-  let sent: unknown;
+  let parsed: unknown;
   try {
-    sent = JSON.parse(body);
+    parsed = JSON.parse(body);
   } catch {
     return null;
   }
-  if (typeof sent !== 'object' || sent === null) return null;
-  const fields = sent as Record<string, unknown>;
-  const code = text(fields.code, 2000);
-  const codeVerifier = text(fields.code_verifier, 128);
-  const redirectUri = callbackAddress(fields.redirect_uri, origins);
+  if (typeof parsed !== 'object' || parsed === null) return null;
+  const fields = parsed as Record<string, unknown>;
+  const code = readText(fields.code, 2000);
+  const codeVerifier = readText(fields.code_verifier, 128);
+  const redirectUri = readCallbackUrl(fields.redirect_uri, origins);
   if (!code || !redirectUri || !codeVerifier || !/^[\w.~-]{43,}$/.test(codeVerifier)) return null;
   return { code, codeVerifier, redirectUri };
 }

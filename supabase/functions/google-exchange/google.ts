@@ -7,14 +7,14 @@ export type GoogleSettings = {
   userinfoUrl: string;
 };
 
-/** What signs the user in, and who it is. A name or picture that Google does not tell is empty. */
+/** The tokens for the sign-in, and the user. A name or picture that Google does not send is an empty string. */
 export type GoogleSignIn = {
   id_token: string;
   access_token: string;
   user: { email: string; name: string; given_name: string; family_name: string; picture: string };
 };
 
-/** A refusal with a status and a code for the page; its message is for developers and holds no secret. */
+/** Has an HTTP status and a code for the page. The message is for developers and contains no secret. */
 export class ExchangeError extends Error {
   readonly status: number;
   readonly code: 'exchange_failed' | 'userinfo_failed';
@@ -28,18 +28,17 @@ export class ExchangeError extends Error {
 
 type Fields = Record<string, unknown>;
 
-/** Milliseconds that Google may take. */
-const patience = 10_000;
+const timeout = 10_000; // milliseconds
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Asks Google; null where no answer came, or none that is JSON. */
-async function ask(
+/** Sends a request to Google. @returns null if there is no answer or it is not JSON */
+async function fetchJson(
   url: string,
   init: RequestInit,
 ): Promise<{ status: number; body: Fields } | null> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
     const body = (await response.json()) as Fields | null;
     return { status: response.status, body: body ?? {} };
   } catch {
@@ -47,19 +46,19 @@ async function ask(
   }
 }
 
-/** Google's word for what is wrong, such as `invalid_grant`; nothing else of its answer goes any further. */
-function reason(body: Fields): string {
-  const word = textOf(body.error);
-  return /^[\w-]{1,60}$/.test(word) ? word : 'refused';
+/** Google's error code, such as `invalid_grant`. Nothing else of Google's answer is passed on. */
+function errorCode(body: Fields): string {
+  const code = textOf(body.error);
+  return /^[\w-]{1,60}$/.test(code) ? code : 'refused';
 }
 
 /**
- * Exchanges a code for tokens (section 7, POST to the token endpoint).
- * @throws ExchangeError `exchange_failed`: 400 where Google refuses this code, 502 where it gives no answer or
- *   refuses this site.
+ * Exchanges a code for tokens at Google's token endpoint.
+ * @throws ExchangeError `exchange_failed`: 400 if Google refuses the code, 502 if it does not answer or refuses the
+ *   OAuth client
  */
 async function fetchTokens(exchange: ExchangeRequest, settings: GoogleSettings) {
-  const answer = await ask(settings.tokenUrl, {
+  const answer = await fetchJson(settings.tokenUrl, {
     method: 'POST',
     body: new URLSearchParams({
       client_id: settings.clientId,
@@ -77,16 +76,16 @@ async function fetchTokens(exchange: ExchangeRequest, settings: GoogleSettings) 
   throw new ExchangeError(
     status,
     'exchange_failed',
-    `Token exchange failed: ${reason(answer.body)}`,
+    `Token exchange failed: ${errorCode(answer.body)}`,
   );
 }
 
 /**
- * Who the user is (section 7, GET of the user-info endpoint).
- * @throws ExchangeError `userinfo_failed` without an answer that names an e-mail.
+ * Reads the user from Google's user-info endpoint.
+ * @throws ExchangeError `userinfo_failed` if the answer contains no e-mail
  */
 async function fetchUser(accessToken: string, url: string): Promise<GoogleSignIn['user']> {
-  const answer = await ask(url, { headers: { authorization: `Bearer ${accessToken}` } });
+  const answer = await fetchJson(url, { headers: { authorization: `Bearer ${accessToken}` } });
   const body = answer?.status === 200 ? answer.body : {};
   const email = textOf(body.email);
   if (!email) throw new ExchangeError(502, 'userinfo_failed', 'Failed to fetch user info');
@@ -100,8 +99,8 @@ async function fetchUser(accessToken: string, url: string): Promise<GoogleSignIn
 }
 
 /**
- * Exchanges a code and asks who the user is (section 4, the custom provider callback).
- * @throws ExchangeError
+ * Exchanges a code for tokens, and reads the user.
+ * @throws ExchangeError with a status and a code for the page
  */
 export async function signInWithCode(
   exchange: ExchangeRequest,

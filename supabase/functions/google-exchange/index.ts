@@ -17,8 +17,8 @@ if (!settings.clientId || !settings.clientSecret) {
 }
 
 /**
- * Exchanges a code of Google's for what signs the user in (section 7). The client secret stays here; who may
- * call it needs no session yet, so what guards it is the code and its verifier.
+ * Exchanges an authorisation code of Google for the tokens that sign the user in. It runs on a server because it
+ * needs the client secret. The caller has no session yet, so the code and its verifier protect it.
  */
 Deno.serve(async (request) => {
   const early = answerEarly(request, origins);
