@@ -56,9 +56,10 @@ test.each([
   expect(secretKey({ get: (name) => environment[name] })).toBe(key);
 });
 
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+
 test('the deployed function has the same packages as the site', () => {
   type Packages = Record<string, { version?: string; integrity: string }>;
-  const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
   const locked = JSON.parse(read(functions, 'delete-account/deno.lock')) as { npm: Packages };
   const { packages } = JSON.parse(read(projectFolder, 'package-lock.json')) as {
     packages: Packages;
