@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function lettersTo(address: string): Promise<CapturedMail[]> {
-  const letters = (await (await ask(backend, '/_local/mail')).json()) as CapturedMail[];
-  return letters.filter(({ to }) => to === address);
+async function emailsTo(email: string): Promise<CapturedMail[]> {
+  const emails = (await (await ask(backend, '/_local/mail')).json()) as CapturedMail[];
+  return emails.filter(({ to }) => to === email);
 }
 
-describe('signing in', () => {
+describe('sign-in', () => {
   test.each([
     ['admin@praxi.example', 'admin'],
     ['instructor@praxi.example', 'instructor'],
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(profile.data).toEqual([{ email }]);
   });
 
-  test('a wrong password and an unknown address are answered alike', async () => {
+  test('answers a wrong password and an unknown e-mail alike', async () => {
     const { auth } = clientOf(backend);
     const wrong = await auth.signInWithPassword({
       email: 'admin@praxi.example',
@@ -57,7 +57,7 @@ describe('signing in', () => {
   });
 });
 
-test('signing up: one letter, its link confirms, the profile holds what was told', async () => {
+test('sign-up sends one e-mail, its link confirms the account, and the profile has the submitted values', async () => {
   const email = 'eleni@example.gr';
   const client = clientOf(backend);
   const signedUp = await client.auth.signUp({
@@ -77,17 +77,17 @@ test('signing up: one letter, its link confirms, the profile holds what was told
   expect(signedUp.error).toBeNull();
   expect(signedUp.data.session).toBeNull();
 
-  const letters = await lettersTo(email);
-  expect(letters).toHaveLength(1);
-  const [letter] = letters as [CapturedMail];
-  expect(Object.keys(letter).toSorted()).toEqual(['html', 'sentAt', 'subject', 'text', 'to']);
-  expect(letter.subject).not.toBe('');
-  expect(new Date(letter.sentAt).toISOString()).toBe(letter.sentAt);
+  const emails = await emailsTo(email);
+  expect(emails).toHaveLength(1);
+  const [captured] = emails as [CapturedMail];
+  expect(Object.keys(captured).toSorted()).toEqual(['html', 'sentAt', 'subject', 'text', 'to']);
+  expect(captured.subject).not.toBe('');
+  expect(new Date(captured.sentAt).toISOString()).toBe(captured.sentAt);
 
-  const link = /href="([^"]+)"/.exec(letter.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  const address = new URL(link);
-  expect(address.origin).toBe(origin);
-  const token = address.searchParams.get('token') ?? '';
+  const link = /href="([^"]+)"/.exec(captured.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const url = new URL(link);
+  expect(url.origin).toBe(origin);
+  const token = url.searchParams.get('token') ?? '';
   expect(token).not.toBe('');
   const verified = await client.auth.verifyOtp({ type: 'signup', token_hash: token });
   expect(verified.error).toBeNull();
@@ -119,7 +119,7 @@ describe('DELETE /auth/v1/admin/users/:id', () => {
   const learner = '00000000-0000-4000-8000-000000000003';
 
   test.each([undefined, keys.publishable, 'sb_secret_wrong', keys.jwtSecret])(
-    'with the key %s is refused',
+    'refuses the key %s',
     async (key) => {
       expect([401, 403]).toContain((await remove(learner, key)).status);
       expect(
@@ -128,7 +128,7 @@ describe('DELETE /auth/v1/admin/users/:id', () => {
     },
   );
 
-  test("with a person's own token is refused", async () => {
+  test("refuses a user's own token", async () => {
     const client = clientOf(backend);
     const { data } = await client.auth.signInWithPassword({
       email: 'admin@praxi.example',
@@ -137,7 +137,7 @@ describe('DELETE /auth/v1/admin/users/:id', () => {
     expect((await remove(learner, data.session?.access_token)).status).toBe(403);
   });
 
-  test('with the secret key removes the account and what is its own', async () => {
+  test('deletes the account and its data with the secret key', async () => {
     const admin = clientOf(backend, keys.secret);
     const id = '00000000-0000-4000-8000-000000000004';
     expect((await admin.from('profiles').select().eq('id', id)).data).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('DELETE /auth/v1/admin/users/:id', () => {
   });
 
   test.each(['nobody', "x'%20or%20'1'='1", '00000000-0000-4000-8000-00000000000'])(
-    'refuses the id %s',
+    'answers 404 to the id %s',
     async (id) => {
       expect((await remove(id, keys.secret)).status).toBe(404);
       expect(await backend.execute('select 1 from auth.users limit 3')).toHaveLength(3);
@@ -160,7 +160,7 @@ describe('DELETE /auth/v1/admin/users/:id', () => {
   );
 });
 
-test('storage keeps and returns a file byte for byte', async () => {
+test('storage returns a file byte for byte, to authorised clients only', async () => {
   const { storage } = clientOf(backend, keys.secret);
   const bytes = Uint8Array.from({ length: 3000 }, (_, index) => index % 256);
   expect((await storage.createBucket('papers', { public: false })).error).toBeNull();
@@ -171,21 +171,21 @@ test('storage keeps and returns a file byte for byte', async () => {
   const { data, error } = await storage.from('papers').download('folder/a.bin');
   expect(error).toBeNull();
   expect(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
-  const stranger = await clientOf(backend).storage.from('papers').download('folder/a.bin');
-  expect(stranger.data).toBeNull();
+  const visitor = await clientOf(backend).storage.from('papers').download('folder/a.bin');
+  expect(visitor.data).toBeNull();
 });
 
-const tokenOf = (letter?: CapturedMail) => /token=([^&"]+)/.exec(letter?.html ?? '')?.[1] ?? '';
+const tokenOf = (captured?: CapturedMail) => /token=([^&"]+)/.exec(captured?.html ?? '')?.[1] ?? '';
 
 const signUp = (email: string) =>
   clientOf(backend).auth.signUp({ email, password: 'enas-kodikos-2026' });
 
-describe('a letter of confirmation', () => {
-  test('is sent again on request, and the new link is the one that works', async () => {
+describe('the confirmation e-mail', () => {
+  test('is sent again on request, and only the new link works', async () => {
     const email = 'again@example.test';
     await signUp(email);
     expect((await clientOf(backend).auth.resend({ type: 'signup', email })).error).toBeNull();
-    const [second, first] = await lettersTo(email);
+    const [second, first] = await emailsTo(email);
     expect(second?.subject).toBe(first?.subject);
     expect(second?.html.replaceAll(tokenOf(second), '')).toBe(
       first?.html.replaceAll(tokenOf(first), ''),
@@ -196,22 +196,22 @@ describe('a letter of confirmation', () => {
     expect((await verify(tokenOf(second))).data.user?.email).toBe(email);
   });
 
-  test('is sent again to who signs up again before confirming', async () => {
+  test('is sent again for a second sign-up before the confirmation', async () => {
     const email = 'twice@example.test';
     await signUp(email);
     expect((await signUp(email)).error).toBeNull();
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await emailsTo(email)).toHaveLength(2);
   });
 
-  test('is not sent to an account that is confirmed, nor to nobody', async () => {
+  test('is not sent to a confirmed account or an unknown e-mail', async () => {
     const { auth } = clientOf(backend);
     for (const email of ['learner@praxi.example', 'nobody@example.test']) {
       expect((await auth.resend({ type: 'signup', email })).error).toBeNull();
-      expect(await lettersTo(email)).toHaveLength(0);
+      expect(await emailsTo(email)).toHaveLength(0);
     }
     const taken = await signUp('learner@praxi.example');
     expect(taken.error).toBeNull();
     expect(taken.data).toMatchObject({ session: null, user: { identities: [] } });
-    expect(await lettersTo('learner@praxi.example')).toHaveLength(0);
+    expect(await emailsTo('learner@praxi.example')).toHaveLength(0);
   });
 });

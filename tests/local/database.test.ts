@@ -20,7 +20,7 @@ const open = (where: string | null = folder) =>
   openDatabase({ folder: where, mailbox: new Mailbox(), origin });
 const count = 'select count(*)::integer as courses from public.courses';
 
-test('a folder keeps what was written, and is seeded once', async () => {
+test('a folder keeps its data and is seeded only once', async () => {
   const first = await open();
   await first.execute("delete from public.courses where slug = 'ai-gia-paragogikotita'");
   const [before] = await first.execute(count);
@@ -31,7 +31,7 @@ test('a folder keeps what was written, and is seeded once', async () => {
   await second.close();
 });
 
-test('what a broken-off first start left behind is made anew', async () => {
+test('a folder whose first start did not finish is created again', async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, 'PG_VERSION'), '17');
   const database = await open();
@@ -39,7 +39,7 @@ test('what a broken-off first start left behind is made anew', async () => {
   await database.close();
 });
 
-test('a ruined folder is one line that says how to start afresh', async () => {
+test('a damaged folder is reported in one line with the command that helps', async () => {
   await (await open()).close();
   rmSync(join(folder, 'global'), { recursive: true });
   const opened = open();
@@ -47,22 +47,24 @@ test('a ruined folder is one line that says how to start afresh', async () => {
   await expect(opened).rejects.toThrow(/^The local database does not open .*npm run db:reset$/);
 });
 
-test('two databases share no file, and one in memory leaves none behind', async () => {
+test('two databases share no uploaded file', async () => {
   const [one, other] = await Promise.all([open(null), open()]);
   const headers = { apikey: keys.secret, 'content-type': 'application/json' };
-  const address = `${origin}/storage/v1`;
+  const storageUrl = `${origin}/storage/v1`;
   for (const [database, text] of [
     [one, 'one'],
     [other, 'other'],
   ] as const) {
     const bucket = { method: 'POST', headers, body: '{"id":"papers","name":"papers"}' };
-    expect((await database.app.fetch(new Request(`${address}/bucket`, bucket))).status).toBe(200);
+    expect((await database.app.fetch(new Request(`${storageUrl}/bucket`, bucket))).status).toBe(
+      200,
+    );
     const upload = { method: 'POST', headers: { ...headers, 'content-type': 'text/plain' } };
-    const file = new Request(`${address}/object/papers/a.txt`, { ...upload, body: text });
+    const file = new Request(`${storageUrl}/object/papers/a.txt`, { ...upload, body: text });
     expect((await database.app.fetch(file)).status).toBe(200);
   }
   const read = async (database: typeof one) => {
-    const file = new Request(`${address}/object/papers/a.txt`, { headers });
+    const file = new Request(`${storageUrl}/object/papers/a.txt`, { headers });
     const response = await database.app.fetch(file);
     expect(response.headers.get('content-type')).toBe('text/plain');
     return response.text();

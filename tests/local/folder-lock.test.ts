@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-test('a folder that is not there yet is made, locked and given back', () => {
+test('creates, locks and unlocks a folder', () => {
   const unlock = lockFolder(folder);
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   unlock();
@@ -25,7 +25,7 @@ test('a folder that is not there yet is made, locked and given back', () => {
   unlock();
 });
 
-test('the lock of a process that is gone is taken over', () => {
+test('replaces the lock of a process that has ended', () => {
   lockFolder(folder)();
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(file, String(pid));
@@ -34,7 +34,7 @@ test('the lock of a process that is gone is taken over', () => {
   unlock();
 });
 
-test.each(['', 'nonsense', '-1', '0', '1.5'])('a lock that says %o holds nobody off', (text) => {
+test.each(['', 'nonsense', '-1', '0', '1.5'])('ignores a lock with the content %o', (text) => {
   lockFolder(folder)();
   writeFileSync(file, text);
   const unlock = lockFolder(folder);
@@ -42,7 +42,7 @@ test.each(['', 'nonsense', '-1', '0', '1.5'])('a lock that says %o holds nobody 
   unlock();
 });
 
-test('the lock of a living process holds, and stays its own', () => {
+test('respects the lock of a running process', () => {
   lockFolder(folder)();
   writeFileSync(file, String(process.ppid));
   expect(() => lockFolder(folder)).toThrow(ConfigurationError);

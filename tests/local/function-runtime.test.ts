@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FunctionHost } from '../../supabase/local/functions/function-host.ts';
 import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
 import { keys, projectFolder } from '../../supabase/local/settings.ts';
+import { signToken } from '../functions/tokens.ts';
 
 let folder: string;
 let backend: RunningBackend;
@@ -35,25 +35,25 @@ beforeAll(async () => {
     'environment/index.ts',
     `import { version } from '../_shared/version.ts';
     Deno.serve(() => {
-      console.log('asked');
+      console.log('called');
       const names = ['GREETING', 'PRAXI_OUTSIDE', 'SUPABASE_SECRET_KEYS'];
       return Response.json({ version, ...Object.fromEntries(names.map((name) => [name, Deno.env.get(name) ?? null])) });
     });`,
   );
   write('_shared/version.ts', 'export const version = 1;');
   write(
-    'packed/index.ts',
+    'compressed/index.ts',
     `Deno.serve(() => {
-      const packed = new Response('x'.repeat(5000)).body!.pipeThrough(new CompressionStream('gzip'));
-      return new Response(packed, { headers: { 'content-encoding': 'gzip' } });
+      const body = new Response('x'.repeat(5000)).body!.pipeThrough(new CompressionStream('gzip'));
+      return new Response(body, { headers: { 'content-encoding': 'gzip' } });
     });`,
   );
-  write('mistyped/index.ts', 'const x: = 1;');
+  write('invalid/index.ts', 'const x: = 1;');
   backend = await startLocalBackend();
   host = new FunctionHost({
     folder,
     backendUrl: () => backend.url,
-    requiresToken: (name) => name === 'packed',
+    requiresToken: (name) => name === 'compressed',
   });
 });
 
@@ -66,12 +66,12 @@ afterAll(async () => {
 const call = (name: string, init?: RequestInit) =>
   host.fetch(new Request(`${backend.url}/functions/v1/${name}`, init));
 
-test('the official client is found without a network, and reaches the backend', async () => {
+test('a function imports supabase-js without a network and reaches the backend', async () => {
   const response = await call('count-courses');
   expect(await response.json()).toEqual({ count: 16, error: null });
 });
 
-test('secrets come from functions/.env, and nothing of this process goes in', async () => {
+test('gets secrets from functions/.env, no variables of this process, and is restarted after a change', async () => {
   vi.stubEnv('PRAXI_OUTSIDE', 'not yours');
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   const response = await call('environment');
@@ -81,7 +81,7 @@ test('secrets come from functions/.env, and nothing of this process goes in', as
     PRAXI_OUTSIDE: null,
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
   });
-  await expect.poll(() => print.mock.calls).toContainEqual(['function environment: asked']);
+  await expect.poll(() => print.mock.calls).toContainEqual(['function environment: called']);
   vi.unstubAllEnvs();
 
   write('_shared/version.ts', 'export const version = 2;');
@@ -91,45 +91,43 @@ test('secrets come from functions/.env, and nothing of this process goes in', as
   await expect.poll(() => print.mock.calls).toHaveLength(2);
 });
 
-test('one that does not compile answers 503, with one line on the console', async () => {
+test('a function that does not compile answers 503, with one line on the console', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
-  expect((await call('mistyped')).status).toBe(503);
+  expect((await call('invalid')).status).toBe(503);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^function mistyped: .*SyntaxError.*mistyped\/index\.ts:1:\d+.*$/),
+    expect.stringMatching(/^function invalid: .*SyntaxError.*invalid\/index\.ts:1:\d+.*$/),
   );
   vi.mocked(console.error).mockClear();
 });
 
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
-
-function token(claims: object, secret: string = keys.jwtSecret): string {
-  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
-}
 
 describe('verify_jwt', () => {
   const soon = Date.now() / 1000 + 60;
 
-  test('lets a token of this project in; a packed answer arrives unpacked', async () => {
-    const response = await call('packed', bearer(token({ sub: 'me', exp: soon })));
+  test('accepts a token of this project; a compressed answer arrives decompressed', async () => {
+    const response = await call('compressed', bearer(signToken({ sub: 'me', exp: soon })));
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('x'.repeat(5000));
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  test('lets a browser ask ahead', async () => {
-    expect((await call('packed', { method: 'OPTIONS' })).status).toBe(200);
+  test('accepts a preflight request', async () => {
+    expect((await call('compressed', { method: 'OPTIONS' })).status).toBe(200);
   });
 
   test.each<[string, RequestInit | undefined, string]>([
     ['no token', undefined, 'Missing authorization header'],
     ['a key', bearer(keys.publishable), 'Invalid JWT'],
-    ['a foreign token', bearer(token({ sub: 'me', exp: soon }, 'another secret')), 'Invalid JWT'],
-    ['an expired token', bearer(token({ sub: 'me', exp: 1 })), 'Invalid JWT'],
+    [
+      'a token of another project',
+      bearer(signToken({ sub: 'me', exp: soon }, 'another secret')),
+      'Invalid JWT',
+    ],
+    ['an expired token', bearer(signToken({ sub: 'me', exp: 1 })), 'Invalid JWT'],
     ['nonsense', bearer('a.b.c'), 'Invalid JWT'],
   ])('answers 401 to %s', async (_name, init, message) => {
-    const response = await call('packed', init);
+    const response = await call('compressed', init);
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ code: 401, message });
   });

@@ -5,6 +5,7 @@ import { createAccount } from '../../supabase/local/google/accounts.ts';
 import { localClient } from '../../supabase/local/google/clients.ts';
 import { signIdToken } from '../../supabase/local/google/id-tokens.ts';
 import { ask, clientOf, origin } from '../support/client.ts';
+import { chooseAccount } from './choose-account.ts';
 
 let backend: LocalBackend;
 
@@ -15,25 +16,26 @@ afterAll(() => backend.close());
 
 const clientId: string = localClient.id;
 
-function person(email = `${randomUUID()}@gmail.example`) {
+function newAccount(email = `${randomUUID()}@gmail.example`) {
   return createAccount({ email, givenName: 'Άννα', familyName: 'Ιωάννου' }, origin);
 }
 
 const signIn = (token: string, more: { nonce?: string; access_token?: string } = {}) =>
   clientOf(backend).auth.signInWithIdToken({ provider: 'google', token, ...more });
 
-async function foreignToken() {
-  const [header = '', payload = ''] = (await signIdToken(person(), { clientId })).split('.');
+/** A token with valid claims that another key has signed. */
+async function forgedToken() {
+  const [header = '', payload = ''] = (await signIdToken(newAccount(), { clientId })).split('.');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signature = sign('RSA-SHA256', Buffer.from(`${header}.${payload}`), privateKey);
   return `${header}.${payload}.${signature.toString('base64url')}`;
 }
 
 const past = Math.floor(Date.now() / 1000) - 1;
-const changed = (changes: object) => signIdToken(person(), { clientId, changes });
+const tokenWith = (changes: object) => signIdToken(newAccount(), { clientId, changes });
 describe('the id_token grant', () => {
-  test('makes a new account: confirmed, with what Google says, and a profile', async () => {
-    const anna = person();
+  test('creates a confirmed account with the values of Google, and a profile', async () => {
+    const anna = newAccount();
     const { data, error } = await signIn(await signIdToken(anna, { clientId }));
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
@@ -61,8 +63,8 @@ describe('the id_token grant', () => {
     expect(profile).toMatchObject({ email: anna.email });
   });
 
-  test('knows the account again, under whatever name', async () => {
-    const anna = person();
+  test('finds the account again after a change of the name', async () => {
+    const anna = newAccount();
     const first = await signIn(await signIdToken(anna, { clientId }));
     const renamed = { ...anna, name: 'Άννα Π.' };
     const second = await signIn(await signIdToken(renamed, { clientId }));
@@ -71,9 +73,9 @@ describe('the id_token grant', () => {
     expect(second.data.user?.identities).toHaveLength(1);
   });
 
-  test('joins the account that has the same e-mail, which keeps its password', async () => {
+  test('links the account with the same e-mail, which keeps its password', async () => {
     const { data, error } = await signIn(
-      await signIdToken(person('learner@praxi.example'), { clientId }),
+      await signIdToken(newAccount('learner@praxi.example'), { clientId }),
     );
     expect(error).toBeNull();
     const client = clientOf(backend);
@@ -85,40 +87,40 @@ describe('the id_token grant', () => {
     expect(data.user?.app_metadata.providers).toContain('google');
   });
 
-  test('the session reads what is its own, and can be refreshed', async () => {
+  test('the session reads the own profile, and can be refreshed', async () => {
     const client = clientOf(backend);
-    const token = await signIdToken(person(), { clientId });
+    const token = await signIdToken(newAccount(), { clientId });
     const { data } = await client.auth.signInWithIdToken({ provider: 'google', token });
     const own = await client.from('profiles').select('id');
     expect(own.data).toEqual([{ id: data.user?.id }]);
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  test('takes the raw nonce of a token that carries its hash', async () => {
+  test('accepts the nonce whose hash the token contains', async () => {
     const nonce = randomBytes(16).toString('hex');
     const hash = createHash('sha256').update(nonce).digest('hex');
-    const token = await signIdToken(person(), { clientId, nonce: hash });
+    const token = await signIdToken(newAccount(), { clientId, nonce: hash });
     expect((await signIn(token, { nonce })).error).toBeNull();
   });
 
-  test('takes the access token that an ID token came with', async () => {
-    const token = await signIdToken(person(), { clientId, accessToken: 'ya29.mine' });
+  test('accepts the access token that was issued with the ID token', async () => {
+    const token = await signIdToken(newAccount(), { clientId, accessToken: 'ya29.mine' });
     expect((await signIn(token, { access_token: 'ya29.mine' })).error).toBeNull();
   });
 
-  const bad = 'Bad ID token';
-  const lone = 'Passed nonce and nonce in id_token should either both exist or not.';
+  const badToken = 'Bad ID token';
+  const nonceMissing = 'Passed nonce and nonce in id_token should either both exist or not.';
 
   test.each<[string, () => Promise<string>, object, string]>([
-    ['a foreign signature', foreignToken, {}, bad],
-    ['nonsense', async () => 'a.b.c', {}, bad],
-    ['an expired token', () => changed({ exp: past }), {}, bad],
-    ['another issuer', () => changed({ iss: 'https://accounts.example' }), {}, bad],
-    ['another audience', () => changed({ aud: 'x' }), {}, 'Unacceptable audience in id_token'],
-    ['a nonce that the token lacks', () => changed({}), { nonce: 'x' }, lone],
-    ['a token whose nonce is not told', () => changed({ nonce: 'x' }), {}, lone],
-    ['another nonce', () => changed({ nonce: 'x' }), { nonce: 'x' }, 'Nonces mismatch'],
-    ['another access token', () => changed({ at_hash: 'x' }), { access_token: 'x' }, bad],
+    ['another signature', forgedToken, {}, badToken],
+    ['nonsense', async () => 'a.b.c', {}, badToken],
+    ['an expired token', () => tokenWith({ exp: past }), {}, badToken],
+    ['another issuer', () => tokenWith({ iss: 'https://accounts.example' }), {}, badToken],
+    ['another audience', () => tokenWith({ aud: 'x' }), {}, 'Unacceptable audience in id_token'],
+    ['a nonce when the token has none', () => tokenWith({}), { nonce: 'x' }, nonceMissing],
+    ['a missing nonce when the token has one', () => tokenWith({ nonce: 'x' }), {}, nonceMissing],
+    ['another nonce', () => tokenWith({ nonce: 'x' }), { nonce: 'x' }, 'Nonces mismatch'],
+    ['another access token', () => tokenWith({ at_hash: 'x' }), { access_token: 'x' }, badToken],
   ])('refuses %s', async (_name, token, more, message) => {
     const users = await backend.execute('select count(*) from auth.users');
     const { data, error } = await signIn(await token(), more);
@@ -127,15 +129,15 @@ describe('the id_token grant', () => {
     expect(await backend.execute('select count(*) from auth.users')).toEqual(users);
   });
 
-  test('an e-mail that Google has not verified opens nobody else’s account', async () => {
-    const token = await changed({ email: 'learner@praxi.example', email_verified: false });
+  test('does not link an account if Google has not verified the e-mail', async () => {
+    const token = await tokenWith({ email: 'learner@praxi.example', email_verified: false });
     const { data, error } = await signIn(token);
     expect(error?.code).toBe('provider_email_needs_verification');
     expect(data.session).toBeNull();
   });
 
-  test('wants the key of the project', async () => {
-    const token = await signIdToken(person(), { clientId });
+  test('requires the API key of the project', async () => {
+    const token = await signIdToken(newAccount(), { clientId });
     const response = await ask(backend, '/auth/v1/token?grant_type=id_token', {
       method: 'POST',
       headers: { apikey: 'another' },
@@ -144,11 +146,61 @@ describe('the id_token grant', () => {
     expect(response.status).toBe(401);
   });
 
-  test('knows no other provider', async () => {
+  test('refuses another provider', async () => {
     const { error } = await clientOf(backend).auth.signInWithIdToken({
       provider: 'apple',
-      token: await signIdToken(person(), { clientId }),
+      token: await signIdToken(newAccount(), { clientId }),
     });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+});
+
+const choose = (url: string, form: Record<string, string>) =>
+  chooseAccount((path, init) => ask(backend, path, init), url, form);
+
+const redirectTarget = async (url: string) =>
+  (await ask(backend, url.replace(origin, ''))).headers.get('location') ?? '';
+
+/** Starts the redirect flow. @returns the client and the URL of the account chooser */
+async function startRedirectFlow() {
+  const client = clientOf(backend, undefined, 'pkce');
+  const { data } = await client.auth.signInWithOAuth({
+    provider: 'google',
+    options: {
+      redirectTo: `${origin}/auth/callback`,
+      queryParams: { include_granted_scopes: 'true' },
+      skipBrowserRedirect: true,
+    },
+  });
+  const chooser = await redirectTarget(data.url ?? '');
+  expect(chooser).toMatch(new RegExp(`^${origin}/_local/google/o/oauth2/v2/auth\\?`));
+  expect(new URL(chooser).searchParams.get('include_granted_scopes')).toBe('true');
+  return { client, chooser };
+}
+
+describe('the redirect flow', () => {
+  test('ends with a session', async () => {
+    const { client, chooser } = await startRedirectFlow();
+    const email = `${randomUUID()}@gmail.example`;
+    const callback = await choose(chooser, { email, given_name: 'Άννα', family_name: 'Ιωάννου' });
+    expect(callback.origin + callback.pathname).toBe(`${origin}/auth/v1/callback`);
+    const target = new URL(await redirectTarget(callback.href));
+    expect(target.origin + target.pathname).toBe(`${origin}/auth/callback`);
+    const code = target.searchParams.get('code') ?? '';
+    const { data, error } = await client.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Άννα Ιωάννου' } });
+    const rows = await backend.execute(
+      `select email from public.profiles where id = '${data.user?.id}'`,
+    );
+    expect(rows).toEqual([{ email }]);
+  });
+
+  test('ends with an error when it is cancelled', async () => {
+    const { chooser } = await startRedirectFlow();
+    const callback = await choose(chooser, { cancel: 'yes' });
+    const target = new URL(await redirectTarget(callback.href));
+    expect(target.searchParams.get('error')).toBe('access_denied');
+    expect(target.searchParams.has('code')).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   backend = await startBackend({ database: 'memory', origin });
   await backend.execute(`
     create function public.fail(code text) returns void language plpgsql as
-    $$ begin raise exception 'as told' using errcode = code, hint = 'none'; end $$;
+    $$ begin raise exception 'raised by the test' using errcode = code, hint = 'none'; end $$;
     grant execute on function public.fail(text) to anon;`);
 });
 afterAll(() => backend.close());
@@ -32,7 +32,7 @@ async function learner() {
   return client;
 }
 
-test('the grants of the migrations outlive the first requests of every role', async () => {
+test('the first requests of every role do not change the grants of the migrations', async () => {
   const before = await grants();
   expect(before.length).toBeGreaterThan(0);
   await clientOf(backend).from('courses').select('id');
@@ -40,8 +40,8 @@ test('the grants of the migrations outlive the first requests of every role', as
   expect(await grants()).toEqual(before);
 });
 
-describe('what no grant allows is refused with 42501', () => {
-  test('a person cannot write the own e-mail address', async () => {
+describe('a statement without a grant is refused with 42501', () => {
+  test('a user cannot change the own e-mail in the profile', async () => {
     const { error, status } = await (
       await learner()
     )
@@ -60,7 +60,7 @@ describe('what no grant allows is refused with 42501', () => {
   });
 });
 
-describe('errors that the library does not know keep their code', () => {
+describe('errors keep their SQLSTATE', () => {
   test('a violated check is 23514 with status 400', async () => {
     const { error, status } = await clientOf(backend)
       .from('course_interests')
@@ -75,7 +75,7 @@ describe('errors that the library does not know keep their code', () => {
     ['40001', 500],
     ['28000', 403],
     ['ZZ123', 400],
-  ])('%s has the status %i', async (code, status) => {
+  ])('%s has status %i', async (code, status) => {
     const logged = expectLog('error');
     const answer = await backend.fetch(
       new Request(`${origin}/rest/v1/rpc/fail`, {
@@ -85,8 +85,13 @@ describe('errors that the library does not know keep their code', () => {
       }),
     );
     expect(answer?.status).toBe(status);
-    const lines = logged().filter((parts) => !parts.some(isRefusal));
+    const lines = logged().filter((values) => !values.some(isRefusal));
     expect(lines).toEqual(status === 500 ? [['POST /rest/v1/rpc/fail answered 500']] : []);
-    expect(await answer?.json()).toEqual({ code, message: 'as told', details: null, hint: 'none' });
+    expect(await answer?.json()).toEqual({
+      code,
+      message: 'raised by the test',
+      details: null,
+      hint: 'none',
+    });
   });
 });

@@ -6,7 +6,7 @@ const hosted = {
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
 };
 
-test('nothing set: the local backend, kept in its folder, on the usual port', () => {
+test('without settings the local backend is used and keeps its data', () => {
   expect(readSettings({ PATH: '/usr/bin' })).toEqual({
     isLocal: true,
     database: 'folder',
@@ -15,7 +15,7 @@ test('nothing set: the local backend, kept in its folder, on the usual port', ()
   });
 });
 
-test('empty means not set, as in a copied .env.example', () => {
+test('an empty variable counts as not set', () => {
   const empty = {
     LOCAL_DB: '',
     PORT: '',
@@ -35,12 +35,12 @@ test('a hosted project replaces the local backend', () => {
   });
 });
 
-test('the site may have a client of its own with Google', () => {
+test('reads the OAuth client of the site', () => {
   const id = '123.apps.googleusercontent.com';
   expect(readSettings({ VITE_GOOGLE_CLIENT_ID: ` ${id}` }).googleClientId).toBe(id);
 });
 
-describe('a mistake is one line that names the variable', () => {
+describe('a wrong setting is reported in one line that names the variable', () => {
   test.each<[string, Record<string, string>]>([
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '0' }],
@@ -60,7 +60,7 @@ describe('a mistake is one line that names the variable', () => {
     expect(read).toThrow(new RegExp(`^Configuration: [^\\n]*${name}[^\\n]* must [^\\n]*$`));
   });
 
-  test('two mistakes are both named', () => {
+  test('names all wrong variables', () => {
     expect(() => readSettings({ PORT: 'x', LOCAL_DB: 'y' })).toThrow(/LOCAL_DB .*; PORT /);
   });
 });

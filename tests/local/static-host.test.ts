@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticSite } from '../../supabase/local/vite/static-host.ts';
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+type HostResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
 let parent: string;
 let server: Server;
 let port: number;
-let withStandIn: Server;
+let serverWithStandIn: Server;
 let standInPort: number;
 
 const script = `script="https://accounts.google.com/gsi/client";${' '.repeat(5000)}`;
 
-/** Listens with the handlers of a site. */
+/** Starts a server with the handlers of a site. */
 async function listen(handlers: ReturnType<typeof staticSite>): Promise<[Server, number]> {
   const listening = createServer((incoming, outgoing) => {
     const run = (index: number) =>
@@ -48,17 +48,17 @@ beforeAll(async () => {
   );
   write('assets/google-abc.js', script);
   [server, port] = await listen(staticSite(folder));
-  [withStandIn, standInPort] = await listen(staticSite(folder, { isLocal: true }));
+  [serverWithStandIn, standInPort] = await listen(staticSite(folder, { isLocal: true }));
 });
 
 afterAll(() => {
   server.close();
-  withStandIn.close();
+  serverWithStandIn.close();
   rmSync(parent, { recursive: true });
 });
 
-/** Asks for a path as it stands, unlike `fetch`, which would tidy it first. */
-function get(path: string, headers: Record<string, string> = {}, on = port): Promise<Answer> {
+/** Requests a path unchanged; `fetch` would normalise it. */
+function get(path: string, headers: Record<string, string> = {}, on = port): Promise<HostResponse> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: on, path, headers }, (response) => {
       let body = '';
@@ -79,7 +79,7 @@ describe('pages', () => {
     ['/about?x=1', 'about'],
     ['/course/ai', 'course'],
     ['/course/%CE%B1', 'course'],
-  ])('%s is served', async (path, body) => {
+  ])('serves %s', async (path, body) => {
     expect(await get(path)).toMatchObject({ status: 200, body });
   });
 
@@ -93,7 +93,7 @@ describe('pages', () => {
     '//',
     '/%',
     '/%00',
-  ])("%s answers 404 with the site's own page", async (path) => {
+  ])('%s answers 404 with the 404 page of the site', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, body: 'nothing here' });
   });
 });
@@ -101,62 +101,62 @@ describe('pages', () => {
 test.each([
   ['/old', 301],
   ['/later', 302],
-])('%s is elsewhere now: %i', async (path, status) => {
+])('%s is redirected with status %i', async (path, status) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.location]).toEqual([status, '/about']);
 });
 
-describe('headers', () => {
-  test('of every rule that fits', async () => {
+describe('the headers of a response', () => {
+  test('come from every rule that matches', async () => {
     const { headers } = await get('/assets/main-abc.js');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-security-policy']).toBe('default-src https: data:');
     expect(headers['cache-control']).toBe('public, immutable');
   });
 
-  test('of no other', async () => {
+  test('come from no other rule', async () => {
     expect((await get('/about')).headers['cache-control']).not.toBe('public, immutable');
   });
 
-  test('but what is missing is not remembered', async () => {
+  test('do not let a 404 page be cached', async () => {
     expect((await get('/assets/gone.js')).headers['cache-control']).toBeUndefined();
   });
 
-  test('on a page that was not found as well', async () => {
+  test('are also set on a 404 page', async () => {
     const { headers } = await get('/missing');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 });
 
-describe('a script that names Google', () => {
+describe('a script with a Google URL', () => {
   const path = '/assets/google-abc.js';
 
-  test('stays as it is on a real host', async () => {
+  test('is unchanged on a static host', async () => {
     expect(await get(path)).toMatchObject({ status: 200, body: script });
   });
 
-  test('leads to the stand-in of the local backend, and no browser keeps it', async () => {
+  test('uses the Google stand-in of the local backend, and is not cached', async () => {
     const { headers, body } = await get(path, {}, standInPort);
     const origin = `http://127.0.0.1:${standInPort}`;
     expect(body).toContain(`script="${origin}/_local/google/gsi/client";`);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers['content-security-policy']).toBe('default-src https: data:');
-    const packed = await get(path, { 'accept-encoding': 'gzip' }, standInPort);
-    expect(packed.headers['content-encoding']).toBe('gzip');
+    const compressed = await get(path, { 'accept-encoding': 'gzip' }, standInPort);
+    expect(compressed.headers['content-encoding']).toBe('gzip');
   });
 
   test.each([
     ['localhost:80', 'http://localhost:80/_local/'],
     ['evil.example', 'http://127.0.0.1:'],
-  ])('asked for at %s, it leads to %s', async (host, origin) => {
+  ])('requested at %s, it uses %s', async (host, origin) => {
     const { body } = await get(path, { host }, standInPort);
     expect(body).toContain(`script="${origin}`);
   });
 });
 
-test('what is worth it is compressed', async () => {
+test('compresses large files', async () => {
   const { headers } = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
   expect(headers['content-encoding']).toBe('gzip');
 });
@@ -178,7 +178,7 @@ test.each([
   '/assets/../../secret.txt',
   '/assets/..%5c..%5csecret.txt',
   '/course/../../secret.txt',
-])('%s gives nothing away', async (path) => {
+])('%s reveals no file outside the pages', async (path) => {
   const { status, body } = await get(path);
   expect(body).toMatch(/^(nothing here|course)$/);
   expect(status).toBe(body === 'course' ? 200 : 404);

@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { findFreePort } from '../../supabase/local/http/ports.ts';
+import { projectFolder } from '../../supabase/local/settings.ts';
 import { googleStandIn, localBackend } from '../../supabase/local/vite/plugins.ts';
 
 afterEach(() => {
@@ -51,4 +55,25 @@ test('with a hosted project nothing is replaced', () => {
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_abc');
   expect(hook(localBackend(), 'config')({}, { mode: 'test' })).toBeUndefined();
   expect(transform(script)).toBeUndefined();
+});
+
+test('`npm run dev` says why it stops when standard input is closed', async () => {
+  const { VITEST: _vitest, CI: _ci, ...environment } = process.env;
+  const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
+  const { status, stdout } = spawnSync(process.execPath, [vite], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: {
+      ...environment,
+      PORT: String(await findFreePort()),
+      // No local backend is started.
+      VITE_SUPABASE_URL: 'https://abc.supabase.co',
+      VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+    },
+  });
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringContaining('Stopped: standard input was closed. Set CI=true'),
+  ]);
 });

@@ -24,11 +24,11 @@ beforeAll(() => {
         method: request.method,
         path: url.pathname + url.search,
         body: await request.text(),
-        header: request.headers.get('x-asked'),
+        header: request.headers.get('x-request'),
         url: Deno.env.get('SUPABASE_URL'),
         anon: Deno.env.get('SUPABASE_ANON_KEY'),
         service: Deno.env.get('SUPABASE_SERVICE_ROLE_KEY'),
-      }, { status: 201, headers: { 'x-answered': 'yes' } });
+      }, { status: 201, headers: { 'x-response': 'yes' } });
     });`,
   );
   write('broken', `throw new Error('the key is missing');`);
@@ -43,15 +43,15 @@ afterAll(async () => {
 const call = (path: string, init?: RequestInit) =>
   host.fetch(new Request(`${backendUrl}/functions/v1/${path}`, init));
 
-test('a function gets the whole request and the environment of a hosted one, and ends with the host', async () => {
+test('a function gets the whole request and the environment of a hosted project, and stops with the host', async () => {
   const [first, second] = await Promise.all([
-    call('echo/more?a=1', { method: 'POST', body: 'σώμα', headers: { 'x-asked': 'yes' } }),
+    call('echo/more?a=1', { method: 'POST', body: 'σώμα', headers: { 'x-request': 'yes' } }),
     call('echo'),
   ]);
   expect(first.status).toBe(201);
-  expect(first.headers.get('x-answered')).toBe('yes');
-  const said = (await first.json()) as { pid: number };
-  expect(said).toEqual({
+  expect(first.headers.get('x-response')).toBe('yes');
+  const received = (await first.json()) as { pid: number };
+  expect(received).toEqual({
     pid: expect.any(Number) as number,
     method: 'POST',
     path: '/echo/more?a=1',
@@ -61,14 +61,14 @@ test('a function gets the whole request and the environment of a hosted one, and
     anon: keys.publishable,
     service: keys.secret,
   });
-  expect(((await second.json()) as { pid: number }).pid).toBe(said.pid);
-  expect(said.pid).not.toBe(process.pid);
+  expect(((await second.json()) as { pid: number }).pid).toBe(received.pid);
+  expect(received.pid).not.toBe(process.pid);
 
   await host.close();
   await expect
     .poll(() => {
       try {
-        return process.kill(said.pid, 0);
+        return process.kill(received.pid, 0);
       } catch {
         return false;
       }
@@ -76,7 +76,7 @@ test('a function gets the whole request and the environment of a hosted one, and
     .toBe(false);
 });
 
-test('one that throws as it starts answers 503, and the reason is printed', async () => {
+test('a function that throws while it starts answers 503, and the reason is printed', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const response = await call('broken');
   expect(response.status).toBe(503);
@@ -88,7 +88,7 @@ test('one that throws as it starts answers 503, and the reason is printed', asyn
 });
 
 test.each(['missing', '', '../echo', '..%2fecho', 'echo%00'])(
-  '%o is unknown: 404',
+  'answers 404 to the unknown function %o',
   async (name) => {
     const response = await call(name).catch(() => null);
     expect(response?.status).toBe(404);
