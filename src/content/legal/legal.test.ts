@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { trainingHours, workshopHours } from '../offer';
 import { site } from '../site';
 import type { LegalBlock, LegalDocument } from './document';
 import { privacyEl } from './privacy-el';
@@ -125,16 +126,22 @@ const facts = [
     patterns: [/προσωπική.*μη μεταβιβάσιμη/, /personal.*non-transferable/],
   },
   {
-    fact: 'workshops of 4-8 hours',
+    fact: 'the hours of workshops',
     texts: [termsEl, termsEn],
     section: 'services',
-    patterns: [/Εργαστήρια .*4–8 ωρών/, /Workshops .*4–8 hours/],
+    patterns: [
+      new RegExp(`Εργαστήρια .*${workshopHours.range} ωρών`),
+      new RegExp(`Workshops .*${workshopHours.range} hours`),
+    ],
   },
   {
-    fact: 'team training of 6-12 hours',
+    fact: 'the hours of team trainings',
     texts: [termsEl, termsEn],
     section: 'services',
-    patterns: [/Εκπαίδευση ομάδων .*6–12 ωρών/, /Team training .*6–12 hours/],
+    patterns: [
+      new RegExp(`Εκπαίδευση ομάδων .*${trainingHours} ωρών`),
+      new RegExp(`Team training .*${trainingHours} hours`),
+    ],
   },
   {
     fact: 'Google scopes',
