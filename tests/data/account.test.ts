@@ -10,7 +10,7 @@ import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-async function exported({ id }: TestUser) {
+async function readExport({ id }: TestUser) {
   const file = await exportOwnData(id);
   expect(file.type).toBe('application/json');
   return JSON.parse(await file.text()) as Record<string, unknown>;
@@ -18,8 +18,8 @@ async function exported({ id }: TestUser) {
 
 const courses = `(select id from public.courses where slug = 'ai-gia-paragogikotita')`;
 
-/** Something in every place that a person may see of themselves. */
-async function leaveTraces({ id, email }: TestUser) {
+/** Creates a row of the user in every table that the export reads. */
+async function createOwnRows({ id, email }: TestUser) {
   await execute(`
     insert into public.course_interests (course_id, email, name, user_id)
       values (${courses}, '${email}', 'Own interest', '${id}');
@@ -29,14 +29,14 @@ async function leaveTraces({ id, email }: TestUser) {
       select id, '${id}', 'admin' from public.organizations order by id limit 1;`);
 }
 
-describe('the export', () => {
-  test('holds everything that a person may see of themselves, and nothing of another', async () => {
+describe('exportOwnData', () => {
+  test('contains everything that users may read about themselves, and nothing of others', async () => {
     const [user, other] = [await newUser(), await newUser()];
-    await leaveTraces(user);
-    await leaveTraces(other);
+    await createOwnRows(user);
+    await createOwnRows(other);
     await signInAs(user);
     await uploadAvatar(user.id, new Blob([new Uint8Array(images.png)]));
-    const file = await exported(user);
+    const file = await readExport(user);
     expect(Object.keys(file)).toEqual([
       'format',
       'exportedAt',
@@ -59,7 +59,7 @@ describe('the export', () => {
         { name: 'Own interest', email: user.email, course: { slug: 'ai-gia-paragogikotita' } },
       ],
       organizations: [{ role: 'admin', organization: { name: expect.any(String) as string } }],
-      // Only staff may read messages, and so it is with one's own.
+      // Only staff may read messages, also their own.
       contact_messages: [],
     });
     const text = JSON.stringify(file);
@@ -67,12 +67,12 @@ describe('the export', () => {
     expect(text).not.toContain(other.email);
   });
 
-  test('of staff holds their own rows alone, and their own messages', async () => {
+  test('contains only the own rows of staff, and their own messages', async () => {
     const [user, other] = [await newUser({ role: 'admin' }), await newUser()];
-    await leaveTraces(user);
-    await leaveTraces(other);
+    await createOwnRows(user);
+    await createOwnRows(other);
     await signInAs(user);
-    const file = await exported(user);
+    const file = await readExport(user);
     expect(file).toMatchObject({
       roles: [{ user_id: user.id, role: 'admin' }],
       contact_messages: [{ subject: 'Own subject', message: 'Own message' }],
@@ -81,21 +81,21 @@ describe('the export', () => {
     expect(JSON.stringify(file)).not.toContain(other.email);
   });
 
-  test("names a provider's picture, and does without profile and photo", async () => {
+  test('contains the URL of a photo at Google, and null without photo or profile', async () => {
     const user = await newUser();
     await signInAs(user);
-    const address = 'https://lh3.example/photo';
-    const set = (value: string) =>
+    const url = 'https://lh3.example/photo';
+    const setPhoto = (value: string) =>
       execute(`update public.profiles set profile_picture_url = ${value} where id = '${user.id}'`);
-    await set(`'${address}'`);
-    expect(await exported(user)).toMatchObject({ photo: address });
-    await set(`'${user.id}/00000000-0000-4000-8000-000000000000.png'`);
-    expect(await exported(user)).toMatchObject({ photo: null });
+    await setPhoto(`'${url}'`);
+    expect(await readExport(user)).toMatchObject({ photo: url });
+    await setPhoto(`'${user.id}/00000000-0000-4000-8000-000000000000.png'`);
+    expect(await readExport(user)).toMatchObject({ photo: null });
     await execute(`delete from public.profiles where id = '${user.id}'`);
-    expect(await exported(user)).toMatchObject({ profile: null, photo: null });
+    expect(await readExport(user)).toMatchObject({ profile: null, photo: null });
   });
 
-  test('has every interest, however many', async () => {
+  test('contains every interest when there are more than one response holds', async () => {
     const user = await newUser();
     await signInAs(user);
     await execute(`
@@ -103,7 +103,7 @@ describe('the export', () => {
         select 'many-' || number, 'Many' from generate_series(1, 2003) as number;
       insert into public.course_interests (course_id, email, name, user_id)
         select id, '${user.email}', 'x', '${user.id}' from public.courses where title = 'Many';`);
-    const { course_interests: interests } = await exported(user);
+    const { course_interests: interests } = await readExport(user);
     const ids = (interests as { id: string }[]).map(({ id }) => id);
     expect(new Set(ids).size).toBe(2003);
   });
@@ -116,26 +116,24 @@ describe('the export', () => {
     '/rest/v1/organization_members',
     '/rest/v1/contact_messages',
     '/storage/v1/object',
-  ])('is none at all where %s could not be read', async (address) => {
+  ])('throws when %s could not be read', async (path) => {
     const user = await newUser();
     await signInAs(user);
     await uploadAvatar(user.id, new Blob([new Uint8Array(images.png)]));
-    cutOff(address);
-    await expect(exportOwnData(user.id)).rejects.toMatchObject({ code: 'network' });
-    answerWith(address, 503);
+    answerWith(path, 503);
     await expect(exportOwnData(user.id)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
-describe('what deleting an account says', () => {
-  const address = '/functions/v1/delete-account';
+describe('deleteAccount', () => {
+  const path = '/functions/v1/delete-account';
 
-  /** The function answers with this. */
-  async function answered(status: number, body: object): Promise<unknown> {
+  /** What `deleteAccount` does when the edge function responds with this: its error code, or «deleted». */
+  async function outcomeOf(status: number, body: object): Promise<unknown> {
     const original = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
-      if (!request.url.endsWith(address)) return original(request);
+      if (!request.url.endsWith(path)) return original(request);
       return Response.json(body, { status });
     };
     try {
@@ -162,11 +160,11 @@ describe('what deleting an account says', () => {
     [503, { code: 'BOOT_ERROR', message: 'internal: node 7' }, 'unavailable'],
     [500, { message: 'internal: node 7' }, 'account_not_deleted'],
     [404, { code: 'NOT_FOUND' }, 'account_not_deleted'],
-  ])('%i with %j', async (status, body, code) => {
-    expect(await answered(status, body)).toBe(code);
+  ])('turns status %i with %j into %s', async (status, body, code) => {
+    expect(await outcomeOf(status, body)).toBe(code);
   });
 
-  test('the account is gone, and saying it again is no failure', async () => {
+  test('deletes the account, and succeeds when it is called again', async () => {
     const user = await newUser();
     await signInAs(user);
     expect(await deleteAccount()).toBeUndefined();
@@ -174,20 +172,20 @@ describe('what deleting an account says', () => {
     expect(await deleteAccount()).toBeUndefined();
   });
 
-  test('an answer that was lost, and another try', async () => {
+  test('succeeds when it is called again after a lost response', async () => {
     const user = await newUser();
     await signInAs(user);
-    loseAnswer(address);
+    loseAnswer(path);
     await expect(deleteAccount()).rejects.toMatchObject({ code: 'network' });
     expect(await deleteAccount()).toBeUndefined();
   });
 
-  test('nobody is signed in', async () => {
+  test('throws session_missing when nobody is signed in', async () => {
     await expect(deleteAccount()).rejects.toMatchObject({ code: 'session_missing' });
   });
 
-  test('no connection', async () => {
-    cutOff(address);
+  test('throws network without a connection', async () => {
+    cutOff(path);
     await expect(deleteAccount()).rejects.toMatchObject({ code: 'network' });
   });
 });

@@ -29,7 +29,7 @@ import {
 import { modulesQuery } from '@/data/modules/queries';
 import { VersionConflictError } from '@/lib/errors';
 import { execute, loseAnswer, withBackend } from '../support/backend';
-import { signInWith } from './as';
+import { signInWithRole } from './sign-in-with-role';
 
 withBackend();
 
@@ -43,7 +43,7 @@ const text = {
   duration_minutes: 15,
   is_published: false,
 } as const;
-const nobodysFilter = { audience: null, category: null, level: null, status: null, page: 1 };
+const emptyFilter = { audience: null, category: null, level: null, status: null, page: 1 };
 
 const course = (values: Partial<typeof newCourse> = {}) =>
   createCourse({
@@ -61,11 +61,11 @@ const orderOfLessons = async (moduleId: string) =>
 
 beforeEach(async () => {
   client.clear();
-  await signInWith('instructor');
+  await signInWithRole('instructor');
 });
 
 describe('courses', () => {
-  test('are created with the defaults and a slug of their title', async () => {
+  test('are created with the default values and a slug made from the title', async () => {
     const title = 'Εύκολα εργαλεία';
     const id = crypto.randomUUID();
     const suggested = await suggestSlug({ id, title });
@@ -78,12 +78,12 @@ describe('courses', () => {
     const second = await createCourse({ id: other.id, values: { ...newCourse, title } });
     expect(second.slug).toBe('efkola-ergaleia-2');
     expect(await client.fetchQuery(staffCourseQuery(id))).toEqual(created);
-    const page = await client.fetchQuery(staffCoursesQuery({ ...nobodysFilter, q: 'ευκολα' }));
+    const page = await client.fetchQuery(staffCoursesQuery({ ...emptyFilter, q: 'ευκολα' }));
     expect(page.rows.map((row) => row.slug).toSorted()).toEqual([created.slug, second.slug]);
     expect(page.hasMore).toBe(false);
   });
 
-  test('tell a taken slug', async () => {
+  test('are refused with slug_taken when another course has the slug', async () => {
     const { slug } = await course();
     await expect(course({ slug })).rejects.toMatchObject({ code: 'slug_taken' });
     const other = await course();
@@ -91,7 +91,7 @@ describe('courses', () => {
     await expect(updateCourse(save)).rejects.toMatchObject({ code: 'slug_taken' });
   });
 
-  test('are created once when the answer is lost', async () => {
+  test('are created once when the response is lost', async () => {
     const id = crypto.randomUUID();
     const values = { ...newCourse, title: 'Μία φορά' };
     loseAnswer('/rest/v1/courses');
@@ -99,7 +99,7 @@ describe('courses', () => {
     expect(await createCourse({ id, values })).toMatchObject({ id, slug: 'mia-fora' });
   });
 
-  test('are saved on top of the version that was read', async () => {
+  test('are saved only over the version that was read', async () => {
     const read = await course();
     const first = { id: read.id, values: { title: 'Α' }, expectedUpdatedAt: read.updated_at };
     loseAnswer('/rest/v1/courses');
@@ -119,20 +119,20 @@ describe('courses', () => {
     await expect(updateCourse(first)).rejects.toMatchObject({ code: 'conflict', fresh: null });
   });
 
-  test('that people wait for are deleted by an admin alone', async () => {
+  test('with interests can be deleted by admins only', async () => {
     const { id } = await course();
     await execute(`insert into public.course_interests (course_id, email, name)
       values ('${id}', 'a@test.example', 'Α'), ('${id}', 'b@test.example', 'Β')`);
     expect(await client.fetchQuery(courseInterestCountQuery(id))).toBe(2);
     await expect(deleteCourse(id)).rejects.toMatchObject({ code: 'course_has_interests' });
-    await signInWith('admin');
+    await signInWithRole('admin');
     await deleteCourse(id);
     expect(await client.fetchQuery(staffCourseQuery(id))).toBeNull();
   });
 
-  test('are not for learners to write', async () => {
+  test('cannot be written by learners', async () => {
     const read = await course();
-    await signInWith('learner');
+    await signInWithRole('learner');
     await expect(course()).rejects.toMatchObject({ code: '42501' });
     const save = { id: read.id, values: { title: 'Α' }, expectedUpdatedAt: read.updated_at };
     await expect(updateCourse(save)).rejects.toMatchObject({ code: '42501' });
@@ -140,7 +140,7 @@ describe('courses', () => {
 });
 
 describe('modules and lessons', () => {
-  test('stay numbered without a gap through everything', async () => {
+  test('stay numbered without gaps after every change', async () => {
     const { id } = await course();
     const a = await moduleOf(id, 'α');
     const b = await moduleOf(id, 'β');
@@ -170,7 +170,7 @@ describe('modules and lessons', () => {
     });
   });
 
-  test('a new order is no new version', async () => {
+  test('keep their version when they are reordered', async () => {
     const { id } = await course();
     const a = await moduleOf(id, 'α');
     const b = await moduleOf(id, 'β');
@@ -186,7 +186,7 @@ describe('modules and lessons', () => {
     ).rejects.toMatchObject({ code: 'conflict', fresh: saved });
   });
 
-  test('lessons are saved by version, and created once', async () => {
+  test('lessons are created once and saved only over the version that was read', async () => {
     const { id: courseId } = await course();
     const { id: moduleId } = await moduleOf(courseId, 'α');
     const id = crypto.randomUUID();
@@ -208,7 +208,7 @@ describe('modules and lessons', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('drafts are in the preview and not on the page, not even for staff', async () => {
+  test('drafts are in the preview of staff, but not on the course page', async () => {
     const { id, slug } = await course();
     const { id: moduleId } = await moduleOf(id, 'α');
     const { id: lessonId } = await lessonOf(moduleId, 'β');
@@ -226,16 +226,16 @@ describe('modules and lessons', () => {
       modules: [{ id: moduleId, lessons: [{ id: lessonId }] }],
     });
     await publishLesson({ id: lessonId, published: false });
-    await signInWith('learner');
+    await signInWithRole('learner');
     expect(await client.fetchQuery(staffCoursePreviewQuery(id))).toMatchObject({
       modules: [{ lessons: [] }],
     });
   });
 
-  test('are not for learners to write or to order', async () => {
+  test('cannot be written or reordered by learners', async () => {
     const { id } = await course();
     const a = await moduleOf(id, 'α');
-    await signInWith('learner');
+    await signInWithRole('learner');
     await expect(moduleOf(id, 'β')).rejects.toMatchObject({ code: '42501' });
     await expect(lessonOf(a.id, 'β')).rejects.toMatchObject({ code: '42501' });
     await expect(reorderModules({ courseId: id, ids: [a.id] })).rejects.toMatchObject({

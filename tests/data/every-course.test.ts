@@ -13,7 +13,7 @@ afterAll(() => backend.close());
 const read = () =>
   fetchEveryCourse(origin, (input, init) => answer(backend, new Request(input, init)));
 
-test('the build reads what a visitor sees: no drafts, no empty modules, all in order', async () => {
+test('reads the courses in order, without drafts and empty modules', async () => {
   const courses = await read();
   expect(courses).toHaveLength(16);
   const [first] = courses;
@@ -25,7 +25,7 @@ test('the build reads what a visitor sees: no drafts, no empty modules, all in o
   expect(JSON.stringify(courses)).not.toMatch(/"is_published":false|praxi\.example/);
 });
 
-test('more courses than one answer holds are all read, each once', async () => {
+test('reads every course once when there are more than one response holds', async () => {
   await backend.execute(
     "insert into courses (title) select 'Course ' || n from generate_series(1, 1205) n",
   );

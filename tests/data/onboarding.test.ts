@@ -34,7 +34,7 @@ async function row() {
   return found;
 }
 
-/** A tab that was opened when onboarding stood at `from`. */
+/** What a tab passes to a save that started from the state `from`. */
 const tab = (from: OnboardingState) => ({
   userId: user.id,
   base: from.data,
@@ -54,8 +54,8 @@ async function conflictOf(saving: Promise<unknown>): Promise<OnboardingState | n
   return (error as VersionConflictError<OnboardingState>).fresh;
 }
 
-describe('the states of section 4', () => {
-  test('a new person is at the first step', async () => {
+describe('the state of onboarding', () => {
+  test('is step 1 without answers for a new user', async () => {
     expect(await read()).toEqual({
       data: emptyOnboardingData,
       step: 1,
@@ -65,7 +65,7 @@ describe('the states of section 4', () => {
     });
   });
 
-  test('a save keeps answers and step, and another device goes on from there', async () => {
+  test('keeps the saved answers and the step', async () => {
     const saved = await save(await read(), { bio: 'Καλημέρα' }, 3);
     expect(saved).toMatchObject({ step: 3, completed: false, data: { bio: 'Καλημέρα' } });
     const again = await save(saved, { socialMedia: { website: 'https://x.example' } }, 4);
@@ -77,7 +77,7 @@ describe('the states of section 4', () => {
     });
   });
 
-  test('only a save of step 6 completes, and none of an earlier step takes it back', async () => {
+  test('is completed by step 6, and saving an earlier step does not undo that', async () => {
     const fifth = await save(await read(), {}, 5);
     expect(fifth.completed).toBe(false);
     const sixth = await save(fifth, { timezone: 'Asia/Tokyo' }, 6);
@@ -85,7 +85,7 @@ describe('the states of section 4', () => {
     expect(await save(sixth, { bio: 'x' }, 2)).toMatchObject({ step: 2, completed: true });
   });
 
-  test('completing stores the answers: completed, step 6', async () => {
+  test('is completed with the last answers at step 6', async () => {
     await complete(await read(), { bio: 'x', learningStyle: ['social'] });
     expect(await row()).toMatchObject({
       data: { ...emptyOnboardingData, bio: 'x', learningStyle: ['social'] },
@@ -94,7 +94,7 @@ describe('the states of section 4', () => {
     });
   });
 
-  test('skipping is dated, starts the local status anew and loses no answer', async () => {
+  test('is skipped with the time; the page starts at step 1 again and no answer is lost', async () => {
     await save(await read(), { bio: 'x' }, 4);
     expect(await skipOnboarding(user.id)).toMatchObject({
       step: 1,
@@ -105,12 +105,12 @@ describe('the states of section 4', () => {
     expect(await row()).toMatchObject({ step: 4, completed: false, skipped: true, dated: true });
   });
 
-  test('completing after skipping', async () => {
+  test('can be completed after it was skipped', async () => {
     const skipped = await skipOnboarding(user.id);
     expect(await complete(skipped, {})).toMatchObject({ step: 6, completed: true });
   });
 
-  test('a reset clears answers, step and the flags of skipping', async () => {
+  test('is reset: no answers, step 1, not skipped', async () => {
     await complete(await read(), { bio: 'x' });
     await skipOnboarding(user.id);
     expect(await resetOnboarding(user.id)).toMatchObject({
@@ -129,31 +129,31 @@ describe('the states of section 4', () => {
   });
 });
 
-describe('a missing row', () => {
+describe('a missing profile', () => {
   beforeEach(async () => {
     await execute(`delete from public.profiles where id = '${user.id}'`);
   });
 
-  test('is a new person, and a save creates it', async () => {
+  test('counts as a new user and is created by a save', async () => {
     const none = await read();
     expect(none).toMatchObject({ step: 1, completed: false, updatedAt: null });
     expect(await save(none, { bio: 'x' }, 2)).toMatchObject({ step: 2, data: { bio: 'x' } });
     expect(await row()).toMatchObject({ step: 2 });
   });
 
-  test('is created by skipping, too', async () => {
+  test('is created by skipping', async () => {
     expect(await skipOnboarding(user.id)).toMatchObject({ skipped: true });
     expect(await row()).toMatchObject({ skipped: true, dated: true });
   });
 
-  test('created by two tabs at once, both are kept', async () => {
+  test('keeps the answers of two tabs that create it at the same time', async () => {
     const none = await read();
     await Promise.all([save(none, { bio: 'x' }, 2), save(none, { availability: 'evening' }, 2)]);
     expect(await read()).toMatchObject({ data: { bio: 'x', availability: 'evening' } });
   });
 });
 
-test('a bad stored value falls back, and what a provider left stays through a save', async () => {
+test('replaces an invalid stored value, and a save keeps the properties of a sign-in with Google', async () => {
   await execute(`update public.profiles set onboarding_data =
     '{"bio": 7, "timezone": "Asia/Tokyo", "accountType": "individual"}' where id = '${user.id}'`);
   const state = await read();
@@ -165,7 +165,7 @@ test('a bad stored value falls back, and what a provider left stays through a sa
 });
 
 describe('two tabs', () => {
-  test('with different answers keep both', async () => {
+  test('can save different answers', async () => {
     const start = await read();
     await save(start, { bio: 'One', socialMedia: { linkedin: 'one' } }, 3);
     await save(start, { timezone: 'Asia/Tokyo', socialMedia: { twitter: 'two' } }, 4);
@@ -179,50 +179,52 @@ describe('two tabs', () => {
     });
   });
 
-  test('with another answer to the same question: the later is told, nothing is lost', async () => {
+  test('conflict when both change the same answer; the second save changes nothing', async () => {
     const start = await read();
     const first = await save(start, { bio: 'One' }, 3);
     const fresh = await conflictOf(save(start, { bio: 'Two', timezone: 'Asia/Tokyo' }, 4));
     expect(fresh).toEqual(first);
     expect(await read()).toEqual(first);
-    // Having seen it, the person insists.
+    // The user has seen the other answer and saves again.
     expect(await save(first, { bio: 'Two' }, 4)).toMatchObject({ data: { bio: 'Two' } });
   });
 
-  test('the same holds for the last step', async () => {
+  test('conflict in the last step too', async () => {
     const start = await read();
     await save(start, { availability: 'evening' }, 5);
     await conflictOf(complete(start, { availability: 'morning' }));
     expect(await row()).toMatchObject({ completed: false, data: { availability: 'evening' } });
   });
 
-  test('at the same moment: one is stored, the other is told', async () => {
+  test('that save at the same time: one is stored, the others get a conflict', async () => {
     const start = await read();
     const answers = ['a', 'b', 'c', 'd'];
     const saves = await Promise.allSettled(answers.map((bio) => save(start, { bio }, 3)));
     const stored = saves.flatMap((one) => (one.status === 'fulfilled' ? [one.value.data.bio] : []));
-    const told = saves.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const errors = saves.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as unknown] : [],
+    );
     expect(stored).toHaveLength(1);
     expect((await read()).data.bio).toBe(stored[0]);
-    expect(told).toHaveLength(3);
-    for (const error of told) {
+    expect(errors).toHaveLength(3);
+    for (const error of errors) {
       expect(error).toBeInstanceOf(VersionConflictError);
       expect((error as VersionConflictError<OnboardingState>).fresh?.data.bio).toBe(stored[0]);
     }
   });
 
-  test('what else changes in the row is no conflict', async () => {
+  test('do not conflict when another column of the row has changed', async () => {
     const start = await read();
     await execute(`update public.profiles set first_name = 'Nea' where id = '${user.id}'`);
     expect(await save(start, { bio: 'x' }, 2)).toMatchObject({ data: { bio: 'x' } });
   });
 });
 
-describe('a bad network', () => {
-  test('a save whose answer was lost is repeated without a conflict', async () => {
+describe('a network fault', () => {
+  test('that loses the response: the retry is no conflict', async () => {
     const start = await read();
     const original = globalThis.fetch;
-    // The reading before it arrives; the writing is carried out, its answer is not.
+    // Only the update is affected: it is executed, but its response is lost.
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (request.method !== 'PATCH') return original(request);
@@ -235,7 +237,7 @@ describe('a bad network', () => {
     expect(await save(start, { bio: 'x' }, 3)).toMatchObject({ step: 3, data: { bio: 'x' } });
   });
 
-  test('no connection is told, and stored is what was', async () => {
+  test('throws network and changes nothing without a connection', async () => {
     const start = await read();
     cutOff('/rest/v1/profiles');
     await expect(save(start, { bio: 'x' }, 3)).rejects.toMatchObject({ code: 'network' });
@@ -245,7 +247,7 @@ describe('a bad network', () => {
   });
 });
 
-test("another person's row is out of reach", async () => {
+test("cannot read or write another user's profile", async () => {
   const other = await newUser({ onboarded: false });
   const state = await queryClient.fetchQuery(onboardingQuery(other.id));
   expect(state.updatedAt).toBeNull();

@@ -21,14 +21,14 @@ import { setRole } from '@/data/users/mutations';
 import { usersQuery } from '@/data/users/queries';
 import { execute, loseAnswer, withBackend } from '../support/backend';
 import { newUser, signInAs } from '../support/users';
-import { signInWith } from './as';
+import { signInWithRole } from './sign-in-with-role';
 
 withBackend();
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
 beforeEach(() => client.clear());
 
-async function plantCourse(interests: number) {
+async function createCourse(interests: number) {
   const slug = `c-${crypto.randomUUID()}`;
   const [row] = (await execute(
     `insert into public.courses (title, slug) values ('Φυτεμένο ${slug}', '${slug}') returning id`,
@@ -43,9 +43,9 @@ async function plantCourse(interests: number) {
 describe('interests', () => {
   const all = { courseId: null, q: '', from: null, to: null };
 
-  test('are counted a course, found by words, course and time, and exported whole', async () => {
-    await signInWith('instructor');
-    const { id: courseId, slug } = await plantCourse(2500);
+  test('are counted for each course, searched by text, course and time, and exported', async () => {
+    await signInWithRole('instructor');
+    const { id: courseId, slug } = await createCourse(2500);
     const counts = await client.fetchQuery(interestCountsQuery({ q: slug, page: 1 }));
     expect(counts).toEqual({
       hasMore: false,
@@ -78,8 +78,8 @@ describe('interests', () => {
     expect(new Set(names).size).toBe(2500);
   });
 
-  test('are nothing for learners', async () => {
-    await signInWith('learner');
+  test('are not available to learners', async () => {
+    await signInWithRole('learner');
     expect(await client.fetchQuery(interestCountsQuery({ q: '', page: 1 }))).toEqual({
       rows: [],
       hasMore: false,
@@ -90,7 +90,7 @@ describe('interests', () => {
   });
 });
 
-async function plantMessage() {
+async function createMessage() {
   const id = crypto.randomUUID();
   await execute(`insert into public.contact_messages (id, name, email, subject, message)
     values ('${id}', 'Μαρία', '${id}@test.example', 'Ερώτηση', 'Κείμενο')`);
@@ -102,9 +102,9 @@ async function plantMessage() {
 }
 
 describe('messages', () => {
-  test('are handled by who says so, on top of what was read', async () => {
-    const staff = await signInWith('instructor');
-    const { id, read } = await plantMessage();
+  test('are marked as handled by the user who did it, only over the version that was read', async () => {
+    const staff = await signInWithRole('instructor');
+    const { id, read } = await createMessage();
     const before = await read();
     expect(before).toMatchObject({ id, handled_at: null, note: null });
     const save = { id, handled: true, note: 'Α', expectedUpdatedAt: before?.updated_at ?? '' };
@@ -128,7 +128,7 @@ describe('messages', () => {
       fresh: { note: 'Α' },
     });
     await expect(deleteMessage(id)).rejects.toMatchObject({ code: 'PGRST116' });
-    await signInWith('admin');
+    await signInWithRole('admin');
     await deleteMessage(id);
     await expect(updateMessage({ ...save, note: 'Β' })).rejects.toMatchObject({
       code: 'conflict',
@@ -136,17 +136,17 @@ describe('messages', () => {
     });
   });
 
-  test('are nothing for learners', async () => {
-    await signInWith('learner');
+  test('are not available to learners', async () => {
+    await signInWithRole('learner');
     const page = client.fetchQuery(messagesQuery({ handled: null, q: '', page: 1 }));
     await expect(page).rejects.toMatchObject({ code: '42501' });
   });
 });
 
 describe('users', () => {
-  test('are found by name and address, and get a role from an admin', async () => {
+  test('are found by name and e-mail address, and get a role from an admin', async () => {
     const person = await newUser();
-    await signInWith('admin');
+    await signInWithRole('admin');
     const read = async (q: string) =>
       (await client.fetchQuery(usersQuery({ q, page: 1 }))).rows.find(({ id }) => id === person.id);
     for (const q of [person.email, person.email.slice(0, 20), 'μαρκακη δαναη']) {
@@ -158,15 +158,15 @@ describe('users', () => {
     }
   });
 
-  test('keep one admin', async () => {
-    const me = await signInWith('admin');
+  test('the last admin cannot give up the role', async () => {
+    const me = await signInWithRole('admin');
     await execute(`update public.user_roles set role = 'learner' where user_id <> '${me.id}'`);
     const step = setRole({ userId: me.id, role: 'instructor' });
     await expect(step).rejects.toMatchObject({ code: 'sole_admin' });
   });
 
-  test('are nothing for instructors', async () => {
-    const me = await signInWith('instructor');
+  test('are not available to instructors', async () => {
+    const me = await signInWithRole('instructor');
     const page = client.fetchQuery(usersQuery({ q: '', page: 1 }));
     await expect(page).rejects.toMatchObject({ code: '42501' });
     const rise = setRole({ userId: me.id, role: 'admin' });
@@ -175,8 +175,8 @@ describe('users', () => {
 });
 
 describe('organisations', () => {
-  test('are made by a platform admin and run by their owners', async () => {
-    await signInWith('admin');
+  test('are created by a platform admin and managed by their owners', async () => {
+    await signInWithRole('admin');
     const id = crypto.randomUUID();
     const name = `Οργανισμός ${id}`;
     loseAnswer('/rest/v1/organizations');

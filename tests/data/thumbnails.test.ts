@@ -5,7 +5,7 @@ import { createCourse } from '@/data/courses/mutations';
 import { discardThumbnail, uploadThumbnail } from '@/data/courses/thumbnails';
 import { getSupabase } from '@/lib/supabase';
 import { execute, withBackend } from '../support/backend';
-import { signInWith } from './as';
+import { signInWithRole } from './sign-in-with-role';
 
 withBackend();
 
@@ -20,27 +20,27 @@ const send = (file: Blob) => uploadThumbnail({ courseId: courseId(), file });
 const stored = async () =>
   (await execute("select name from storage.objects where bucket_id = 'thumbnails'")).length;
 
-test('staff stores a picture that everybody sees, and removes it', async () => {
-  await signInWith('instructor');
+test('staff upload a picture that everybody can read, and remove it', async () => {
+  await signInWithRole('instructor');
   const id = courseId();
-  const address = await uploadThumbnail({ courseId: id, file: picture() });
+  const url = await uploadThumbnail({ courseId: id, file: picture() });
   const saved = await createCourse({
     id,
-    values: { ...newCourse, title: 'Με εικόνα', thumbnail_url: address },
+    values: { ...newCourse, title: 'Με εικόνα', thumbnail_url: url },
   });
-  expect(saved.thumbnail_url).toBe(address);
-  const answer = await fetch(address);
-  expect(answer.headers.get('content-type')).toBe('image/gif');
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(gif);
+  expect(saved.thumbnail_url).toBe(url);
+  const response = await fetch(url);
+  expect(response.headers.get('content-type')).toBe('image/gif');
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(gif);
   const before = await stored();
   await discardThumbnail('https://elsewhere.example/picture.gif');
   expect(await stored()).toBe(before);
-  await discardThumbnail(address);
+  await discardThumbnail(url);
   expect(await stored()).toBe(before - 1);
 });
 
-test('only whole pictures of at most five megabytes are stored', async () => {
-  await signInWith('instructor');
+test('refuses files that are no image and images of more than five megabytes', async () => {
+  await signInWithRole('instructor');
   const script = new Blob(['<svg onload="alert(1)">'], { type: 'image/png' });
   await expect(send(script)).rejects.toMatchObject({ code: 'not_an_image' });
   await expect(send(new Blob([gif, new Uint8Array(5 * 1024 * 1024)]))).rejects.toMatchObject({
@@ -48,15 +48,15 @@ test('only whole pictures of at most five megabytes are stored', async () => {
   });
 });
 
-test('a learner stores and removes none', async () => {
-  await signInWith('instructor');
-  const address = await send(picture());
-  await signInWith('learner');
+test('a learner can neither upload, replace, list nor remove a picture', async () => {
+  await signInWithRole('instructor');
+  const url = await send(picture());
+  await signInWithRole('learner');
   await expect(send(picture())).rejects.toMatchObject({
     code: '42501',
   });
   const { storage } = await getSupabase();
-  const path = address.split('/thumbnails/')[1] ?? '';
+  const path = url.split('/thumbnails/')[1] ?? '';
   const before = await stored();
   const files = storage.from('thumbnails');
   await files.remove([path]);
@@ -65,8 +65,8 @@ test('a learner stores and removes none', async () => {
   expect(await stored()).toBe(before);
 });
 
-test.for(['x.gif', '../x.gif', 'a/b/c.gif'])('staff stores nothing as %s', async (path) => {
-  await signInWith('instructor');
+test.for(['x.gif', '../x.gif', 'a/b/c.gif'])('staff cannot upload to the path %s', async (path) => {
+  await signInWithRole('instructor');
   const { storage } = await getSupabase();
   const before = await stored();
   const { error } = await storage

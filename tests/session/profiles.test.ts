@@ -25,8 +25,8 @@ afterEach(repair);
 
 const session = () => getSessionState() as SignedIn;
 const codeOf = (attempt: Promise<unknown>) => attempt.then(() => 'no error', errorCode);
-const forget = () => execute(`delete from public.profiles where id = '${user.id}'`);
-const change = (sql: string) =>
+const deleteProfile = () => execute(`delete from public.profiles where id = '${user.id}'`);
+const updateStored = (sql: string) =>
   execute(`update public.profiles set ${sql} where id = '${user.id}'`);
 
 async function stored(): Promise<Profile | undefined> {
@@ -34,39 +34,39 @@ async function stored(): Promise<Profile | undefined> {
   return row as Profile | undefined;
 }
 
-describe('the own profile', () => {
-  test('is read with all its fields', async () => {
+describe('profileQuery and updateNames', () => {
+  test('read the own profile', async () => {
     const profile = await queryClient.fetchQuery(profileQuery(user.id));
     expect(profile).toMatchObject({ id: user.id, email: user.email, onboarding_completed: false });
   });
 
-  test('is null where there is none, and somebody else has none to show', async () => {
+  test('return null for a missing profile and for the profile of another user', async () => {
     const other = await newUser();
     expect(await queryClient.fetchQuery(profileQuery(other.id))).toBeNull();
-    await forget();
+    await deleteProfile();
     expect(await queryClient.fetchQuery(profileQuery(user.id))).toBeNull();
   });
 
-  test('that cannot be read is an error, not nothing', async () => {
+  test('throw when the profile cannot be read', async () => {
     answerWith('/rest/v1/profiles', 500);
     expect(await codeOf(queryClient.fetchQuery(profileQuery(user.id)))).toBe('XX000');
   });
 
-  test('takes new names, and so does the account', async () => {
+  test('write new names to the profile and to the account', async () => {
     await updateNames({ id: user.id, displayName: 'Άννα Ρω', firstName: 'Άννα', lastName: 'Ρω' });
     expect(await stored()).toMatchObject({ display_name: 'Άννα Ρω', first_name: 'Άννα' });
     expect(session().metadata).toMatchObject({ firstName: 'Άννα', lastName: 'Ρω' });
     expect(queryClient.getQueryData(profileQuery(user.id).queryKey)?.last_name).toBe('Ρω');
   });
 
-  test("somebody else's takes none", async () => {
+  test("refuse to change another user's names", async () => {
     const other = await newUser();
     const names = { id: other.id, displayName: 'x', firstName: 'x', lastName: 'x' };
     expect(await codeOf(updateNames(names))).toBe('42501');
   });
 });
 
-describe("the sign-up wizard's answers of a signed-in person", () => {
+describe('completeSignUpProfile', () => {
   const answers = {
     firstName: 'Άννα',
     lastName: 'Ρω',
@@ -83,21 +83,21 @@ describe("the sign-up wizard's answers of a signed-in person", () => {
     onboarding_completed: true,
   };
 
-  test('complete the profile', async () => {
+  test('writes the answers and completes onboarding', async () => {
     await completeSignUpProfile({ id: user.id, ...answers });
     expect(await stored()).toMatchObject(expected);
   });
 
-  test('make a missing one', async () => {
-    await forget();
+  test('creates a missing profile', async () => {
+    await deleteProfile();
     await completeSignUpProfile({ id: user.id, ...answers });
     expect(await stored()).toMatchObject({ ...expected, email: user.email });
   });
 });
 
-describe('the standard callback', () => {
-  test("makes a missing profile of the provider's names, complete and empty", async () => {
-    await forget();
+describe('a sign-in with Google through Supabase', () => {
+  test('creates a missing profile with the names of the account, complete and without answers', async () => {
+    await deleteProfile();
     const metadata = { fullName: 'Μαρία Δήμου', firstName: null, lastName: null, picture: null };
     await createFromProvider({ ...session(), metadata });
     expect(await stored()).toMatchObject({
@@ -109,8 +109,8 @@ describe('the standard callback', () => {
     });
   });
 
-  test('falls back to names of its own', async () => {
-    await forget();
+  test('creates a profile with fallback names when the account has none', async () => {
+    await deleteProfile();
     const metadata = { fullName: null, firstName: null, lastName: null, picture: null };
     await createFromProvider({ ...session(), metadata });
     expect(await stored()).toMatchObject({
@@ -120,7 +120,7 @@ describe('the standard callback', () => {
     });
   });
 
-  test('completes a profile that is there', async () => {
+  test('completes an existing profile', async () => {
     await completeFromProvider(session());
     expect(await stored()).toMatchObject({ onboarding_completed: true, first_name: 'Δανάη' });
   });
@@ -134,7 +134,7 @@ const google = (fields = {}) => ({
   picture: 'https://lh3.googleusercontent.com/a/1',
   ...fields,
 });
-const firstData = () => ({
+const defaultAnswers = () => ({
   firstName: 'Μαρία',
   lastName: 'Δήμου',
   email: user.email,
@@ -143,29 +143,29 @@ const firstData = () => ({
   learningGoals: ['productivity', 'ai_tools'],
 });
 
-describe('the custom callback', () => {
-  test('makes a profile with the default data of section 3, not complete', async () => {
-    await forget();
+describe("a sign-in through Google's own consent page", () => {
+  test('creates a profile with the default answers, not complete', async () => {
+    await deleteProfile();
     const profile = await saveGoogleProfile(user.id, google());
     expect(profile.onboarding_completed).toBe(false);
     expect(await stored()).toMatchObject({
       display_name: 'Μαρία Δήμου',
       profile_picture_url: 'https://lh3.googleusercontent.com/a/1',
-      onboarding_data: firstData(),
+      onboarding_data: defaultAnswers(),
     });
   });
 
-  test('gives the empty profile that the account brought along the same', async () => {
+  test('writes the default answers to a profile that is still empty', async () => {
     await saveGoogleProfile(user.id, google());
     expect(await stored()).toMatchObject({
       first_name: 'Μαρία',
       onboarding_completed: false,
-      onboarding_data: firstData(),
+      onboarding_data: defaultAnswers(),
     });
   });
 
-  test('brings names and picture of a complete one up to date, and leaves its data', async () => {
-    await change(`onboarding_completed = true, onboarding_data = '{"bio": "x"}'`);
+  test('updates names and photo of a complete profile and keeps its answers', async () => {
+    await updateStored(`onboarding_completed = true, onboarding_data = '{"bio": "x"}'`);
     const profile = await saveGoogleProfile(user.id, google());
     expect(profile.onboarding_completed).toBe(true);
     expect(await stored()).toMatchObject({
@@ -175,11 +175,11 @@ describe('the custom callback', () => {
     });
   });
 
-  test('leaves a photo that the person uploaded, and one that Google does not have', async () => {
-    await change(`profile_picture_url = '${user.id}/photo.png'`);
+  test('keeps an uploaded photo, and any photo when Google has none', async () => {
+    await updateStored(`profile_picture_url = '${user.id}/photo.png'`);
     await saveGoogleProfile(user.id, google());
     expect(await stored()).toMatchObject({ profile_picture_url: `${user.id}/photo.png` });
-    await change(`profile_picture_url = 'https://example.test/a.png'`);
+    await updateStored(`profile_picture_url = 'https://example.test/a.png'`);
     await saveGoogleProfile(user.id, google({ picture: null }));
     expect(await stored()).toMatchObject({ profile_picture_url: 'https://example.test/a.png' });
   });

@@ -30,12 +30,12 @@ import { newUser, signInAs } from '../support/users.ts';
 withBackend();
 
 const events: SessionEvent[] = [];
-let forget = () => {};
+let removeListener = () => {};
 beforeEach(() => {
-  forget = onSessionEvent((event) => events.push(event));
+  removeListener = onSessionEvent((event) => events.push(event));
 });
 afterEach(async () => {
-  forget();
+  removeListener();
   repair();
   await signOut().catch(() => {});
   events.length = 0;
@@ -52,14 +52,14 @@ const account = (email: string) => ({
   technicalBackground: 'advanced',
   learningGoals: ['new_skills'],
 });
-const freshEmail = () => `fresh-${crypto.randomUUID()}@example.test`;
+const newEmail = () => `new-${crypto.randomUUID()}@example.test`;
 
-/** The token of the newest letter to an address. */
+/** The token in the newest e-mail to an address. */
 const tokenFor = async (email: string) =>
   new URLSearchParams((await linkTo(email)).split('?')[1]).get('token') ?? '';
 
 describe('sign-in', () => {
-  test('makes a session and says so once', async () => {
+  test('creates a session and emits one event', async () => {
     const user = await newUser();
     await signIn(user);
     expect(getSessionState()).toMatchObject({
@@ -76,28 +76,28 @@ describe('sign-in', () => {
 
   test.each([
     ['a wrong password', (email: string) => signIn({ email, password: 'wrong-password' })],
-    ['an unknown address', () => signIn({ email: freshEmail(), password: 'wrong-password' })],
+    ['an unknown e-mail address', () => signIn({ email: newEmail(), password: 'wrong-password' })],
     ['an empty password', (email: string) => signIn({ email, password: '' })],
-  ])('with %s tells no more than that', async (_what, attempt) => {
+  ])('with %s throws invalid_credentials', async (_what, attempt) => {
     const { email } = await newUser();
     expect(await codeOf(attempt(email))).toBe('invalid_credentials');
     expect(getSessionState().status).toBe('signed-out');
     expect(events).toEqual([]);
   });
 
-  test('of an address that is not confirmed says so', async () => {
-    const fresh = account(freshEmail());
-    await signUp(fresh);
-    expect(await codeOf(signIn(fresh))).toBe('email_not_confirmed');
+  test('with an unconfirmed e-mail address throws email_not_confirmed', async () => {
+    const unconfirmed = account(newEmail());
+    await signUp(unconfirmed);
+    expect(await codeOf(signIn(unconfirmed))).toBe('email_not_confirmed');
   });
 });
 
-describe('an address that is known', () => {
-  test('signs up as a new one does', async () => {
+describe('an e-mail address with an account', () => {
+  test('signs up with the same result as a new one', async () => {
     const { email } = await newUser();
-    expect(await codeOf(signUp(account(freshEmail())))).toBe('no error');
+    expect(await codeOf(signUp(account(newEmail())))).toBe('no error');
     expect(await codeOf(signUp(account(email)))).toBe('no error');
-    const unconfirmed = freshEmail();
+    const unconfirmed = newEmail();
     await signUp(account(unconfirmed));
     expect(await codeOf(signUp(account(unconfirmed)))).toBe('no error');
     expect(getSessionState().status).toBe('signed-out');
@@ -105,12 +105,12 @@ describe('an address that is known', () => {
   });
 
   test.each([
-    ['a reset', requestPasswordReset],
-    ['a letter of confirmation', resendConfirmation],
-  ])('asks for %s as an unknown one does', async (_what, ask) => {
+    ['password', requestPasswordReset],
+    ['confirmation', resendConfirmation],
+  ])('is sent a %s e-mail with the same result as an unknown one', async (_what, request) => {
     const { email } = await newUser();
-    expect(await codeOf(ask(email))).toBe('no error');
-    expect(await codeOf(ask(freshEmail()))).toBe('no error');
+    expect(await codeOf(request(email))).toBe('no error');
+    expect(await codeOf(request(newEmail()))).toBe('no error');
   });
 
   test.each([
@@ -120,18 +120,18 @@ describe('an address that is known', () => {
       'over_email_send_rate_limit',
       'For security purposes, you can only request this after 42 seconds.',
     ],
-  ])('is not told by %i %s either', async (status, code, message) => {
+  ])('is not revealed by an error %i %s', async (status, code, message) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
       Promise.resolve(Response.json({ code: status, error_code: code, msg: message }, { status })),
     );
-    expect(await codeOf(signUp(account(freshEmail())))).toBe('no error');
-    expect(await codeOf(requestPasswordReset(freshEmail()))).toBe('no error');
-    expect(await codeOf(resendConfirmation(freshEmail()))).toBe('no error');
+    expect(await codeOf(signUp(account(newEmail())))).toBe('no error');
+    expect(await codeOf(requestPasswordReset(newEmail()))).toBe('no error');
+    expect(await codeOf(resendConfirmation(newEmail()))).toBe('no error');
   });
 });
 
-test('sign-up sends the metadata and a letter; its link signs in once', async () => {
-  const email = freshEmail();
+test('sign-up stores the metadata and sends an e-mail whose link works once', async () => {
+  const email = newEmail();
   await signUp(account(email));
   const [user] = await execute(
     `select raw_user_meta_data as data from auth.users where email = '${email}'`,
@@ -153,8 +153,8 @@ test('sign-up sends the metadata and a letter; its link signs in once', async ()
   expect(await codeOf(verifyEmail('no-such-token'))).toBe('otp_expired');
 });
 
-test('a letter of confirmation is sent again', async () => {
-  const email = freshEmail();
+test('the confirmation e-mail can be sent again', async () => {
+  const email = newEmail();
   await signUp(account(email));
   await resendConfirmation(email);
   expect(await lettersTo(email)).toHaveLength(2);
@@ -163,7 +163,7 @@ test('a letter of confirmation is sent again', async () => {
 });
 
 describe('a new password', () => {
-  test('by letter: the link works once, the old password no more', async () => {
+  test('is set through the link of an e-mail, which works once', async () => {
     const { email, password } = await newUser();
     await requestPasswordReset(email);
     const token = await tokenFor(email);
@@ -171,25 +171,25 @@ describe('a new password', () => {
     expect(events).toEqual(['password-recovery']);
     expect(await codeOf(updatePassword('short'))).toBe('weak_password_length');
     expect(await codeOf(updatePassword(password))).toBe('same_password');
-    await updatePassword('another-word-2026');
+    await updatePassword('another-password-2026');
     await signOut();
     expect(await codeOf(verifyRecovery(token))).toBe('otp_expired');
     expect(await codeOf(signIn({ email, password }))).toBe('invalid_credentials');
-    await signIn({ email, password: 'another-word-2026' });
+    await signIn({ email, password: 'another-password-2026' });
     expect(getSessionState()).toMatchObject({ status: 'signed-in', email });
   });
 
-  test('without a session is refused', async () => {
-    expect(await codeOf(updatePassword('another-word-2026'))).toBe('session_missing');
-    expect(await codeOf(changePassword({ current: 'a', next: 'another-word-2026' }))).toBe(
+  test('is refused without a session', async () => {
+    expect(await codeOf(updatePassword('another-password-2026'))).toBe('session_missing');
+    expect(await codeOf(changePassword({ current: 'a', next: 'another-password-2026' }))).toBe(
       'session_missing',
     );
   });
 
-  test('wants the current one first', async () => {
+  test('is refused when the current password is wrong', async () => {
     const user = await newUser();
     await signInAs(user);
-    const next = 'another-word-2026';
+    const next = 'another-password-2026';
     expect(await codeOf(changePassword({ current: 'wrong-password', next }))).toBe(
       'wrong_password',
     );
@@ -202,7 +202,7 @@ describe('a new password', () => {
 });
 
 describe('sign-out', () => {
-  test('ends the session here and says so once', async () => {
+  test('ends the session of this browser and emits one event', async () => {
     const user = await newUser();
     await signIn(user);
     await signOut();
@@ -211,36 +211,36 @@ describe('sign-out', () => {
     expect(events).toEqual(['signed-in', 'signed-out']);
   });
 
-  test('of the others leaves this one', async () => {
+  test('of other sessions keeps the session of this browser', async () => {
     const user = await newUser();
-    const elsewhere = anotherClient();
-    await elsewhere.auth.signInWithPassword(user);
+    const otherClient = anotherClient();
+    await otherClient.auth.signInWithPassword(user);
     await signIn(user);
     await signOutOthers();
-    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+    expect((await otherClient.auth.refreshSession()).error).not.toBeNull();
     expect(getSessionState()).toMatchObject({ status: 'signed-in', userId: user.id });
     expect(events).toEqual(['signed-in']);
   });
 });
 
 describe.each([
-  ['sign-in', '/auth/v1/token', () => signIn({ email: freshEmail(), password: 'a-password' })],
-  ['sign-up', '/auth/v1/signup', () => signUp(account(freshEmail()))],
-  ['a reset', '/auth/v1/recover', () => requestPasswordReset(freshEmail())],
-  ['a resend', '/auth/v1/resend', () => resendConfirmation(freshEmail())],
+  ['sign-in', '/auth/v1/token', () => signIn({ email: newEmail(), password: 'a-password' })],
+  ['sign-up', '/auth/v1/signup', () => signUp(account(newEmail()))],
+  ['password reset', '/auth/v1/recover', () => requestPasswordReset(newEmail())],
+  ['resending the confirmation', '/auth/v1/resend', () => resendConfirmation(newEmail())],
   ['verification', '/auth/v1/verify', () => verifyEmail('token')],
-])('%s while the service is away', (_what, path, attempt) => {
-  test.each([502, 503, 504])('answers %i: unavailable', async (status) => {
-    answerWith(path, status);
+])('%s', (_what, path, attempt) => {
+  test('throws unavailable for status 503', async () => {
+    answerWith(path, 503);
     expect(await codeOf(attempt())).toBe('unavailable');
   });
 
-  test('without an answer: network', async () => {
+  test('throws network without a response', async () => {
     cutOff(path);
     expect(await codeOf(attempt())).toBe('network');
   });
 
-  test('with 500: nothing that a server said', async () => {
+  test('does not pass on the message of a status 500', async () => {
     answerWith(path, 500);
     expect(await codeOf(attempt())).not.toMatch(/relation|internal/);
   });

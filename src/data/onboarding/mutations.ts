@@ -1,4 +1,4 @@
-import type { Json } from '@/lib/database.types';
+import type { Json, TablesUpdate } from '@/lib/database.types';
 import { AppError, VersionConflictError, toAppError } from '@/lib/errors';
 import { onboardingSteps } from '@/lib/onboarding-values';
 import { getSupabase } from '@/lib/supabase';
@@ -12,25 +12,26 @@ import {
   type OnboardingState,
 } from './queries';
 
-type Changes = {
-  onboarding_data?: NonNullable<Json>;
-  onboarding_completed?: boolean;
-  onboarding_step?: number;
-  onboarding_skipped?: boolean;
-  onboarding_skipped_at?: string | null;
-};
+type Changes = Pick<
+  TablesUpdate<'profiles'>,
+  | 'onboarding_data'
+  | 'onboarding_completed'
+  | 'onboarding_step'
+  | 'onboarding_skipped'
+  | 'onboarding_skipped_at'
+>;
 
 type Answers = {
   userId: string;
-  /** The answers that the person gave or changed. */
+  /** The answers that the user gave or changed. */
   patch: OnboardingPatch;
   /** `updatedAt` of the state that the form started from. */
   expectedUpdatedAt: string | null;
-  /** `data` of that state. What another tab saved meanwhile is no conflict as long as it is about other answers. */
+  /** `data` of that state. It tells which answers another tab has changed since: other answers are no conflict. */
   base: OnboardingData;
 };
 
-/** Writes on top of one version of the row, or creates it. Null when somebody else was faster. */
+/** Updates one version of the row, or inserts it. Null when another tab has written it since it was read. */
 async function write(
   userId: string,
   changes: Changes,
@@ -53,19 +54,24 @@ async function write(
   return data[0] ?? null;
 }
 
-/** Every attempt starts from the newest row, so only a person who saves without a pause needs more than two. */
-const attempts = 4;
+/** Every attempt starts from the current row, so a second one fails only when several tabs save at the same time. */
+const maximumAttempts = 4;
 
 async function change(
   userId: string,
   changesFor: (stored: OnboardingRow | null) => Changes,
 ): Promise<OnboardingState> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
     const stored = await readOnboardingRow(userId);
     const written = await write(userId, changesFor(stored), stored);
     if (written) return toOnboardingState(written);
   }
   throw new AppError('unavailable');
+}
+
+/** The properties of a stored JSON object; none for any other value. */
+function propertiesOf(json: Json | undefined): Record<string, Json | undefined> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : {};
 }
 
 function saveAnswers(answers: Answers, changes: Changes): Promise<OnboardingState> {
@@ -77,16 +83,18 @@ function saveAnswers(answers: Answers, changes: Changes): Promise<OnboardingStat
     if (isNewer && conflicts.length > 0) {
       throw new VersionConflictError(toOnboardingState(stored));
     }
-    // What a provider's sign-in left in the object (section 3) stays there.
-    const others = stored?.onboarding_data as Record<string, Json> | undefined;
-    return { ...changes, onboarding_data: { ...others, ...applyPatch(data, patch) } };
+    // A sign-in with Google stores further properties in the object, which must stay.
+    const properties = propertiesOf(stored?.onboarding_data);
+    return { ...changes, onboarding_data: { ...properties, ...applyPatch(data, patch) } };
   });
 }
 
 /**
- * Saves some answers and the step at which the person goes on, which another device reads (section 4). Step 6
- * completes onboarding; an earlier one leaves a completed one complete. A missing row is created.
- * @throws VersionConflictError with the fresh state when the same answer was changed elsewhere since `expectedUpdatedAt`.
+ * Saves answers and the step to continue at. The last step completes onboarding; an earlier one does not undo that. A
+ * missing profile is created.
+ * @returns the stored state
+ * @throws VersionConflictError with the current state when the same answer was changed elsewhere since
+ * `expectedUpdatedAt`; AppError `unavailable` when other tabs keep saving
  */
 export function saveOnboarding({ step, ...answers }: Answers & { step: number }) {
   const completes = step === onboardingSteps;
@@ -97,16 +105,18 @@ export function saveOnboarding({ step, ...answers }: Answers & { step: number })
 }
 
 /**
- * Stores the last answers and completes onboarding (section 4).
- * @throws VersionConflictError as {@link saveOnboarding} does.
+ * Saves the last answers and completes onboarding.
+ * @returns the stored state
+ * @throws VersionConflictError, AppError as {@link saveOnboarding} does
  */
 export function completeOnboarding(answers: Answers): Promise<OnboardingState> {
   return saveAnswers(answers, { onboarding_completed: true, onboarding_step: onboardingSteps });
 }
 
 /**
- * Remembers that the person skipped onboarding, and when (section 4). Answers and step stay stored; what is
- * returned is the local state, which starts again at step 1.
+ * Stores that the user skipped onboarding, and when. The stored answers and step stay as they are.
+ * @returns the state for this page, which starts at step 1 again
+ * @throws AppError
  */
 export async function skipOnboarding(userId: string): Promise<OnboardingState> {
   const state = await change(userId, () => ({
@@ -116,7 +126,7 @@ export async function skipOnboarding(userId: string): Promise<OnboardingState> {
   return { ...state, step: 1, completed: false };
 }
 
-/** Clears the answers and begins anew (section 4). */
+/** Deletes the answers and starts onboarding again. @returns the stored state @throws AppError */
 export function resetOnboarding(userId: string): Promise<OnboardingState> {
   return change(userId, () => ({
     onboarding_data: {},

@@ -10,13 +10,13 @@ const whole = {
   availability: 'weekends' as const,
 };
 
-describe('what is stored', () => {
-  test('comes back as it is', () => {
+describe('parseOnboardingData', () => {
+  test('returns valid answers unchanged', () => {
     expect(parseOnboardingData(structuredClone(whole))).toEqual(whole);
   });
 
   test.each([undefined, null, {}, [], 'text', 7, { bio: null, socialMedia: null }])(
-    '%j is a person who has answered nothing',
+    'returns the default answers for %j',
     (stored) => {
       expect(parseOnboardingData(stored)).toEqual({
         bio: '',
@@ -40,14 +40,14 @@ describe('what is stored', () => {
     ['learningStyle', ['social', 'osmosis', 3, 'visual', 'visual'], ['visual', 'social']],
     ['timezone', 'Mars/Olympus', 'Europe/Athens'],
     ['availability', ['evening'], 'flexible'],
-  ])('a bad %s of %j falls back alone', (field, stored, value) => {
+  ])('replaces an invalid %s of %j and keeps the other answers', (field, stored, value) => {
     expect(parseOnboardingData({ ...whole, [field]: stored })).toEqual({
       ...whole,
       [field]: value,
     });
   });
 
-  test('what it does not know is not its own', () => {
+  test('leaves out unknown properties', () => {
     expect(parseOnboardingData({ ...whole, accountType: 'individual' })).toEqual(whole);
   });
 
@@ -59,7 +59,7 @@ describe('what is stored', () => {
     [2.5, 1],
     ['3', 1],
     [null, 1],
-  ])('the step %j is %i', (stored, step) => {
+  ])('parseStep(%j) is %i', (stored, step) => {
     expect(parseStep(stored)).toBe(step);
   });
 });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { parseOnboardingData, parseStep, type OnboardingData } from './onboarding-data';
@@ -16,13 +17,14 @@ export type OnboardingState = {
 export const onboardingColumns =
   'onboarding_data, onboarding_completed, onboarding_step, onboarding_skipped, updated_at';
 
-export type OnboardingRow = {
-  onboarding_data: unknown;
-  onboarding_completed: boolean;
-  onboarding_step: number;
-  onboarding_skipped: boolean;
-  updated_at: string;
-};
+export type OnboardingRow = Pick<
+  Tables<'profiles'>,
+  | 'onboarding_data'
+  | 'onboarding_completed'
+  | 'onboarding_step'
+  | 'onboarding_skipped'
+  | 'updated_at'
+>;
 
 /** The state of onboarding in a stored row; without a row the user is at the first step. */
 export function toOnboardingState(row: OnboardingRow | null): OnboardingState {
