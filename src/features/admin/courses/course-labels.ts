@@ -24,9 +24,9 @@ const optionLabels: Record<string, Record<string, string>> = {
 };
 
 /** A form value as the user reads it. */
-export function showCourseValue(field: keyof CourseFormValues, value: unknown): string {
+export function showCourseValue(field: keyof CourseFormValues, values: CourseFormValues): string {
+  const value = values[field];
   if (typeof value === 'boolean')
     return value ? adminCoursesText.fields.yes : adminCoursesText.fields.no;
-  const text = String(value);
-  return optionLabels[field]?.[text] ?? text;
+  return optionLabels[field]?.[value] ?? value;
 }

@@ -7,8 +7,8 @@ import type { Editor } from './use-editor';
 export type FieldDisplay<Values> = {
   /** Labels of the fields; a field without one is not shown. */
   labels: Partial<Record<keyof Values & string, string>>;
-  /** A value as text, for values that are not text. */
-  show?: (field: keyof Values & string, value: unknown) => string;
+  /** A value as the user reads it. By default the value itself, which is then text. */
+  show?: (field: keyof Values & string, values: Values) => string;
 };
 
 type EditorConflictProps<Values extends FieldValues> = FieldDisplay<Values> & {
@@ -24,15 +24,14 @@ type ChoiceProps<Values extends FieldValues> = EditorConflictProps<Values> & {
 function Choice<Values extends FieldValues>(props: ChoiceProps<Values>) {
   const { editor, conflict, labels, show, onLeave } = props;
   // Renders again with every key, so that the panel shows what the form holds.
-  const mine = useWatch({ control: editor.form.control });
-  const asText = (field: keyof Values & string, value: unknown) =>
-    show ? show(field, value) : typeof value === 'string' ? value : JSON.stringify(value);
+  useWatch({ control: editor.form.control });
+  const mine = editor.form.getValues();
+  const asText = (field: keyof Values & string, values: Values) =>
+    show ? show(field, values) : String(values[field]);
   const differences = conflict.fields.flatMap((field) => {
     const label = labels[field];
     if (label === undefined) return [];
-    return [
-      { label, mine: asText(field, mine[field]), theirs: asText(field, conflict.theirs[field]) },
-    ];
+    return [{ label, mine: asText(field, mine), theirs: asText(field, conflict.theirs) }];
   });
 
   function handleKeepTheirs() {

@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import type { Interest } from '@/data/interests/queries';
 import { csvLines, csvStart } from './interests-csv';
 
-const interest = {
+const interest: Interest = {
   id: 'a',
   course_id: 'b',
   course_title: 'Τεχνητή νοημοσύνη',
@@ -12,7 +13,7 @@ const interest = {
   created_at: '2026-06-30T22:30:00.123456+00:00',
 };
 
-const csvOf = (changes: Partial<typeof interest> = {}) => csvLines([{ ...interest, ...changes }]);
+const csvOf = (changes: Partial<Interest> = {}) => csvLines([{ ...interest, ...changes }]);
 const read = (text: string) =>
   Papa.parse<string[]>(text, { delimiter: ';', newline: '\r\n', skipEmptyLines: true }).data;
 
@@ -26,7 +27,7 @@ test('writes one line per interest, with Greek time in the format of Excel', () 
   expect(csvOf()).toBe(
     'Τεχνητή νοημοσύνη;Μαρία Ιωάννου;maria@example.test;01/07/2026 01:30;Όχι\r\n',
   );
-  expect(read(csvOf({ user_id: 'c' } as never))[0]?.[4]).toBe('Ναι');
+  expect(read(csvOf({ user_id: 'c' }))[0]?.[4]).toBe('Ναι');
 });
 
 test.each([

@@ -28,11 +28,11 @@ function showQuestions(questions: LessonFormValues['questions']): string {
 }
 
 /** A form value as the user reads it. */
-export function showLessonValue(field: keyof LessonFormValues, value: unknown): string {
+export function showLessonValue(field: keyof LessonFormValues, values: LessonFormValues): string {
+  if (field === 'questions') return showQuestions(values.questions);
+  if (field === 'content_type') return adminLessonsText.types[values.content_type];
+  const value = values[field];
   if (typeof value === 'boolean')
     return value ? adminLessonsText.fields.yes : adminLessonsText.fields.no;
-  if (field === 'questions') return showQuestions(value as LessonFormValues['questions']);
-  if (field === 'content_type')
-    return adminLessonsText.types[value as LessonFormValues['content_type']];
-  return String(value);
+  return value;
 }

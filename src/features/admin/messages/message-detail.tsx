@@ -30,12 +30,12 @@ const toValues = (message: MessageState | null): MessageValues => ({
 });
 
 const labels = { note: adminMessagesText.note, handled: adminMessagesText.status };
-const show = (_field: keyof MessageValues, value: unknown) =>
-  typeof value === 'boolean'
-    ? value
-      ? adminMessagesText.handled
-      : adminMessagesText.open
-    : String(value);
+
+function show(field: keyof MessageValues, values: MessageValues): string {
+  const value = values[field];
+  if (typeof value === 'boolean') return value ? adminMessagesText.handled : adminMessagesText.open;
+  return value;
+}
 
 /** The search params whose change can close the form. */
 const leavingParameters = ['message', 'page', 'q', 'state'];
@@ -66,7 +66,10 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
   });
   const { form } = editor;
 
+  const isBusy = editor.status === 'saving' || editor.status === 'conflict';
+
   function handleToggleHandled() {
+    if (isBusy) return;
     form.setValue('handled', message.handled_at === null, { shouldDirty: true });
     void editor.submit();
   }
@@ -95,11 +98,7 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
           parameters={leavingParameters}
         >
           <div>
-            <Button
-              tone="quiet"
-              aria-disabled={editor.status === 'saving' || editor.status === 'conflict'}
-              onClick={handleToggleHandled}
-            >
+            <Button tone="quiet" aria-disabled={isBusy} onClick={handleToggleHandled}>
               {message.handled_at ? adminMessagesText.markOpen : adminMessagesText.markHandled}
             </Button>
             <HandledBy message={message} />

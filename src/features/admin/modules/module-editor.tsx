@@ -25,12 +25,12 @@ const labels: Partial<Record<keyof ModuleFormValues, string>> = {
   is_published: adminModulesText.fields.published,
 };
 
-const show = (_field: keyof ModuleFormValues, value: unknown) =>
-  typeof value === 'boolean'
-    ? value
-      ? adminModulesText.fields.yes
-      : adminModulesText.fields.no
-    : String(value);
+function show(field: keyof ModuleFormValues, values: ModuleFormValues): string {
+  const value = values[field];
+  if (typeof value === 'boolean')
+    return value ? adminModulesText.fields.yes : adminModulesText.fields.no;
+  return value;
+}
 
 type ModuleEditorProps = {
   courseId: string;

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminText } from '@/content/interface/admin';
 import { reorderText } from '@/content/interface/reorder';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
 import { showFailureToast } from '../toasts';
-import { adminText } from '@/content/interface/admin';
 import { moveItem } from './move-item';
 
 type Titled = { id: string; title: string };
 
-type OrderOptions<Item extends Titled> = {
+type ReorderOptions<Item extends Titled> = {
   items: readonly Item[];
   /** Stores the whole new order. @throws AppError `conflict` when somebody else added or removed items. */
   save: (ids: string[]) => Promise<void>;
@@ -21,7 +21,7 @@ type OrderOptions<Item extends Titled> = {
  * The order of a list. A move shows at once and is stored in the background (optimistic update). Moves in quick
  * succession are stored one after another. When storing fails, the stored order returns and a toast says so.
  */
-export function useReorder<Item extends Titled>({ items, save, reload }: OrderOptions<Item>) {
+export function useReorder<Item extends Titled>({ items, save, reload }: ReorderOptions<Item>) {
   const [pendingIds, setPendingIds] = useState<string[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const mutation = useMutation({
