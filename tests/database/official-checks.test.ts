@@ -27,8 +27,8 @@ describe('the official Supabase CLI', { timeout: 120_000 }, () => {
   });
 
   test('finds no issues in the migrations', async () => {
-    const { code, output, errors } = await runAdvisors();
-    expect(errors + output).toContain('No issues found');
+    const { code, output, errorOutput } = await runAdvisors();
+    expect(errorOutput + output).toContain('No issues found');
     expect(code).toBe(0);
   });
 
@@ -48,8 +48,8 @@ describe('the official Supabase CLI', { timeout: 120_000 }, () => {
   ])('finds %s', async ([, create = '', drop = '', issue = '']) => {
     await database.execute(create);
     try {
-      const { code, output, errors } = await runAdvisors();
-      expect(output + errors).toContain(issue);
+      const { code, output, errorOutput } = await runAdvisors();
+      expect(output + errorOutput).toContain(issue);
       expect(code).not.toBe(0);
     } finally {
       await database.execute(drop);
@@ -57,7 +57,7 @@ describe('the official Supabase CLI', { timeout: 120_000 }, () => {
   });
 
   test('reads config.toml without a warning', async () => {
-    const { output, errors } = await runAdvisors();
-    expect(output + errors).not.toMatch(/deprecated|unknown|WARN/);
+    const { output, errorOutput } = await runAdvisors();
+    expect(output + errorOutput).not.toMatch(/deprecated|unknown|WARN/);
   });
 });

@@ -21,7 +21,7 @@ export async function createLiteApp(
 ): Promise<App> {
   const project = (await createApi()).project.local;
   const config = await readConfig();
-  // Settings of the local backend alone are here and not in config.toml, because the official CLI reads that too.
+  // These settings are not in config.toml, because the official CLI reads it and they are only for this backend.
   Object.assign(project, {
     getConfig: async () => ({
       ...config,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from '../settings.ts';
 
-export type CliResult = { code: number; output: string; errors: string };
+export type CliResult = { code: number; output: string; errorOutput: string };
 
 /**
  * Runs the official Supabase CLI, in the background because the database it reads can be in this process.
@@ -16,11 +16,11 @@ export function runCli(parameters: string[]): Promise<CliResult> {
       env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
     });
     let output = '';
-    let errors = '';
+    let errorOutput = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output, errors }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output, errorOutput }));
   });
 }
 
@@ -39,7 +39,7 @@ export async function generateTypes(url: string): Promise<string> {
   ]);
   // The CLI prints a note on the connection before the types.
   const start = result.output.indexOf('export type Json');
-  if (result.code !== 0 || start < 0) throw new Error(result.errors || result.output);
+  if (result.code !== 0 || start < 0) throw new Error(result.errorOutput || result.output);
   const { format, resolveConfig } = await import('prettier');
   const file = join(projectFolder, 'src/lib/database.types.ts');
   return format(result.output.slice(start), { ...(await resolveConfig(file)), filepath: file });

@@ -95,11 +95,11 @@ export async function startDeno(options: Options): Promise<DenoProcess> {
   });
 
   const errorLines: string[] = [];
-  let started = false;
+  let isStarted = false;
   const log = (line: string) => console.log(`function ${options.name}: ${line}`);
   createInterface({ input: child.stdout }).on('line', log);
   createInterface({ input: child.stderr }).on('line', (line) => {
-    if (started) log(line);
+    if (isStarted) log(line);
     else errorLines.push(stripVTControlCharacters(line).trim());
   });
   const closed = new Promise((resolve) => child.once('close', resolve));
@@ -114,6 +114,6 @@ export async function startDeno(options: Options): Promise<DenoProcess> {
     const position = errorLines.find((line) => line.startsWith('at ')) ?? '';
     throw new Error(`${message} ${position}`.trim(), { cause: error });
   }
-  started = true;
+  isStarted = true;
   return { port, stop };
 }

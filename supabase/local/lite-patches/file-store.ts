@@ -1,6 +1,6 @@
 /**
- * Lite 0.10.0 keeps the uploaded files of all databases of a project in one folder, `supabase/.temp/storage`, and
- * leaves every file that it reads open.
+ * Lite 0.10.0 keeps the uploaded files of all databases of a project in one folder, `.temp/storage` beside
+ * `config.toml`, and does not close a file after it has read it.
  *
  * Supabase: the files of two projects are apart.
  *

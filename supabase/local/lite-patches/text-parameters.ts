@@ -2,7 +2,8 @@
  * Lite 0.10.0 (its PGlite 0.4.5): a value that does not fit the type of its column is not sent to Postgres. The
  * function that turns it into text throws, or for an array column returns it unchanged. In the second case half of
  * a protocol message stays in a buffer that all databases of the process share, and the next statements, among
- * them the ROLLBACK, fail with 08P01. `learning_preferences=gt.0` of one visitor so broke the backend for everybody.
+ * them the ROLLBACK, fail with 08P01. One request with
+ * `learning_preferences=gt.0` therefore broke the backend for all users.
  *
  * Supabase: Postgres refuses such a value with 22P02, which PostgREST answers with status 400.
  *

@@ -51,7 +51,7 @@ function mount(middlewares: Connect.Server, backend: () => Promise<LocalBackend>
 
 // When vite.config.ts changes, Vite creates a new server before it closes the old one. Both use the same port and
 // database.
-let inputIsWatched = false;
+let isInputWatched = false;
 let freePort: Promise<void> | null = null;
 let backend: Promise<LocalBackend> | null = null;
 let closing: Promise<void> | null = null;
@@ -94,8 +94,8 @@ export async function serveBackend(
   server.printUrls = () => process.stdout.write(bootMessage(origin, settings));
   hideReadyLine(server.config.logger);
   await (freePort ??= requireFreePort(port).catch(exitWith));
-  if (!inputIsWatched) explainStopOnClosedInput();
-  inputIsWatched = true;
+  if (!isInputWatched) explainStopOnClosedInput();
+  isInputWatched = true;
   if (!settings.isLocal) return;
   const running = (backend ??= startOnce(settings, origin));
   mount(server.middlewares, () => running, origin);
