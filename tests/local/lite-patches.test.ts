@@ -26,6 +26,8 @@ const tables = `
   alter table public.notes enable row level security;
   create policy everybody on public.notes for select to anon using (true);
   grant usage on schema public to anon, service_role;
+  grant usage on schema storage to service_role;
+  grant all on all tables in schema storage to service_role;
   grant select (id) on public.notes to anon;
   grant all on public.notes to service_role;
   insert into public.notes values (1, 4, 'secret');
