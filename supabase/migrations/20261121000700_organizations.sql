@@ -166,3 +166,49 @@ $$;
 comment on function public.add_member is
   'Makes the account with this e-mail a member of the organisation. For its owners and admins, and platform admins.';
 grant execute on function public.add_member to authenticated, service_role;
+
+create index organization_members_joined_idx
+  on public.organization_members (organization_id, created_at, user_id);
+
+create type public.organization_member_list_row as (
+  user_id uuid, role public.organization_member_role, name text, email text, created_at timestamptz,
+  updated_at timestamptz, has_more boolean
+);
+
+create function private.list_organization_members(organization_id uuid, page integer, page_size integer)
+returns setof public.organization_member_list_row
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  size constant integer := least(greatest(coalesce(page_size, 50), 1), 100);
+  can_view_emails constant boolean := private.manages_organization(organization_id);
+begin
+  if not can_view_emails and private.organization_role(organization_id) is null then
+    raise exception 'only members may view the members' using errcode = '42501';
+  end if;
+  return query
+    select
+      one_more.user_id, one_more.role, profile.display_name, case when can_view_emails then profile.email end,
+      one_more.created_at, one_more.updated_at, count(*) over () > size
+    from (
+      select member.user_id, member.role, member.created_at, member.updated_at
+      from public.organization_members as member
+      where member.organization_id = list_organization_members.organization_id
+      order by member.created_at, member.user_id
+      limit size + 1 offset (greatest(coalesce(page, 1), 1) - 1)::bigint * size
+    ) as one_more
+    left join public.profiles as profile on profile.id = one_more.user_id
+    order by one_more.created_at, one_more.user_id
+    limit size;
+end;
+$$;
+
+create function public.list_organization_members(
+  organization_id uuid, page integer default 1, page_size integer default 50
+) returns setof public.organization_member_list_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_organization_members(organization_id, page, page_size);
+$$;
+comment on function public.list_organization_members is
+  'One page of the members of an organisation in the order in which they joined. For its members and platform admins; e-mails only for those who manage it.';
+grant execute on function private.list_organization_members to authenticated;
+grant execute on function public.list_organization_members to authenticated, service_role;

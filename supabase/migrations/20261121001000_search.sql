@@ -1,6 +1,6 @@
--- Search and lists. Every list comes in pages (page, page_size), and each row carries has_more: whether there is a next
--- page. How the functions find a page of matches, newest first: they look through the newest rows, where a frequent
--- word fills a page at once; if it does not, the text index finds all matches, which are then sorted.
+-- Search. Each function returns one page (page, page_size), and each row says in has_more whether there is a next page.
+-- A function looks through the 10,000 newest rows first, where a frequent word fills a page at once. If that does not
+-- fill the page, the text index finds all matches, which are then sorted.
 
 create function private.search_words(value text) returns text[]
 -- In plpgsql, which keeps its plans: SQL functions took eight times as long per row.
@@ -8,9 +8,7 @@ language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
   return array(
     select left(case when match[1] like '_%@%' then '=' || match[1] else match[1] end, 100)
-    from regexp_matches(
-      private.search_key(value), '[^[:space:]\\]*@[^[:space:]\\]*|[[:alnum:]α-ω]+', 'g'
-    ) as match
+    from regexp_matches(private.search_key(value), '[^[:space:]\\]*@[^[:space:]\\]*|[[:alnum:]α-ω]+', 'g') as match
   );
 end;
 $$;
@@ -31,9 +29,7 @@ declare
   short_email constant text := left(coalesce(email, ''), 254);
 begin
   -- Three ways to find anna.m@gmail.com: the whole e-mail, «anna» or «m», «@gmail.com».
-  return private.search_vector(
-    short_email || ' ' || replace(short_email, '@', ' @') || ' ' || coalesce(value, '')
-  );
+  return private.search_vector(short_email || ' ' || replace(short_email, '@', ' @') || ' ' || coalesce(value, ''));
 end;
 $$;
 
@@ -65,8 +61,7 @@ comment on function private.search_query(text, integer) is
   'A query that requires every word, as a prefix: the last word, e-mails and the two longest of the others with at least prefix_length letters. Null for a text without words.';
 
 -- Generated columns call them with the privileges of the role that writes the row.
-grant execute on function
-  private.search_words, private.search_vector, private.user_search_vector, private.search_query
+grant execute on function private.search_words, private.search_vector, private.user_search_vector, private.search_query
   to anon, authenticated, service_role;
 
 alter table public.courses add column search_vector tsvector
@@ -91,29 +86,20 @@ create index profiles_search_idx on public.profiles using gin (search_vector);
 create index organizations_search_idx on public.organizations using gin (search_vector);
 
 create index courses_created_at_idx on public.courses (created_at desc, id);
-create index courses_filter_idx
-  on public.courses (audience, category, difficulty_level, status, created_at desc);
+create index courses_filter_idx on public.courses (audience, category, difficulty_level, status, created_at desc);
 create index course_interests_newest_idx on public.course_interests (created_at desc, id desc);
-create index course_interests_course_newest_idx
-  on public.course_interests (course_id, created_at desc, id desc);
+create index course_interests_course_newest_idx on public.course_interests (course_id, created_at desc, id desc);
 create index contact_messages_newest_idx on public.contact_messages (created_at desc, id desc);
-create index contact_messages_open_idx on public.contact_messages (created_at desc, id desc)
-  where handled_at is null;
-create index contact_messages_handled_idx on public.contact_messages (created_at desc, id desc)
-  where handled_at is not null;
+create index contact_messages_open_idx on public.contact_messages (created_at desc, id desc) where handled_at is null;
+create index contact_messages_handled_idx on public.contact_messages (created_at desc, id desc) where handled_at is not null;
 create index profiles_newest_idx on public.profiles (created_at desc, id desc);
 create index organizations_name_idx on public.organizations (name, id);
-create index organization_members_joined_idx
-  on public.organization_members (organization_id, created_at, user_id);
 
 create function public.search_courses(
   search_text text default null,
-  filter_audience public.course_audience default null,
-  filter_category public.course_category default null,
-  filter_level public.difficulty_level default null,
-  filter_status public.course_status default null,
-  page integer default 1,
-  page_size integer default 12
+  filter_audience public.course_audience default null, filter_category public.course_category default null,
+  filter_level public.difficulty_level default null, filter_status public.course_status default null,
+  page integer default 1, page_size integer default 12
 ) returns table (
   id uuid, slug text, title text, description text, audience public.course_audience, category public.course_category,
   status public.course_status, difficulty_level public.difficulty_level, estimated_hours numeric, featured boolean,
@@ -131,8 +117,7 @@ declare
   ids uuid[];
 begin
   ids := array(
-    select newest.id
-    from (
+    select newest.id from (
       select * from public.courses as course
       order by course.created_at desc, course.id
       limit case when is_filtered then 10000 else first_row + size + 1 end
@@ -147,6 +132,7 @@ begin
   );
   if is_filtered and cardinality(ids) <= size then
     ids := array(
+      -- Materialized, so that the planner uses the text index instead of walking through all rows in order.
       with matches as materialized (
         select course.id, course.created_at
         from public.courses as course
@@ -170,8 +156,7 @@ begin
     order by course.created_at desc, course.id;
 end;
 $$;
-comment on function public.search_courses is
-  'One page of the courses, newest first. Under the row-level security of the caller.';
+comment on function public.search_courses is 'One page of the courses, newest first. With row-level security.';
 grant execute on function public.search_courses to anon, authenticated, service_role;
 
 -- With row-level security, Postgres may not use the text index before it has checked the policy of each row. So each
@@ -196,8 +181,7 @@ declare
 begin
   perform private.require_staff();
   ids := array(
-    select newest.id
-    from (
+    select newest.id from (
       select interest.id, interest.created_at, interest.search_vector
       from public.course_interests as interest
       where (filter_course_id is null or interest.course_id = filter_course_id)
@@ -296,8 +280,7 @@ declare
 begin
   perform private.require_staff();
   ids := array(
-    select newest.id
-    from (
+    select newest.id from (
       select sent.id, sent.created_at, sent.search_vector
       from public.contact_messages as sent
       where filter_handled is null or (sent.handled_at is not null) = filter_handled
@@ -358,8 +341,7 @@ declare
 begin
   perform private.require_admin();
   ids := array(
-    select newest.id
-    from (
+    select newest.id from (
       select profile.id, profile.created_at, profile.search_vector
       from public.profiles as profile
       order by profile.created_at desc, profile.id desc
@@ -372,9 +354,7 @@ begin
   if query is not null and cardinality(ids) <= size then
     ids := array(
       with matches as materialized (
-        select profile.id, profile.created_at
-        from public.profiles as profile
-        where profile.search_vector @@ query
+        select profile.id, profile.created_at from public.profiles as profile where profile.search_vector @@ query
       )
       select matches.id from matches
       order by matches.created_at desc, matches.id desc
@@ -415,10 +395,7 @@ begin
   return query
     select
       one_more.id, one_more.name,
-      (
-        select count(*)::integer from public.organization_members as member
-        where member.organization_id = one_more.id
-      ),
+      (select count(*)::integer from public.organization_members as member where member.organization_id = one_more.id),
       one_more.created_at, one_more.updated_at, count(*) over () > size
     from (
       select organization.id, organization.name, organization.created_at, organization.updated_at
@@ -438,53 +415,11 @@ create function public.search_organizations(
 language sql stable security invoker set search_path = '' as $$
   select * from private.search_organizations(search_text, page, page_size);
 $$;
-comment on function public.search_organizations is
-  'One page of the organisations by name, with the number of members. For platform admins.';
-
-create type public.organization_member_list_row as (
-  user_id uuid, role public.organization_member_role, name text, email text, created_at timestamptz,
-  updated_at timestamptz, has_more boolean
-);
-
-create function private.list_organization_members(organization_id uuid, page integer, page_size integer)
-returns setof public.organization_member_list_row
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  size constant integer := least(greatest(coalesce(page_size, 50), 1), 100);
-  can_view_emails constant boolean := private.manages_organization(organization_id);
-begin
-  if not can_view_emails and private.organization_role(organization_id) is null then
-    raise exception 'only members may view the members' using errcode = '42501';
-  end if;
-  return query
-    select
-      one_more.user_id, one_more.role, profile.display_name, case when can_view_emails then profile.email end,
-      one_more.created_at, one_more.updated_at, count(*) over () > size
-    from (
-      select member.user_id, member.role, member.created_at, member.updated_at
-      from public.organization_members as member
-      where member.organization_id = list_organization_members.organization_id
-      order by member.created_at, member.user_id
-      limit size + 1 offset (greatest(coalesce(page, 1), 1) - 1)::bigint * size
-    ) as one_more
-    left join public.profiles as profile on profile.id = one_more.user_id
-    order by one_more.created_at, one_more.user_id
-    limit size;
-end;
-$$;
-
-create function public.list_organization_members(
-  organization_id uuid, page integer default 1, page_size integer default 50
-) returns setof public.organization_member_list_row
-language sql stable security invoker set search_path = '' as $$
-  select * from private.list_organization_members(organization_id, page, page_size);
-$$;
-comment on function public.list_organization_members is
-  'One page of the members of an organisation in the order in which they joined. For its members and platform admins; e-mails only for those who manage it.';
+comment on function public.search_organizations is 'One page of the organisations by name. For platform admins.';
 
 grant execute on function
-  private.search_interests, private.search_messages, private.search_users, private.search_organizations,
-  private.list_organization_members to authenticated;
+  private.search_interests, private.search_messages, private.search_users, private.search_organizations
+  to authenticated;
 grant execute on function
   public.search_interests, public.interest_counts, public.search_messages, public.search_users,
-  public.search_organizations, public.list_organization_members to authenticated, service_role;
+  public.search_organizations to authenticated, service_role;

@@ -14,11 +14,9 @@ export const userIds = {
   instructor: '80000000-0000-4000-8000-000000000002',
 } as const;
 
-const arrayOf = (values: readonly string[]) =>
-  `(array[${values.map((value) => `'${value}'`).join(', ')}]::text[])`;
 /** SQL for a random value, the first values more often: the higher `skew`, the more. */
 const pick = (values: readonly string[], skew = 2.2) =>
-  `${arrayOf(values)}[1 + floor(${values.length} * power(random(), ${skew}))::integer]`;
+  `('{${values.join()}}'::text[])[1 + floor(${values.length} * power(random(), ${skew}))::integer]`;
 const words = (count: string) =>
   `array_to_string(array(select ${pick(vocabulary)} from generate_series(1, ${count})), ' ')`;
 const name = `${pick(firstNames, 1.2)} || ' ' || initcap(${pick(vocabulary)})`;
@@ -29,9 +27,7 @@ const time = (count: number) =>
   `timestamptz '2026-11-01 12:00+02' - (${count} - n) * (interval '3 years' / ${count})`;
 
 const courses = `
-  insert into public.courses (
-    title, slug, description, audience, category, difficulty_level, status, estimated_hours, created_at
-  )
+  insert into public.courses (title, slug, description, audience, category, difficulty_level, status, estimated_hours, created_at)
   select
     left(initcap(title), 160), 'mathima-' || n,
     description || case when n % ${sizes.courses / 8} = 0 then ' ${rareWord}' else '' end,
@@ -88,13 +84,8 @@ const organizations = `
 export async function loadRows(client: Client): Promise<void> {
   // Without triggers: a million senders in one transaction are more locks than a server keeps.
   await client.query('set session_replication_role = replica; select setseed(0.42)');
-  for (const [table, sql] of Object.entries({
-    courses,
-    interests,
-    messages,
-    users,
-    organizations,
-  })) {
+  const statements = { courses, interests, messages, users, organizations };
+  for (const [table, sql] of Object.entries(statements)) {
     console.error(`Loading ${table}`);
     await client.query(sql);
   }

@@ -54,6 +54,13 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const exited = once(server, 'exit');
+  const removeFiles = () => rmSync(folder, { recursive: true, force: true });
+  // A process that exits without stop(), for example after an uncaught error, leaves no server behind.
+  const stopAtExit = () => {
+    server.kill('SIGQUIT');
+    removeFiles();
+  };
+  process.once('exit', stopAtExit);
   let log = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {
@@ -68,7 +75,8 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
       // A fast shutdown, which does not wait for connections.
       server.kill('SIGINT');
       await exited;
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', stopAtExit);
+      removeFiles();
     },
   };
 }
