@@ -5,7 +5,7 @@ import { oneOf } from '@/lib/course-values';
 import { Tabs } from '@/ui/tabs';
 import { AdminLayout } from './admin-layout';
 import { CoursesTab } from './courses/courses-tab';
-import { ListSkeleton } from './list-skeleton';
+import { ListSkeleton } from './list/list-skeleton';
 
 // Loaded with their tab: they contain the Markdown renderer and drag and drop.
 const ModulesTab = lazy(async () => ({

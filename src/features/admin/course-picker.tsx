@@ -6,9 +6,9 @@ import { adminModulesText } from '@/content/interface/admin-modules';
 import { catalogueText } from '@/content/interface/catalogue';
 import { staffCoursesQuery } from '@/data/courses/staff-queries';
 import { adminUrl } from './admin-url';
-import { SearchForm } from './search-form';
-import { SearchableList } from './searchable-list';
-import { useListParams } from './use-list-params';
+import { SearchForm } from './list/search-form';
+import { SearchableList } from './list/searchable-list';
+import { useListParams } from './list/use-list-params';
 
 /** The courses to choose from before their modules or lessons are shown. A search, since there may be thousands. */
 export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {

@@ -9,9 +9,9 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { SelectInput } from '@/ui/select-input';
 import { TextArea, TextInput } from '@/ui/text-input';
-import { CheckboxField } from '../checkbox-field';
+import { CheckboxField } from '../fields/checkbox-field';
 import { showFailureToast } from '../toasts';
-import { NumberField } from '../number-field';
+import { NumberField } from '../fields/number-field';
 import type { CourseFormValues } from './course-schema';
 import { ThumbnailField } from './thumbnail-field';
 

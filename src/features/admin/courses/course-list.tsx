@@ -9,9 +9,9 @@ import { staffCoursesQuery, type StaffCourse } from '@/data/courses/staff-querie
 import { ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { adminUrl } from '../admin-url';
-import { ListTable, type Column } from '../list-table';
-import { SearchableList } from '../searchable-list';
-import { useListParams } from '../use-list-params';
+import { ListTable, type Column } from '../list/list-table';
+import { SearchableList } from '../list/searchable-list';
+import { useListParams } from '../list/use-list-params';
 
 const columns: Column<StaffCourse>[] = [
   {

@@ -4,7 +4,7 @@ import { newCourse } from '@/data/courses/course';
 import { audiences, categories, levels, statuses } from '@/lib/course-values';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
-import { parseNumber } from '../parse-number';
+import { parseNumber } from '../fields/parse-number';
 
 const slugPattern = /^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

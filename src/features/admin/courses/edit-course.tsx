@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { adminUrl } from '../admin-url';
-import { QueryResult } from '../query-result';
+import { QueryResult } from '../list/query-result';
 import { CourseEditor } from './course-editor';
 
 function StoredCourse({ id }: { id: string }) {

@@ -5,10 +5,10 @@ import { courseLabels } from '@/content/interface/course-labels';
 import { interestCountsQuery, type InterestCount } from '@/data/interests/queries';
 import { ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import { ListTable, type Column } from '../list-table';
-import { SearchForm } from '../search-form';
-import { SearchableList } from '../searchable-list';
-import type { ListParams } from '../use-list-params';
+import { ListTable, type Column } from '../list/list-table';
+import { SearchForm } from '../list/search-form';
+import { SearchableList } from '../list/searchable-list';
+import type { ListParams } from '../list/use-list-params';
 
 const columns: Column<InterestCount>[] = [
   {

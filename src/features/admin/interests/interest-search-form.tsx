@@ -4,8 +4,8 @@ import { parseDay } from '@/lib/athens-time';
 import { Field } from '@/ui/field';
 import { ErrorIcon } from '@/ui/icons';
 import { TextInput } from '@/ui/text-input';
-import { SearchForm } from '../search-form';
-import type { ListParams } from '../use-list-params';
+import { SearchForm } from '../list/search-form';
+import type { ListParams } from '../list/use-list-params';
 
 const errorId = 'days-error';
 

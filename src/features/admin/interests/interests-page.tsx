@@ -1,6 +1,6 @@
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { AdminLayout } from '../admin-layout';
-import { useListParams } from '../use-list-params';
+import { useListParams } from '../list/use-list-params';
 import { InterestCounts } from './interest-counts';
 import { parseInterestCourse } from './interest-filter';
 import { InterestList } from './interest-list';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { lessonQuery, lessonsQuery } from '@/data/lessons/queries';
 import { adminUrl } from '../admin-url';
-import { QueryResult } from '../query-result';
+import { QueryResult } from '../list/query-result';
 import { LessonEditor } from './lesson-editor';
 
 type EditLessonProps = { courseId: string; moduleId: string; id: string };

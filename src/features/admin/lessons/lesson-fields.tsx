@@ -4,8 +4,8 @@ import { lessonTypes } from '@/lib/course-values';
 import { Field } from '@/ui/field';
 import { SelectInput } from '@/ui/select-input';
 import { TextInput } from '@/ui/text-input';
-import { CheckboxField } from '../checkbox-field';
-import { NumberField } from '../number-field';
+import { CheckboxField } from '../fields/checkbox-field';
+import { NumberField } from '../fields/number-field';
 import { LessonContentFields } from './lesson-content-fields';
 import type { LessonFormValues } from './lesson-schema';
 

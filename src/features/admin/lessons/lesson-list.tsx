@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { SelectedCourse } from '../selected-course';
 import { ReorderableList } from '../reorder/reorderable-list';
-import { QueryResult } from '../query-result';
+import { QueryResult } from '../list/query-result';
 import { LessonRow } from './lesson-row';
 
 type LessonListProps = { courseId: string; moduleId: string };

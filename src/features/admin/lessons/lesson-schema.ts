@@ -7,7 +7,7 @@ import { limits } from '@/lib/limits';
 import { parseQuiz } from '@/data/lessons/quiz';
 import { parseVideoUrl } from '@/data/lessons/video-url';
 import { z } from '@/lib/zod';
-import { parseNumber } from '../parse-number';
+import { parseNumber } from '../fields/parse-number';
 import { questionsSchema } from './quiz-schema';
 
 const fieldsSchema = z.object({

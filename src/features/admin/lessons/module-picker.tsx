@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { SelectedCourse } from '../selected-course';
 import { PublicationTag } from '../publication-tag';
-import { QueryResult } from '../query-result';
+import { QueryResult } from '../list/query-result';
 
 /** The modules of a course to choose from before their lessons are shown. */
 export function ModulePicker({ courseId }: { courseId: string }) {

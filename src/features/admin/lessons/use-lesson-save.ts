@@ -3,7 +3,7 @@ import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { createLesson, updateLesson } from '@/data/lessons/mutations';
 import { lessonQuery, type Lesson } from '@/data/lessons/queries';
 import { showSuccessToast } from '../toasts';
-import { parseNumber } from '../parse-number';
+import { parseNumber } from '../fields/parse-number';
 import { toLessonValues, type LessonFormValues } from './lesson-schema';
 
 /** Returns a function that saves the lesson form in a module, shows a toast and refreshes the lists of lessons. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { messageQuery } from '@/data/messages/queries';
 import { Button } from '@/ui/button';
-import { QueryResult } from '../query-result';
-import type { ListParams } from '../use-list-params';
+import { QueryResult } from '../list/query-result';
+import type { ListParams } from '../list/use-list-params';
 import { MessageDetail } from './message-detail';
 
 /** The message that the URL opens while it is not on the current page of the list. */

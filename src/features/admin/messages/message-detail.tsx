@@ -13,7 +13,7 @@ import { TextArea } from '@/ui/text-input';
 import { DeleteDialog } from '../delete-dialog';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
-import type { ListParams } from '../use-list-params';
+import type { ListParams } from '../list/use-list-params';
 import { useCurrentUserRole } from '../use-current-user-role';
 import { useMessageSave, type MessageState, type MessageValues } from './use-message-save';
 

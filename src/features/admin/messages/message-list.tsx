@@ -2,7 +2,7 @@ import { adminMessagesText } from '@/content/interface/admin-messages';
 import type { StaffMessage } from '@/data/messages/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { Tag } from '@/ui/tag';
-import type { ListParams } from '../use-list-params';
+import type { ListParams } from '../list/use-list-params';
 import { MessageDetail } from './message-detail';
 
 type MessageListProps = { messages: StaffMessage[]; openId: string | null; params: ListParams };

@@ -5,9 +5,9 @@ import { oneOf } from '@/lib/course-values';
 import { SelectField } from '@/ui/select-field';
 import { AdminLayout } from '../admin-layout';
 import { isUuid } from '../is-uuid';
-import { SearchForm } from '../search-form';
-import { SearchableList } from '../searchable-list';
-import { useListParams } from '../use-list-params';
+import { SearchForm } from '../list/search-form';
+import { SearchableList } from '../list/searchable-list';
+import { useListParams } from '../list/use-list-params';
 import { LinkedMessage } from './linked-message';
 import { MessageList } from './message-list';
 

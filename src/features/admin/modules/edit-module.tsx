@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { moduleQuery, modulesQuery } from '@/data/modules/queries';
 import { adminUrl } from '../admin-url';
-import { QueryResult } from '../query-result';
+import { QueryResult } from '../list/query-result';
 import { ModuleEditor } from './module-editor';
 
 type EditModuleProps = { courseId: string; id: string };

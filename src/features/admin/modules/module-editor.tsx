@@ -9,11 +9,11 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { TextArea, TextInput } from '@/ui/text-input';
 import { adminUrl } from '../admin-url';
-import { CheckboxField } from '../checkbox-field';
+import { CheckboxField } from '../fields/checkbox-field';
 import { DeleteDialog } from '../delete-dialog';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
-import { NumberField } from '../number-field';
+import { NumberField } from '../fields/number-field';
 import { moduleSchema, toFormValues, type ModuleFormValues } from './module-schema';
 import { useModuleSave } from './use-module-save';
 

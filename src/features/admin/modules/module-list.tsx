@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { SelectedCourse } from '../selected-course';
 import { ReorderableList } from '../reorder/reorderable-list';
-import { QueryResult } from '../query-result';
+import { QueryResult } from '../list/query-result';
 import { ModuleRow } from './module-row';
 
 /** The modules of a course, to reorder, publish and open. */

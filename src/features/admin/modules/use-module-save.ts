@@ -3,7 +3,7 @@ import { adminModulesText } from '@/content/interface/admin-modules';
 import { createModule, updateModule } from '@/data/modules/mutations';
 import { moduleQuery, type Module } from '@/data/modules/queries';
 import { showSuccessToast } from '../toasts';
-import { parseNumber } from '../parse-number';
+import { parseNumber } from '../fields/parse-number';
 import { toModuleValues, type ModuleFormValues } from './module-schema';
 
 /** Returns a function that saves the module form, shows a toast and refreshes the lists of modules. */

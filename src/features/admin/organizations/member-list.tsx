@@ -3,9 +3,9 @@ import { adminOrganizationsText } from '@/content/interface/admin-organizations'
 import { membersQuery, type Member } from '@/data/organizations/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
-import { ListTable, type Column } from '../list-table';
-import { SearchableList } from '../searchable-list';
-import type { ListParams } from '../use-list-params';
+import { ListTable, type Column } from '../list/list-table';
+import { SearchableList } from '../list/searchable-list';
+import type { ListParams } from '../list/use-list-params';
 import { memberName } from './member-name';
 import { MemberRoleControl } from './member-role-control';
 import type { OrganizationPermissions } from './organization-permissions';

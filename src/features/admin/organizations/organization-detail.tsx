@@ -7,8 +7,8 @@ import { membershipsQuery, organizationQuery } from '@/data/organizations/querie
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '../delete-dialog';
-import { QueryResult } from '../query-result';
-import type { ListParams } from '../use-list-params';
+import { QueryResult } from '../list/query-result';
+import type { ListParams } from '../list/use-list-params';
 import { AddMemberForm } from './add-member-form';
 import { MemberList, type Viewer } from './member-list';
 import { organizationPermissions, type OrganizationPermissions } from './organization-permissions';

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { organizationsQuery, type Organization } from '@/data/organizations/queries';
 import { formatDateTime } from '@/lib/athens-time';
-import { ListTable, type Column } from '../list-table';
-import { SearchForm } from '../search-form';
-import { SearchableList } from '../searchable-list';
-import type { ListParams } from '../use-list-params';
+import { ListTable, type Column } from '../list/list-table';
+import { SearchForm } from '../list/search-form';
+import { SearchableList } from '../list/searchable-list';
+import type { ListParams } from '../list/use-list-params';
 import { CreateOrganizationForm } from './create-organization-form';
 
 const columns: Column<Organization>[] = [

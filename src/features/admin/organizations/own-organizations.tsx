@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { membershipsQuery } from '@/data/organizations/queries';
-import { QueryResult } from '../query-result';
+import { QueryResult } from '../list/query-result';
 
 /** The organisations of which the user is a member. */
 export function OwnOrganizations({ userId }: { userId: string }) {

@@ -4,10 +4,10 @@ import { useSession } from '@/data/session/session-store';
 import { usersQuery, type StaffUser } from '@/data/users/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
-import { ListTable, type Column } from '../list-table';
-import { SearchForm } from '../search-form';
-import { SearchableList } from '../searchable-list';
-import { useListParams } from '../use-list-params';
+import { ListTable, type Column } from '../list/list-table';
+import { SearchForm } from '../list/search-form';
+import { SearchableList } from '../list/searchable-list';
+import { useListParams } from '../list/use-list-params';
 import { userName } from './user-name';
 import { UserRoleControl } from './user-role-control';
 

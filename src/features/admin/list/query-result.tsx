@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { QueryError } from '@/components/page/query-error';
 import { adminText } from '@/content/interface/admin';
 import { ListSkeleton } from './list-skeleton';
-import { useFailureToast } from './use-failure-toast';
+import { useFailureToast } from '../use-failure-toast';
 
 type QueryResultProps<Data> = {
   query: UseQueryResult<Data | null>;
