@@ -11,7 +11,6 @@ export type Audience = Enums<'course_audience'>;
 export type Category = Enums<'course_category'>;
 export type Level = Enums<'difficulty_level'>;
 export type Status = Enums<'course_status'>;
-export type LessonType = Enums<'lesson_content_type'>;
 
 /** The value if the list holds it, else null; for search params, which may hold anything. */
 export function oneOf<Value extends string>(

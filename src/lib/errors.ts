@@ -22,11 +22,9 @@ export class AppError extends Error {
   }
 }
 
-/**
- * A save that started from an older version than the stored one: code `conflict`. `fresh` is the row as it
- * stands now, null when it was deleted meanwhile.
- */
+/** A save that started from an older version than the stored one: code `conflict`. */
 export class VersionConflictError<Row> extends AppError {
+  /** The current row; null when it was deleted. */
   readonly fresh: Row | null;
 
   constructor(fresh: Row | null) {
@@ -38,14 +36,14 @@ export class VersionConflictError<Row> extends AppError {
 
 const gatewayStatuses = [502, 503, 504];
 
-type ServiceFailure = { code?: string | null; message?: string | null };
+type ClientError = { code?: string | null; message?: string | null };
 
 /** Turns an error of the Supabase client into an {@link AppError}. @param status of the response; 0 without one */
-export function toAppError(error: ServiceFailure, status: number): AppError {
+export function toAppError(error: ClientError, status: number): AppError {
   const options = { status, message: error.message ?? undefined, cause: error };
   if (status === 0) return new AppError('network', options);
   if (gatewayStatuses.includes(status)) return new AppError('unavailable', options);
-  // An unknown enum value is one more value that the database does not accept, as a violated check is.
+  // To the user, an unknown enum value is the same as a violated check constraint.
   if (error.code === '22P02' && error.message?.startsWith('invalid input value for enum'))
     return new AppError('23514', options);
   if (error.code === 'PT429') return new AppError('too_many_messages', options);

@@ -85,7 +85,7 @@ export function interestsQuery(filter: InterestFilter & { page: number }) {
 
 /**
  * All interests that match the filter, newest first, in batches of 1,000. Each request starts after the last row of the
- * batch before, so that no row is missing or repeated when somebody registers meanwhile.
+ * batch before, so that no row is missing or repeated when interests are added during the export.
  * @throws AppError when a request fails or the signal aborts
  */
 export async function* allInterestsForExport(

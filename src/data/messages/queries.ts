@@ -50,7 +50,7 @@ export function messagesQuery(filter: MessageFilter) {
   });
 }
 
-/** One message, for whoever has its address; null when it is gone. Who handled it is told by name in the list alone. */
+/** A message by id; null when there is none. Only the list has the name of the user who handled it. */
 export function messageQuery(id: string) {
   return queryOptions({
     queryKey: ['messages', 'one', id],
