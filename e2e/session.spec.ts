@@ -193,7 +193,7 @@ test.describe('the files of accounts and staff', () => {
       const response = await request.get(path);
       expect(response.status()).toBe(200);
       const html = await response.text();
-      expect(html).toContain('data-shell="app"');
+      expect(html).toContain('data-shell="account"');
       expect(html).toContain('<meta name="robots" content="noindex"');
       expect(html).not.toContain('rel="canonical"');
       expect(html.includes('<header')).toBe(path !== '/auth/signup');
