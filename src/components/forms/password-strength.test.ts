@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { passwordGuesses } from '@/content/interface/new-password';
 import { passwordStrength } from './password-strength';
 
-const judge = (password: string, about = person) =>
+const strengthOf = (password: string, about = personalDetails) =>
   passwordStrength(password, about, passwordGuesses);
 
-const person = ['Ελένη', 'Παπαδοπούλου', 'eleni.papad@example.gr'];
+const personalDetails = ['Ελένη', 'Παπαδοπούλου', 'eleni.papad@example.gr'];
 
 describe('passwordStrength', () => {
   test('an empty password has no level', () => {
-    expect(judge('')).toEqual({ level: 0, advice: 'none' });
+    expect(strengthOf('')).toEqual({ level: 0, advice: 'none' });
   });
 
   test.each([
@@ -32,18 +32,18 @@ describe('passwordStrength', () => {
     ['θάλασσα καφές ποδήλατο', 'none', 4],
     ['correct horse battery', 'none', 4],
   ] as const)('%s gets the advice «%s» and level %i', (password, advice, level) => {
-    expect(judge(password)).toEqual({ level, advice });
+    expect(strengthOf(password)).toEqual({ level, advice });
   });
 
   test('two letters of a name do not count as a personal detail', () => {
-    expect(judge('kx7#mQ2v', ['kx', 'Q2@v.gr']).advice).toBe('longer');
+    expect(strengthOf('kx7#mQ2v', ['kx', 'Q2@v.gr']).advice).toBe('longer');
   });
 
   test('a long password with a name in it can still be strong', () => {
-    expect(judge('Ελένη τρώει κρύο πεπόνι').level).toBe(4);
+    expect(strengthOf('Ελένη τρώει κρύο πεπόνι').level).toBe(4);
   });
 
   test('a password of 10,000 characters is judged without delay', () => {
-    expect(judge('ab'.repeat(5000)).level).toBe(1);
+    expect(strengthOf('ab'.repeat(5000)).level).toBe(1);
   });
 });

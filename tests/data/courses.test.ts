@@ -1,13 +1,38 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newCourse } from '@/data/courses/course';
+import { fetchEveryCourse } from '@/data/courses/every-course';
 import { createCourse } from '@/data/courses/mutations';
 import { discardThumbnail, uploadThumbnail } from '@/data/courses/thumbnails';
 import { getSupabase } from '@/lib/supabase';
 import { execute, withBackend } from '../support/backend';
+import { origin } from '../support/client';
 import { signInWithRole } from './sign-in-with-role';
 
 withBackend();
+
+describe('fetchEveryCourse', () => {
+  test('reads the courses in order, without drafts and empty modules', async () => {
+    const courses = await fetchEveryCourse(origin);
+    expect(courses).toHaveLength(16);
+    const [first] = courses;
+    expect(first?.slug).toBe('techniti-noimosyni-stin-kathimerini-douleia');
+    expect(first?.modules.map(({ title, lessons }) => [title, lessons.length])).toEqual([
+      ['Πριν ξεκινήσετε', 2],
+      ['Προτροπές που δουλεύουν', 3],
+    ]);
+    expect(JSON.stringify(courses)).not.toMatch(/"is_published":false|praxi\.example/);
+  });
+
+  test('reads every course once when there are more than one response holds', async () => {
+    await execute(
+      "insert into courses (title) select 'Course ' || n from generate_series(1, 1205) n",
+    );
+    const slugs = (await fetchEveryCourse(origin)).map(({ slug }) => slug);
+    expect(slugs).toHaveLength(16 + 1205);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+});
 
 // One transparent pixel.
 const gif = Uint8Array.from(

@@ -84,8 +84,8 @@ describe('interests', () => {
       rows: [],
       hasMore: false,
     });
-    const people = client.fetchQuery(interestsQuery({ ...all, page: 1 }));
-    await expect(people).rejects.toMatchObject({ code: '42501' });
+    const page = client.fetchQuery(interestsQuery({ ...all, page: 1 }));
+    await expect(page).rejects.toMatchObject({ code: '42501' });
     await expect(allInterestsForExport(all).next()).rejects.toMatchObject({ code: '42501' });
   });
 });
@@ -145,32 +145,34 @@ describe('messages', () => {
 
 describe('users', () => {
   test('are found by name and e-mail address, and get a role from an admin', async () => {
-    const person = await newUser();
+    const user = await newUser();
     await signInWithRole('admin');
     const read = async (q: string) =>
-      (await client.fetchQuery(usersQuery({ q, page: 1 }))).rows.find(({ id }) => id === person.id);
-    for (const q of [person.email, person.email.slice(0, 20), 'μαρκακη δαναη']) {
-      expect(await read(q)).toMatchObject({ role: 'learner', email: person.email });
+      (await client.fetchQuery(usersQuery({ q, page: 1 }))).rows.find(({ id }) => id === user.id);
+    for (const q of [user.email, user.email.slice(0, 20), 'μαρκακη δαναη']) {
+      expect(await read(q)).toMatchObject({ role: 'learner', email: user.email });
     }
     for (const role of ['instructor', 'admin', 'learner'] as const) {
-      await setRole({ userId: person.id, role });
-      expect(await read(person.email)).toMatchObject({ role });
+      await setRole({ userId: user.id, role });
+      expect(await read(user.email)).toMatchObject({ role });
     }
   });
 
   test('the last admin cannot give up the role', async () => {
-    const me = await signInWithRole('admin');
-    await execute(`update public.user_roles set role = 'learner' where user_id <> '${me.id}'`);
-    const step = setRole({ userId: me.id, role: 'instructor' });
-    await expect(step).rejects.toMatchObject({ code: 'sole_admin' });
+    const signedIn = await signInWithRole('admin');
+    await execute(
+      `update public.user_roles set role = 'learner' where user_id <> '${signedIn.id}'`,
+    );
+    const demotion = setRole({ userId: signedIn.id, role: 'instructor' });
+    await expect(demotion).rejects.toMatchObject({ code: 'sole_admin' });
   });
 
   test('are not available to instructors', async () => {
-    const me = await signInWithRole('instructor');
+    const signedIn = await signInWithRole('instructor');
     const page = client.fetchQuery(usersQuery({ q: '', page: 1 }));
     await expect(page).rejects.toMatchObject({ code: '42501' });
-    const rise = setRole({ userId: me.id, role: 'admin' });
-    await expect(rise).rejects.toMatchObject({ code: '42501' });
+    const promotion = setRole({ userId: signedIn.id, role: 'admin' });
+    await expect(promotion).rejects.toMatchObject({ code: '42501' });
   });
 });
 
