@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { loginText } from '@/content/interface/auth-login';
+import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 
-const schema = z.object({ confirmationSentTo: z.string().min(1).max(254) });
+const schema = z.object({ confirmationSentTo: z.string().min(1).max(limits.email) });
 
 /** The router state that the success page passes to the sign-in page: the e-mail to confirm. */
 export type ConfirmationState = z.infer<typeof schema>;
