@@ -61,12 +61,12 @@ describe('greek_slug', () => {
     ['  --Άκρη--  ', 'akri'],
     ['🎓', ''],
     ['', ''],
-  ] as const)('%s → %s', async ([title, slug]) => {
+  ] as const)('turns «%s» into «%s»', async ([title, slug]) => {
     expect(await value(`private.greek_slug(${literal(title)})`)).toBe(slug);
     expect(await value(`private.greek_slug(${literal(title.normalize('NFD'))})`)).toBe(slug);
   });
 
-  test('is cut at 100 characters and never ends in a hyphen', async () => {
+  test('cuts at 100 characters and never ends in a hyphen', async () => {
     const slug = await value(`private.greek_slug(${literal('αβγδ '.repeat(40))})`);
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(String(slug).length).toBeLessThanOrEqual(100);
@@ -82,7 +82,7 @@ describe('search_key', () => {
     ['ΐΰϊϋΪΫ', 'ιυιυιυ'],
     ['Excel ΚΑΙ 3 🎓', 'excel και 3 🎓'],
     ['', ''],
-  ] as const)('%s → %s', async ([text, key]) => {
+  ] as const)('turns «%s» into «%s»', async ([text, key]) => {
     expect(await value(`private.search_key(${literal(text)})`)).toBe(key);
     expect(await value(`private.search_key(${literal(text.normalize('NFD'))})`)).toBe(key);
   });
@@ -99,7 +99,7 @@ const slugs = (inserts: string) =>
 const on = (day: number) => `'3000-01-0${day}'`;
 
 describe('the slug of a course', () => {
-  test('is numbered when taken, and one given is kept', async () => {
+  test('gets a number when it is taken, and keeps a value that was given', async () => {
     const outcome = await slugs(
       `('Έλεγχος', '', ${on(1)}), ('ΈΛΕΓΧΟΣ', '', ${on(2)}), ('Ελεγχος!', '  ', ${on(3)}), ('Έλεγχος', 'my-own', ${on(4)})`,
     );
@@ -108,7 +108,7 @@ describe('the slug of a course', () => {
     });
   });
 
-  test('of a title without letters is made from the id', async () => {
+  test('is made from the id when the title has no letters', async () => {
     const outcome = await slugs(`('🎓', '', ${on(1)}), ('🎓', '', ${on(2)})`);
     const [first, second] = 'result' in outcome ? outcome.result : [];
     expect(first?.slug).toMatch(/^mathima-[0-9a-f]{8}$/);
@@ -116,7 +116,7 @@ describe('the slug of a course', () => {
     expect(second?.slug).not.toBe(first?.slug);
   });
 
-  test('given twice is an error', async () => {
+  test('cannot be given twice', async () => {
     expect(await slugs(`('A', 'same', ${on(1)}), ('B', 'same', ${on(2)})`)).toMatchObject({
       code: '23505',
     });
