@@ -1,4 +1,7 @@
-/** Checks a stored value; a zod schema is one. Modules of pages that load no zod use {@link storedString} or {@link storedNumber}. */
+/**
+ * Checks a stored value. A zod schema is one; modules that must not load zod use {@link storedString} or
+ * {@link storedNumber}.
+ */
 export type StoredValueSchema<Value> = {
   safeParse: (stored: unknown) => { success: true; data: Value } | { success: false };
 };

@@ -21,7 +21,7 @@ function options<Value extends string>(values: readonly Value[], labels: Record<
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** The search applies when it is submitted, a filter at once. The filter belongs in the URL, which `onApply` changes. */
+/** A search applies when it is submitted, a filter at once. `onApply` changes the URL, which holds them. */
 export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) {
   function handleSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

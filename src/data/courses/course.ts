@@ -17,6 +17,7 @@ export type CourseValues = Pick<
 
 export type Course = CourseValues & Pick<Tables<'courses'>, 'id' | 'created_at' | 'updated_at'>;
 
+/** The columns of a {@link Course}, for `select`. */
 export const courseColumns =
   'id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured, thumbnail_url, created_at, updated_at';
 

@@ -76,7 +76,7 @@ export async function deleteCourse(id: string): Promise<void> {
   if (remaining.data) throw new AppError('course_has_interests', { status: 403 });
 }
 
-/** The slug that the database would make from the title: in Latin letters, and not used by another course. @throws AppError */
+/** The slug that the database would make from the title: Latin letters, not used by another course. @throws AppError */
 export async function suggestSlug({ id, title }: { id: string; title: string }): Promise<string> {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase.rpc('suggest_slug', { title, course_id: id });

@@ -21,8 +21,8 @@ function youtube(id: string | null | undefined, start: string | null): Video | n
 }
 
 /**
- * The video of a URL of YouTube, Vimeo or a video file; null for anything else. `source` is the host's variant that sets
- * no cookies before the video is played. Only https is allowed, because browsers block http inside an https page.
+ * The video of a URL of YouTube, Vimeo or a video file; null for anything else. `source` is the host's variant that
+ * sets no cookies before the video is played. Only https is allowed, because browsers block http inside an https page.
  * @param text what staff entered
  */
 export function parseVideoUrl(text: string): Video | null {

@@ -14,6 +14,7 @@ export type OnboardingState = {
   updatedAt: string | null;
 };
 
+/** The columns of an {@link OnboardingRow}, for `select`. */
 export const onboardingColumns =
   'onboarding_data, onboarding_completed, onboarding_step, onboarding_skipped, updated_at';
 

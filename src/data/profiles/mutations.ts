@@ -47,7 +47,7 @@ async function saveProfile(id: string, fields: TablesUpdate<'profiles'>): Promis
 
 type Names = { id: string; displayName: string; firstName: string; lastName: string };
 
-/** Writes the user's names to the profile, then to the account's metadata. @returns the stored profile @throws AppError */
+/** Writes the user's names to the profile and to the account's metadata. @returns the stored profile @throws AppError */
 export async function updateNames({ id, displayName, firstName, lastName }: Names) {
   const profile = await saveProfile(id, {
     display_name: displayName,

@@ -63,8 +63,8 @@ export async function startGoogleFlow(): Promise<void> {
 /**
  * Ends the flow on `/auth/google-callback`: checks the search params, exchanges the code and signs in.
  * @returns Google's description of the user
- * @throws AppError `google_denied`, `no_code`, `no_verifier`, `state_mismatch`, `exchange_failed`, `userinfo_failed`, or
- * a code of `signInWithGoogleToken`
+ * @throws AppError `google_denied`, `no_code`, `no_verifier`, `state_mismatch`, `exchange_failed`, `userinfo_failed`,
+ * or a code of `signInWithGoogleToken`
  */
 export async function finishGoogleFlow(parameters: URLSearchParams): Promise<GoogleUser> {
   const verifier = storedVerifier.read();

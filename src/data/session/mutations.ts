@@ -106,7 +106,7 @@ export async function verifyRecovery(tokenHash: string): Promise<void> {
   throwIfAuthError(error);
 }
 
-/** Sets a new password for the signed-in user. @throws AppError `weak_password…`, `same_password`, `session_missing` */
+/** Sets the password of the signed-in user. @throws AppError `weak_password…`, `same_password`, `session_missing` */
 export async function updatePassword(password: string): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await auth.updateUser({ password });

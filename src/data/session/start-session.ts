@@ -2,7 +2,7 @@ import { logger } from '@/lib/logger';
 import { hasStoredSession, storedSessionKey } from '@/lib/stored-session';
 import { getSessionState, setSessionState } from './session-store';
 
-/** Updates the session store from the browser's storage. The Supabase client is loaded only when a session is stored. */
+/** Updates the session store from the browser's storage. Without a stored session no client is loaded. */
 async function updateSession(): Promise<void> {
   const { status } = getSessionState();
   if (!hasStoredSession() && status !== 'signed-in') {

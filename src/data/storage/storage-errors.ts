@@ -13,7 +13,7 @@ export function isMissingFile(error: StorageFailure): boolean {
   return statusOf(error) === 404;
 }
 
-/** Turns an error of the storage client into an {@link AppError}: `too_large`, `not_an_image`, or as `toAppError` does. */
+/** Turns an error of the storage client into an {@link AppError}: `too_large`, `not_an_image` or a general code. */
 export function toStorageError(error: StorageFailure): AppError {
   const status = statusOf(error);
   if (status === 413) return new AppError('too_large', { status, cause: error });
