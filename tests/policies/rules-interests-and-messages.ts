@@ -24,7 +24,7 @@ export const interests: Rule[] = [
   {
     table: 'course_interests',
     verb: 'insert',
-    target: 'visitor',
+    target: 'without a user',
     values: { ...interest, user_id: null },
     allowed: everyone,
   },
@@ -88,7 +88,7 @@ export const messages: Rule[] = [
   {
     table: 'contact_messages',
     verb: 'insert',
-    target: 'visitor',
+    target: 'without a user',
     values: { ...message, user_id: null },
     allowed: everyone,
   },
