@@ -3,14 +3,15 @@ import { catalogueText } from '../src/content/interface/catalogue.ts';
 import { coursePageText } from '../src/content/interface/course-page.ts';
 import { footerText } from '../src/content/interface/footer.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
-import type { Backend } from './backend.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
+import { expectNoViolations } from './axe.ts';
+import type { Backend } from './backend.ts';
+import { networkFaults } from './faults.ts';
 import { expect, test } from './fixtures.ts';
-import { failedRequest } from './faults.ts';
 import { courseWithoutCurriculum as course } from './routes.ts';
 
 const { interest: interestText, validation } = coursePageText;
-const insertAddress = '**/rest/v1/course_interests*';
+const insertUrl = '**/rest/v1/course_interests*';
 
 const form = (page: Page) => page.getByRole('region', { name: interestText.title });
 const nameField = (page: Page) => form(page).getByLabel(interestText.name);
@@ -27,7 +28,7 @@ async function fill(page: Page, email: string, name = 'Μαρία Οικονόμ
 const stored = (backend: Backend, email: string) =>
   backend.rows('course_interests', { email: `eq.${email}` });
 
-// The duplicate is the server's answer 409, which the browser prints.
+// The browser prints the answer 409, with which the server refuses a duplicate.
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Failed to load resource.*409/));
 
 test('a visitor finds a course in the catalogue and registers interest', async ({
@@ -46,6 +47,7 @@ test('a visitor finds a course in the catalogue and registers interest', async (
   await fill(page, email);
   await submit(page).click();
   await expect(toast(page)).toHaveText('Προστέθηκες στη λίστα ενδιαφέροντος!');
+  await expectNoViolations(page);
   await expect(page.getByRole('heading', { name: interestText.doneTitle })).toBeFocused();
   expect(await stored(backend, email)).toMatchObject([
     { course_id: course.id, name: 'Μαρία Οικονόμου', email, user_id: null },
@@ -55,7 +57,7 @@ test('a visitor finds a course in the catalogue and registers interest', async (
   await expect(emailField(page)).toHaveValue('');
 });
 
-test('a second registration is told so and stores nothing', async ({ page, backend }) => {
+test('a second registration is recognised and stores nothing', async ({ page, backend }) => {
   const email = uniqueEmail();
   await backend.insertAsVisitor('course_interests', {
     course_id: course.id,
@@ -63,7 +65,7 @@ test('a second registration is told so and stores nothing', async ({ page, backe
     email,
   });
   await page.goto(course.path);
-  // Letter case makes no other address.
+  // E-mail addresses are compared without regard to case.
   await fill(page, email.toUpperCase());
   await submit(page).click();
   await expect(form(page).getByRole('status')).toContainText('Είστε ήδη στη λίστα');
@@ -73,7 +75,7 @@ test('a second registration is told so and stores nothing', async ({ page, backe
   expect(await backend.rows('course_interests', { email: `ilike.${email}` })).toHaveLength(1);
 });
 
-test('values that are missing, misshapen or over-long are refused in Greek', async ({ page }) => {
+test('missing, invalid and too long values are refused at their fields', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') requests.push(request.url());
@@ -83,6 +85,7 @@ test('values that are missing, misshapen or over-long are refused in Greek', asy
   await expect(form(page).getByText(validation.nameRequired)).toBeVisible();
   await expect(form(page).getByText(validation.emailRequired)).toBeVisible();
   await expect(nameField(page)).toBeFocused();
+  await expectNoViolations(page);
   await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(nameField(page)).toHaveAccessibleDescription(validation.nameRequired);
 
@@ -102,55 +105,59 @@ test('values that are missing, misshapen or over-long are refused in Greek', asy
   expect(requests).toEqual([]);
 });
 
-test('script-like text is kept as text', async ({ page, backend }) => {
+test('a double click sends one request; text that looks like a script is stored unchanged', async ({
+  page,
+  backend,
+}) => {
   const email = uniqueEmail();
   const name = `<img src=x onerror="alert(1)"> '; drop table courses; --`;
+  let inserts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('course_interests')) inserts += 1;
+  });
   await page.goto(course.path);
   await fill(page, ` ${email} `, name);
-  await submit(page).click();
-  await expect(toast(page)).toBeVisible();
+  await submit(page).dblclick();
+  await expect(page.getByRole('heading', { name: interestText.doneTitle })).toBeVisible();
+  await expect(toast(page)).toHaveCount(1);
   expect(await stored(backend, email)).toMatchObject([{ name, email }]);
+  expect(inserts).toBe(1);
 });
 
-for (const fault of ['a gateway without an answer', 'no connection'] as const) {
-  test(`${fault}: what was typed stays, also after a reload`, async ({
-    page,
-    backend,
-    faults,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(failedRequest);
-    const email = uniqueEmail();
-    await page.goto(course.path);
-    if (fault === 'no connection') await faults.disconnect(insertAddress);
-    else await faults.respondWith(insertAddress, 503);
-    await fill(page, email);
+test('network faults keep what was typed, also after a reload', async ({
+  page,
+  backend,
+  faults,
+}) => {
+  const email = uniqueEmail();
+  await page.goto(course.path);
+  await fill(page, email);
+  const alert = form(page).getByRole('alert');
+  for (const fault of networkFaults) {
+    await faults.start(fault, insertUrl);
     await submit(page).click();
-    const alert = form(page).getByRole('alert');
     await expect(alert).toContainText(interestText.failureTitle);
     await expect(alert).toContainText(interestText.failureKept);
     await expect(alert).not.toContainText(/fetch|upstream|error/i);
     await expect(emailField(page)).toHaveValue(email);
-    await page.reload();
-    await expect(nameField(page)).toHaveValue('Μαρία Οικονόμου');
-    await expect(emailField(page)).toHaveValue(email);
-    await faults.stop(insertAddress);
-    await submit(page).click();
-    await expect(toast(page)).toBeVisible();
-    expect(await stored(backend, email)).toHaveLength(1);
-  });
-}
+    await faults.stop(insertUrl);
+  }
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Μαρία Οικονόμου');
+  await expect(emailField(page)).toHaveValue(email);
+  await submit(page).click();
+  await expect(toast(page)).toBeVisible();
+  expect(await stored(backend, email)).toHaveLength(1);
+});
 
-test('a lost answer and a second try leave one row and a success', async ({
+test('a second try after a lost response stores one row and succeeds', async ({
   page,
   backend,
   faults,
-  consoleErrors,
 }) => {
-  consoleErrors.allow(failedRequest);
   const email = uniqueEmail();
   await page.goto(course.path);
-  await faults.loseResponse(insertAddress);
+  await faults.loseResponse(insertUrl);
   await fill(page, email);
   await submit(page).click();
   await expect(form(page).getByRole('alert')).toContainText(interestText.failureTitle);
@@ -161,35 +168,18 @@ test('a lost answer and a second try leave one row and a success', async ({
   expect(await stored(backend, email)).toHaveLength(1);
 });
 
-test('a double click sends once', async ({ page, backend }) => {
-  const email = uniqueEmail();
-  let inserts = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('course_interests')) inserts += 1;
-  });
-  await page.goto(course.path);
-  await fill(page, email);
-  await submit(page).dblclick();
-  await expect(page.getByRole('heading', { name: interestText.doneTitle })).toBeVisible();
-  await expect(toast(page)).toHaveCount(1);
-  expect(await stored(backend, email)).toHaveLength(1);
-  expect(inserts).toBe(1);
-});
-
-test('a signed-in user is on the list by name and account', async ({ page, backend }) => {
+test('the interest of a signed-in user is stored with the account', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const user = await backend.newUser();
   const email = uniqueEmail('learner');
-  const session = await backend.signIn('learner@praxi.example');
-  await page.goto('/');
-  await page.evaluate(
-    (value) => localStorage.setItem('praxi-session', value),
-    JSON.stringify(session),
-  );
+  await signIn(page, user);
   await page.goto(course.path);
   await expect(page.getByRole('button', { name: navigationText.signOut })).toBeVisible();
   await fill(page, email);
   await submit(page).click();
   await expect(toast(page)).toBeVisible();
-  expect(await stored(backend, email)).toMatchObject([
-    { user_id: '00000000-0000-4000-8000-000000000003' },
-  ]);
+  expect(await stored(backend, email)).toMatchObject([{ user_id: user.id }]);
 });

@@ -117,4 +117,6 @@ test('who writes too often is told when to try again', async () => {
   const alert = await screen.findByRole('alert', {}, wait);
   expect(alert).toHaveTextContent(errorMessage('too_many_messages'));
   expect(alert).toHaveTextContent('δέκα λεπτά');
+  expect(screen.getByLabelText(contactFormText.message)).toHaveValue('Πότε ξεκινάτε;');
+  expect(await stored('often@example.gr')).toHaveLength(5);
 });

@@ -40,19 +40,26 @@ test('a course without published lessons shows no curriculum', async () => {
   expect(screen.queryByRole('heading', { name: coursePageText.curriculum })).toBeNull();
 });
 
-test.each(['missing', '10000000-0000-4000-8000-00000000ffff', "x'%20or%20'1'='1", '%3Cb%3E'])(
-  '%s is not found, with a way back',
-  async (slugOrId) => {
-    open(`/course/${slugOrId}`);
-    expect(
-      await screen.findByRole('heading', { name: coursePageText.notFound.title }, wait),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: coursePageText.notFound.back })).toHaveAttribute(
-      'href',
-      '/individuals',
-    );
-  },
-);
+test.each([
+  'no-such-course',
+  '10000000-0000-4000-8000-00000000ffff',
+  "x' or '1'='1",
+  'x); drop table courses; --',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '*,slug.neq.x',
+  'μάθημα',
+  'a'.repeat(600),
+])('the unknown course %s is not found, with a link back', async (slugOrId) => {
+  open(`/course/${slugOrId}`);
+  expect(
+    await screen.findByRole('heading', { name: coursePageText.notFound.title }, wait),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: coursePageText.notFound.back })).toHaveAttribute(
+    'href',
+    '/individuals',
+  );
+});
 
 test("a failure is told in Greek, without the server's words", async () => {
   answerWith('/rest/v1/courses', 500);
