@@ -5,6 +5,7 @@ import { footerText } from '../src/content/interface/footer.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
 import { sessionText } from '../src/content/interface/session.ts';
 import type { Backend } from './backend.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { failedRequest, notFoundLog } from './faults.ts';
 
@@ -72,6 +73,7 @@ test.describe('the menu of a small screen', () => {
   test('keeps the focus inside', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: navigationText.menu });
     await expect(menu.getByRole('link', { name: navigationText.individuals })).toBeVisible();
+    await expectNoViolations(page, [390]);
     const focusIsOutside = () =>
       page.evaluate(() => {
         const active = document.activeElement;

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
+import { contactFormText } from '../src/content/interface/contact-form.ts';
 import { site } from '../src/content/site.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { failedRequest, notFoundLog } from './faults.ts';
-import { courses, found, legalInEnglish, live, missing, prerendered } from './routes.ts';
+import {
+  courseWithoutCurriculum,
+  courses,
+  found,
+  legalInEnglish,
+  live,
+  missing,
+  prerendered,
+} from './routes.ts';
 
 /** What stands in the head of the live page or, with `html`, of a file. */
 function readHead(page: Page, html?: string) {
@@ -46,8 +56,19 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(overflow, 'pixels past the edge of a small screen').toBe(0);
 }
 
+/** Waits for the forms, whose code loads after the page. */
+async function waitForForm(page: Page, path: string) {
+  if (path !== '/contact' && path !== courseWithoutCurriculum.path) return;
+  await expect(page.getByLabel(contactFormText.email)).toBeVisible();
+}
+
+/** Pages of one template differ only in their text: the first of each is checked at both widths. */
+const templateOf = (path: string) => (path.split('/').length > 2 ? path.split('/')[1] : path);
+const widthsOf = (path: string) =>
+  found.find((other) => templateOf(other) === templateOf(path)) === path ? [390, 1440] : [390];
+
 for (const path of found) {
-  test(`${path} has one heading, a full head, no consoleErrors and no sideways scroll`, async ({
+  test(`${path} has one heading, a full head, no console errors, no axe violation and no sideways scroll`, async ({
     page,
     request,
   }) => {
@@ -72,6 +93,8 @@ for (const path of found) {
       const file = await (await request.get(path)).text();
       expect(await readHead(page, file), 'the head of the file').toEqual(head);
     }
+    await waitForForm(page, path);
+    await expectNoViolations(page, widthsOf(path));
     await expectNoSidewaysScroll(page);
   });
 }
@@ -89,17 +112,18 @@ for (const { path, status } of missing) {
     const head = await readHead(page);
     expect(head.robots).toBe('noindex');
     expect(head.canonical).toBeNull();
+    await expectNoViolations(page, [390]);
     await expectNoSidewaysScroll(page);
   });
 }
 
-for (const path of ['/course/', '/course/a/b', '/about.html', '/index.html', '/training']) {
-  test(`${path} is no page: no mismatch, no blank screen`, async ({ page, consoleErrors }) => {
-    consoleErrors.allow(notFoundLog, failedRequest);
+test('a path that is no page shows the page that says so', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(notFoundLog, failedRequest);
+  for (const path of ['/course/', '/course/a/b', '/about.html', '/index.html', '/training']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Η σελίδα δεν βρέθηκε');
-  });
-}
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Η σελίδα δεν βρέθηκε');
+  }
+});
 
 test('an address with a slash at its end is the same page', async ({ page }) => {
   await open(page, '/about/');
