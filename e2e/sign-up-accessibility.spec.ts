@@ -4,10 +4,8 @@ import { signUpText } from '../src/content/interface/sign-up.ts';
 import { expectNoViolations } from './axe.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
-import { failedRequest } from './faults.ts';
 import {
   answer,
-  endpoint,
   expectWelcome,
   fields,
   fill,
@@ -17,8 +15,6 @@ import {
   stepNames,
   next,
   password,
-  question,
-  resume,
   start,
   startSignedIn,
   submit,
@@ -170,29 +166,6 @@ test.describe('accessibility', () => {
     await expectNoViolations(page);
     await page.getByRole('button', { name: signUpText.method.withEmail }).click();
     await fields(page).password.fill('1234567');
-    await expectNoViolations(page);
-  });
-
-  test('a sign-up that failed', async ({ page, faults, consoleErrors }) => {
-    consoleErrors.allow(failedRequest);
-    await answer(page);
-    await fill(page, uniqueEmail());
-    await faults.respondWith(endpoint, 503);
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expectNoViolations(page);
-  });
-
-  test('the question on leaving, and the landing view with answers kept', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('link', { name: 'Ξεκινήστε τώρα' }).first().click();
-    await start(page).click();
-    await firstAccountType(page).check();
-    await page.goBack();
-    await expect(resume(page)).toBeVisible();
-    await expectNoViolations(page);
-    await page.goBack();
-    await expect(question(page)).toBeVisible();
     await expectNoViolations(page);
   });
 

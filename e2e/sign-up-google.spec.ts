@@ -1,13 +1,14 @@
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 import { failedRequest } from './faults.ts';
-import { answer, choose, googleButton, openGoogle } from './sign-up-steps.ts';
+import { chooseAccount } from './google-steps.ts';
+import { answer, googleButton, openGoogle } from './sign-up-steps.ts';
 
 test.describe('Google', () => {
   test('a new person brings the answers along to the onboarding', async ({ page, backend }) => {
     const email = uniqueEmail('google');
     await answer(page);
-    await choose(await openGoogle(page), email);
+    await chooseAccount(await openGoogle(page), email);
     await expect(page).toHaveURL(/\/auth\/signup\?step=onboarding(&page=1)?$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
@@ -28,7 +29,7 @@ test.describe('Google', () => {
   }) => {
     const { email } = await backend.newUser();
     await answer(page);
-    await choose(await openGoogle(page), email);
+    await chooseAccount(await openGoogle(page), email);
     await expect(page).toHaveURL(/\/post-onboarding$/);
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
       { experience_level: 'individual', bio: 'beginner', learning_goals: ['new_skills'] },
@@ -46,7 +47,7 @@ test.describe('Google', () => {
     await faults.disconnect(/\/gsi\/client/);
     await answer(page);
     await googleButton(page).click();
-    await choose(page, email);
+    await chooseAccount(page, email);
     await page.waitForURL(/\/post-onboarding$/);
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
       { experience_level: 'business', bio: 'intermediate', onboarding_completed: true },

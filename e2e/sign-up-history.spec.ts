@@ -1,5 +1,6 @@
 import { accountTypes, experienceLevels } from '../src/content/interface/choices.ts';
 import { signUpText } from '../src/content/interface/sign-up.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
@@ -63,8 +64,10 @@ test.describe('the history', () => {
     await firstAccountType(page).check();
     await page.goBack();
     await expect(resume(page)).toBeVisible();
+    await expectNoViolations(page);
     await page.goBack();
     await expect(question(page)).toContainText(signUpText.leave.text);
+    await expectNoViolations(page, [390]);
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeHidden();
     await expect(resume(page)).toBeVisible();

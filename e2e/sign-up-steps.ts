@@ -76,14 +76,6 @@ export async function expectKept(page: Page, email: string, message: string) {
   await expect(page.getByText(/upstream|fetch/i)).toHaveCount(0);
 }
 
-/** Chooses an account in what stands in for Google's window. */
-export async function choose(popup: Page, email: string) {
-  await popup.getByLabel('Email').fill(email);
-  await popup.getByLabel('Όνομα').fill('Άννα');
-  await popup.getByLabel('Επώνυμο').fill('Ιωάννου');
-  await popup.getByRole('button', { name: 'Συνέχεια' }).click();
-}
-
 export const googleButton = (page: Page) =>
   page.getByRole('button', { name: /^Εγγραφή .*Google$/ });
 
