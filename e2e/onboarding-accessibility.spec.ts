@@ -3,7 +3,7 @@ import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { wizard, heading, button } from './onboarding-steps.ts';
 
-test('each of the six pages has no violation, with its errors too', async ({
+test('each of the six pages has no axe violation, with its errors too', async ({
   page,
   backend,
   signIn,
@@ -13,16 +13,16 @@ test('each of the six pages has no violation, with its errors too', async ({
   for (const step of [1, 2, 3, 4, 5, 6]) {
     await page.goto(`${wizard}&page=${step}`);
     await expect(heading(page, step)).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, step === 1 ? [390, 1440] : [390]);
   }
   await page.goto(`${wizard}&page=3`);
   await page.getByLabel(onboardingText.links.website).fill('όχι διεύθυνση');
   await button(page, onboardingText.next).click();
   await expect(page.getByRole('alert')).toBeFocused();
-  await expectNoViolations(page);
+  await expectNoViolations(page, [390]);
 });
 
-test('the finished wizard and its question have no violation', async ({
+test('the finished wizard and its dialog have no axe violation', async ({
   page,
   backend,
   signIn,
