@@ -56,8 +56,8 @@ test('the password changes after the current one is confirmed; other devices are
   await button(page, profileText.security.submit).click();
   await expect(toast(page, profileText.security.saved)).toBeVisible();
   const session = await backend.signIn(user.email, next);
-  await button(page, profileText.others.action).click();
-  await expect(page.getByText(profileText.others.done)).toBeVisible();
+  await button(page, profileText.otherDevices.action).click();
+  await expect(page.getByText(profileText.otherDevices.done)).toBeVisible();
   const refused = await page.request.post('/auth/v1/token?grant_type=refresh_token', {
     data: { refresh_token: session.refresh_token },
     headers: { apikey: 'sb_publishable_praxi_local' },
