@@ -1,7 +1,7 @@
 import { coursePageText } from '../src/content/interface/course-page.ts';
 import { expect, test } from './fixtures.ts';
 
-// Courses of the sample data that no other test of the staff's database looks at.
+// Seeded courses that no other test of the staff's database uses.
 const edited = 'parousiaseis-pou-peithoun';
 const deleted = 'prosopikos-voithos-me-aftomatismous';
 

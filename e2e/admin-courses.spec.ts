@@ -21,7 +21,7 @@ test.describe('an instructor', () => {
     const title = unique('Φωτογραφία με κινητό');
     await page.goto('/admin');
     await page.getByRole('link', { name: adminCoursesText.create }).click();
-    // The defaults of a new course (section 9).
+    // The defaults of a new course.
     await expect(page.getByLabel(adminCoursesText.fields.hours)).toHaveValue('4');
     await expect(page.getByLabel(adminCoursesText.fields.level)).toHaveValue('beginner');
     await expect(page.getByLabel(adminCoursesText.fields.status)).toHaveValue('coming_soon');
@@ -68,14 +68,14 @@ test.describe('an instructor', () => {
     await expect(page.getByText('Το πρωινό φως')).toBeVisible();
   });
 
-  test('is told when another window saved meanwhile, and loses neither version', async ({
+  test('sees a version conflict when another window saved meanwhile, and loses neither version', async ({
     page,
     backend,
   }) => {
     const course = await storedCourse(backend);
     const other = await page.context().newPage();
-    await page.goto(course.address);
-    await other.goto(course.address);
+    await page.goto(course.url);
+    await other.goto(course.url);
     const mine = page.getByLabel(adminCoursesText.fields.description);
     await mine.fill('Η δική μου περιγραφή');
     await other.getByLabel(adminCoursesText.fields.description).fill('Η άλλη περιγραφή');
@@ -94,7 +94,7 @@ test.describe('an instructor', () => {
     expect(row?.['description']).toBe('Η δική μου περιγραφή');
   });
 
-  test('loses nothing when the network goes in the middle of a save', async ({
+  test('loses nothing when the network fails during a save', async ({
     page,
     backend,
     faults,
@@ -102,7 +102,7 @@ test.describe('an instructor', () => {
   }) => {
     consoleErrors.allow(failedRequest);
     const course = await storedCourse(backend);
-    await page.goto(course.address);
+    await page.goto(course.url);
     const description = page.getByLabel(adminCoursesText.fields.description);
     await description.fill('Γραμμένο πριν πέσει το δίκτυο');
     await faults.disconnect('**/rest/v1/courses*');
@@ -116,16 +116,16 @@ test.describe('an instructor', () => {
     await faults.loseResponse('**/rest/v1/courses*');
     await page.getByRole('button', { name: adminCoursesText.save.update }).click();
     await expect(page.getByText(editorText.failure.title)).toBeVisible();
-    // It was stored, only the answer was lost: saving again finds its own words and is no conflict.
+    // The change was stored, only the response was lost: saving it again is no conflict.
     await page.getByRole('button', { name: adminCoursesText.save.update }).click();
     await saved(page);
     const [row] = await backend.rows('courses', { id: `eq.${course.id}` });
     expect(row?.['description']).toBe('Γραμμένο πριν πέσει το δίκτυο');
   });
 
-  test('is asked before leaving unsaved changes', async ({ page, backend }) => {
+  test('confirms before leaving unsaved changes', async ({ page, backend }) => {
     const course = await storedCourse(backend);
-    await page.goto(course.address);
+    await page.goto(course.url);
     await page.getByLabel(adminCoursesText.fields.description).fill('Μισή πρόταση');
     await expect(page.locator('[data-status]')).toHaveText(editorText.status.dirty);
     await page.getByRole('link', { name: adminCoursesText.back }).click();
@@ -135,18 +135,18 @@ test.describe('an instructor', () => {
     await page.getByRole('link', { name: adminCoursesText.back }).click();
     await dialog.getByRole('button', { name: unsavedChangesText.leave }).click();
     await expect(page.getByRole('link', { name: adminCoursesText.create })).toBeVisible();
-    await page.goto(course.address);
+    await page.goto(course.url);
     await expect(page.getByLabel(adminCoursesText.fields.description)).toHaveValue('');
   });
 
-  test('reads what is wrong at the field', async ({ page, backend, consoleErrors }) => {
+  test('sees each validation error at its field', async ({ page, backend, consoleErrors }) => {
     consoleErrors.allow(failedRequest);
     const course = await storedCourse(backend);
     await page.goto('/admin?tab=courses&course=new');
     const hours = page.getByLabel(adminCoursesText.fields.hours);
     await hours.fill('λίγες');
     await hours.blur();
-    // An entry that is no number becomes 0 (section 5), which a save does not take.
+    // Text that is no number becomes 0, which a save refuses.
     await expect(hours).toHaveValue('0');
     await page.getByRole('button', { name: adminCoursesText.save.create }).click();
     await expect(hours).toHaveAccessibleDescription(adminCoursesText.validation.hours);
@@ -168,7 +168,7 @@ test.describe('an instructor', () => {
     await expect(toast(page, adminCoursesText.created)).toBeVisible();
   });
 
-  test('may not delete a course that people wait for; an admin may', async ({
+  test('cannot delete a course with registered interest; an admin can', async ({
     page,
     backend,
     browser,
@@ -182,7 +182,7 @@ test.describe('an instructor', () => {
         email: uniqueEmail(),
       });
     }
-    await page.goto(course.address);
+    await page.goto(course.url);
     await page.getByRole('button', { name: adminCoursesText.delete.action }).click();
     const dialog = page.getByRole('alertdialog', {
       name: adminCoursesText.delete.title(course.title),
@@ -194,7 +194,7 @@ test.describe('an instructor', () => {
     const context = await browser.newContext();
     const admins = await context.newPage();
     await signIn(admins, await backend.newUser({ role: 'admin' }));
-    await admins.goto(course.address);
+    await admins.goto(course.url);
     await admins.getByRole('button', { name: adminCoursesText.delete.action }).click();
     const question = admins.getByRole('alertdialog', {
       name: adminCoursesText.delete.title(course.title),
@@ -209,7 +209,7 @@ test.describe('an instructor', () => {
   });
 });
 
-test('an edit is found again after a session that ended', async ({
+test('an unsaved edit is restored after the session ended', async ({
   page,
   backend,
   consoleErrors,
@@ -217,14 +217,14 @@ test('an edit is found again after a session that ended', async ({
 }) => {
   consoleErrors.allow(failedRequest);
   const course = await storedCourse(backend);
-  const person = await backend.newUser({ role: 'instructor' });
-  await signIn(page, person);
-  await page.goto(course.address);
+  const user = await backend.newUser({ role: 'instructor' });
+  await signIn(page, user);
+  await page.goto(course.url);
   const description = page.getByLabel(adminCoursesText.fields.description);
   await description.fill('Γραμμένο πριν τελειώσει η σύνδεση');
   await endSession(page);
   await page.getByRole('main').getByRole('link', { name: sessionText.denied.login }).click();
-  await signInAgain(page, person);
+  await signInAgain(page, user);
   await expect(page.getByText(editorText.restored.title)).toBeVisible();
   await expect(description).toHaveValue('Γραμμένο πριν τελειώσει η σύνδεση');
   await page.getByRole('button', { name: adminCoursesText.save.update }).click();

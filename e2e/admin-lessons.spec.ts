@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, backend, signIn }) => {
   await signIn(page, await backend.newUser({ role: 'instructor' }));
 });
 
-test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
+test('creates a quiz, a video and an exercise', async ({ page, backend }) => {
   const course = await storedCourse(backend);
   const module = await storedModule(backend, course.id, 'Πράξη', 1);
   const list = `/admin?tab=lessons&course=${course.id}&module=${module}`;
@@ -43,7 +43,7 @@ test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
     new RegExp(adminLessonsText.validation.videoUnknown),
   );
   await video.fill('https://youtu.be/dQw4w9WgXcQ');
-  // Nothing is asked of YouTube before the reader does.
+  // YouTube gets no request before the reader presses the button.
   await expect(preview.getByRole('button', { name: 'Αναπαραγωγή βίντεο' })).toBeVisible();
   await page.getByRole('button', { name: adminLessonsText.save.create }).click();
   await expect(page).toHaveURL(/lesson=[0-9a-f-]{36}/);
@@ -58,7 +58,7 @@ test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
     new RegExp(adminLessonsText.validation.exerciseUrlInvalid),
   );
   await exercise.fill('https://exercise.example/1');
-  // What runs inside the frame has no hold on the page around it.
+  // Scripts inside the iframe cannot reach the page around it.
   const body = `<p id="hold"></p><script>
     try { parent.document.title; hold.textContent = 'open' } catch { hold.textContent = 'closed' }
   </script>`;
@@ -81,7 +81,7 @@ test('writes a quiz, a film and an exercise', async ({ page, backend }) => {
   ]);
 });
 
-test('reads at each question of a quiz what is wrong with it', async ({ page, backend }) => {
+test('shows the errors of a quiz at each question', async ({ page, backend }) => {
   const course = await storedCourse(backend);
   const module = await storedModule(backend, course.id, 'Πράξη', 1);
   const { quiz } = adminLessonsText;
@@ -115,7 +115,7 @@ test('reads at each question of a quiz what is wrong with it', async ({ page, ba
   await expect(question(1)).toContainText(missing);
 });
 
-test('sees what is typed above the bar with the buttons', async ({ page, backend }) => {
+test('keeps the cursor visible above the bar with the buttons', async ({ page, backend }) => {
   const course = await storedCourse(backend);
   const module = await storedModule(backend, course.id, 'Πράξη', 1);
   await page.goto(`/admin?tab=lessons&course=${course.id}&module=${module}&lesson=new`);
@@ -132,7 +132,7 @@ test('sees what is typed above the bar with the buttons', async ({ page, backend
     .toBe(true);
 });
 
-test('sees a course with its drafts as a learner will', async ({ page }) => {
+test('previews a course with its drafts', async ({ page }) => {
   await page.goto('/admin/preview/techniti-noimosyni-stin-kathimerini-douleia');
   await expect(page.getByText(coursePageText.preview.banner)).toBeVisible();
   await expect(page.getByText('Συχνά λάθη')).toBeVisible();

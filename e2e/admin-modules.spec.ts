@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, backend, signIn }) => {
   await signIn(page, await backend.newUser({ role: 'instructor' }));
 });
 
-test('puts modules in order by keyboard', async ({ page, backend }) => {
+test('reorders modules by keyboard', async ({ page, backend }) => {
   const course = await storedCourse(backend);
   for (const [index, title] of ['Πρώτο', 'Δεύτερο', 'Τρίτο'].entries()) {
     await storedModule(backend, course.id, title, index + 1);
@@ -41,7 +41,7 @@ test('puts modules in order by keyboard', async ({ page, backend }) => {
   await expect(titles).toHaveText([/Δεύτερο/, /Τρίτο/, /Πρώτο/]);
 });
 
-test('puts modules in order by dragging', async ({ page, backend }) => {
+test('reorders modules by dragging', async ({ page, backend }) => {
   const course = await storedCourse(backend);
   await storedModule(backend, course.id, 'Άλφα', 1);
   await storedModule(backend, course.id, 'Βήτα', 2);

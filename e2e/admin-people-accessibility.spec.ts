@@ -77,7 +77,7 @@ test('the interests of one course are accessible and fit every screen', async ({
 });
 
 test('an open message is accessible and fits every screen', async ({ page, backend }) => {
-  await page.goto((await storedMessage(backend)).address);
+  await page.goto((await storedMessage(backend)).url);
   await expect(page.getByLabel(adminMessagesText.note)).toBeVisible();
   await expectNoViolations(page);
   await expectNoOverflow(page);
@@ -88,7 +88,7 @@ test('an organisation with its members is accessible and fits every screen', asy
   backend,
 }) => {
   const organization = await storedOrganization(backend, admin);
-  await page.goto(organization.address);
+  await page.goto(organization.url);
   await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible();
   await expectNoViolations(page);
   await expectNoOverflow(page);

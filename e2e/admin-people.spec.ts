@@ -15,7 +15,7 @@ import { storedCourse, storedMessage, storedOrganization } from './stored-rows.t
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text);
 
-test('an instructor exports who waits for a course, as a Greek Excel opens it', async ({
+test('an instructor exports the interests of a course as a CSV file that a Greek Excel opens', async ({
   page,
   backend,
   signIn,
@@ -63,7 +63,7 @@ test('an instructor exports who waits for a course, as a Greek Excel opens it', 
     ],
   ]);
 
-  // Only the first of July, in Greek time; a reload keeps it.
+  // Only the first of July in Greek time; a reload keeps the filter.
   await page.getByLabel(adminInterestsText.people.from).fill('2026-07-01');
   await page.getByLabel(adminInterestsText.people.to).fill('2026-07-01');
   await page.getByRole('button', { name: adminText.search.submit }).click();
@@ -73,7 +73,7 @@ test('an instructor exports who waits for a course, as a Greek Excel opens it', 
   await expect(page.getByLabel(adminInterestsText.people.from)).toHaveValue('2026-07-01');
 });
 
-test('a message that is handled in two windows at once loses no note', async ({
+test('a message that two users handle at once loses no note', async ({
   page,
   browser,
   backend,
@@ -86,7 +86,7 @@ test('a message that is handled in two windows at once loses no note', async ({
   consoleErrors.watch(other);
   await signIn(page, await backend.newUser({ role: 'instructor' }));
   await signIn(other, await backend.newUser({ role: 'instructor' }));
-  for (const window of [page, other]) await window.goto(message.address);
+  for (const window of [page, other]) await window.goto(message.url);
   await page.getByLabel(adminMessagesText.note).fill('Τους τηλεφώνησα');
   await other.getByLabel(adminMessagesText.note).fill('Έστειλα προσφορά');
   await other.getByRole('button', { name: adminMessagesText.markHandled }).click();
@@ -109,23 +109,23 @@ test('a message that is handled in two windows at once loses no note', async ({
   await context.close();
 });
 
-test('an admin gives a role, and the person gets in', async ({
+test('an admin grants a role, which opens the staff pages', async ({
   page,
   browser,
   backend,
   signIn,
   consoleErrors,
 }) => {
-  const person = await backend.newUser();
+  const user = await backend.newUser();
   const context = await browser.newContext();
   const theirs = await context.newPage();
   consoleErrors.watch(theirs);
-  await signIn(theirs, person);
+  await signIn(theirs, user);
   await theirs.goto('/admin/messages');
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(sessionText.denied.title);
 
   await signIn(page, await backend.newUser({ role: 'admin' }));
-  await page.goto(`/admin/users?q=${person.email}`);
+  await page.goto(`/admin/users?q=${user.email}`);
   await page.getByRole('combobox', { name: /^Ρόλος:/ }).selectOption('instructor');
   await page.getByRole('button', { name: adminUsersText.change }).click();
   const question = page.getByRole('alertdialog');
@@ -146,7 +146,7 @@ test('an admin gives a role, and the person gets in', async ({
   await context.close();
 });
 
-test('an organisation is made by an admin and run by an owner who is no staff', async ({
+test('an admin creates an organisation; its owner, who is not staff, manages it', async ({
   page,
   browser,
   backend,
@@ -196,7 +196,7 @@ test('an organisation is made by an admin and run by an owner who is no staff', 
   await context.close();
 });
 
-test('a learner who asks the interface directly gets nothing', async ({ backend, request }) => {
+test('a learner who calls the API directly gets no data', async ({ backend, request }) => {
   const learner = await backend.newUser();
   const course = await storedCourse(backend, ['Μαρία']);
   const message = await storedMessage(backend);
@@ -233,13 +233,13 @@ test('a learner who asks the interface directly gets nothing', async ({ backend,
   expect(await backend.rows('user_roles', { user_id: `eq.${learner.id}` })).toEqual([]);
 });
 
-test('a visitor of each is refused, and may sign in', async ({ page }) => {
-  for (const address of ['/admin/interests', '/admin/messages', '/admin/users']) {
-    await page.goto(address);
+test('a visitor is refused each staff page and can sign in', async ({ page }) => {
+  for (const path of ['/admin/interests', '/admin/messages', '/admin/users']) {
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionText.denied.title);
     await expect(page.getByRole('link', { name: sessionText.denied.login }).last()).toHaveAttribute(
       'href',
-      `/auth/login?next=${encodeURIComponent(address)}`,
+      `/auth/login?next=${encodeURIComponent(path)}`,
     );
   }
   await page.goto('/admin/organizations');

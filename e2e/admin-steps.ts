@@ -8,7 +8,7 @@ export const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 
 export async function storedCourse(backend: Backend, title = unique('Μάθημα δοκιμής')) {
   const id = crypto.randomUUID();
   await backend.insert('courses', { id, title });
-  return { id, title, address: `/admin?tab=courses&course=${id}` };
+  return { id, title, url: `/admin?tab=courses&course=${id}` };
 }
 
 export async function storedModule(backend: Backend, course: string, title: string, place: number) {

@@ -6,8 +6,8 @@ import { expect } from './fixtures.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * The builder reads frames too, but takes the rules in anew and opens a second page each time: a page
- * without frames is looked at in place, four times as fast.
+ * The builder also checks iframes, but injects the rules each time and opens a second page. A page without iframes
+ * is checked in place, four times as fast.
  */
 async function violations(page: Page) {
   if (page.frames().length > 1)
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** A colour on its way to another is no colour of the page. What goes round for ever does not end. */
+/** Waits for the animations that end: a colour in a transition is not a colour of the page. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -35,7 +35,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Fails for every violation of WCAG 2.2 AA on the page as it is now, at each width. */
+/** Expects no violation of WCAG 2.2 AA on the page as it is now, at each width in pixels. */
 export async function expectNoViolations(page: Page, widths = [390, 1440]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -47,7 +47,7 @@ export async function expectNoViolations(page: Page, widths = [390, 1440]): Prom
   }
 }
 
-/** Keeps the pages that lead on by themselves after two or three seconds, so that they can be looked at. */
+/** Stops the pages that redirect after two or three seconds, so that a test can check them. */
 export async function holdRedirects(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = window.setTimeout;

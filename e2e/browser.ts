@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Draws no window: a third faster than the whole browser. */
+/** Chromium without a window: a third faster than the full browser. */
 const headlessShell = 'chromium-headless-shell';
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplications = [
@@ -11,7 +11,7 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Keeps the browser from asking anything of the network, and lets root start it. */
+/** Stop the browser's own network requests, and let root start it. */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -30,17 +30,17 @@ function installed(commands: string[]): string | undefined {
   return candidates.find((candidate) => existsSync(candidate));
 }
 
-/** The browser to test with: the named one or an installed one; undefined stands for Playwright's own. */
+/** @returns the path of the browser for tests: CHROMIUM_PATH or an installed one; undefined for Playwright's own */
 export function findBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH ?? installed([headlessShell, ...wholeBrowsers]);
 }
 
-/** The browser to measure with: what people use, with a compositor. */
+/** @returns the path of the browser for measurements: a full one, with a compositor, as users have */
 export function findWholeBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH ?? installed(wholeBrowsers);
 }
 
-/** Debian's package, which brings the libraries that a browser needs. @returns whether there is one */
+/** Installs a Debian package, which brings the libraries that a browser needs. @returns whether it exists */
 function installPackage(name: string): boolean {
   try {
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
@@ -53,7 +53,7 @@ function installPackage(name: string): boolean {
   }
 }
 
-/** Installs a browser where none is found: Debian's package for root there, Playwright's own elsewhere. */
+/** Installs a browser if there is none: Debian's package for root on Debian, else Playwright's own. */
 function ensure(find: () => string | undefined, packages: string[]): void {
   if (find() || existsSync(chromium.executablePath())) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -68,7 +68,7 @@ test('filters are in the query string: back, reload and a shared link keep them'
   await expect(firstPage(page)).toBeVisible();
 });
 
-test('category and availability narrow the list, a search too, and back undoes each', async ({
+test('category, availability and search narrow the list; the back button undoes each', async ({
   page,
 }) => {
   await page.goto('/catalog');
@@ -101,7 +101,7 @@ test('sixteen courses are on two pages of twelve', async ({ page }) => {
   await pages.getByRole('link', { name: catalogueText.pages.previous }).click();
   await expect(page).toHaveURL(/\/catalog\??$/);
   await expect(results(page)).toHaveCount(12);
-  // A filter begins at the first page again.
+  // A filter starts at the first page.
   await page.goBack();
   await expect(results(page)).toHaveCount(4);
   await page
@@ -176,7 +176,7 @@ test.describe('network faults', () => {
     await expectNoViolations(page);
     await alert.getByRole('button', { name: catalogueText.failure.retry }).click();
     await expect(firstPage(page)).toBeVisible();
-    // A fault that ends soon is not seen.
+    // A fault that ends soon is not shown.
     await faults.respondWith(backendUrl, 503, 2);
     await page.goto('/catalog');
     await outlastRetries(page, firstPage(page));

@@ -48,7 +48,11 @@ test('the curriculum shows published modules and lessons only, in order', async 
   }
 });
 
-test('a course that does not load is asked for again', async ({ page, faults, consoleErrors }) => {
+test('a course that does not load can be requested again', async ({
+  page,
+  faults,
+  consoleErrors,
+}) => {
   consoleErrors.allow(failedRequest);
   await faults.respondWith('**/rest/v1/courses*', 500);
   await page.goto(`/course/${course.id}`);

@@ -10,41 +10,42 @@ import { endSession, signInAgain } from './session-steps.ts';
 import { failedRequest } from './faults.ts';
 
 const lastName = (page: Page) => page.getByLabel(profileText.form.lastName);
-const question = (page: Page) => page.getByRole('alertdialog', { name: unsavedChangesText.title });
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name });
+const leaveDialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: unsavedChangesText.title });
+const answer = (page: Page, name: string) => leaveDialog(page).getByRole('button', { name });
 
 async function type(page: Page) {
   await expect(lastName(page)).not.toHaveValue('');
   await lastName(page).fill('Δεν σώθηκε');
 }
 
-async function follow(page: Page) {
+async function followFooterLink(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: footerText.catalog }).click();
 }
 
-test('unsaved changes: a link asks; staying keeps them, leaving forgets them', async ({
+test('a link asks about unsaved changes; staying keeps them, leaving discards them', async ({
   page,
   backend,
   signIn,
 }) => {
-  const person = await backend.newUser();
-  await signIn(page, person);
+  const user = await backend.newUser();
+  await signIn(page, user);
   await page.goto('/profile');
   await type(page);
-  await follow(page);
-  await expect(question(page)).toContainText(unsavedChangesText.text);
+  await followFooterLink(page);
+  await expect(leaveDialog(page)).toContainText(unsavedChangesText.text);
   await expectNoViolations(page);
   await answer(page, unsavedChangesText.stay).click();
   await expect(page).toHaveURL('/profile');
   await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
-  await follow(page);
+  await followFooterLink(page);
   await answer(page, unsavedChangesText.leave).click();
   await expect(page).toHaveURL('/catalog');
   await page.goto('/profile');
-  await expect(lastName(page)).toHaveValue(person.lastName);
+  await expect(lastName(page)).toHaveValue(user.lastName);
 });
 
-test('unsaved changes: the back button asks too', async ({ page, backend, signIn }) => {
+test('the back button asks about unsaved changes', async ({ page, backend, signIn }) => {
   await signIn(page, await backend.newUser());
   await page.goto('/about');
   await page.getByRole('link', { name: navigationText.dashboard }).click();
@@ -59,15 +60,11 @@ test('unsaved changes: the back button asks too', async ({ page, backend, signIn
   await expect(page).toHaveURL('/about');
 });
 
-test('unsaved changes: the browser asks before the tab is closed, and only then', async ({
-  page,
-  backend,
-  signIn,
-}) => {
+test('closing the tab asks about unsaved changes', async ({ page, backend, signIn }) => {
   await signIn(page, await backend.newUser());
   await page.goto('/profile');
   await type(page);
-  // A browser asks only who has pressed something on the page.
+  // A browser asks only if the user has interacted with the page.
   await lastName(page).press('End');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -76,18 +73,18 @@ test('unsaved changes: the browser asks before the tab is closed, and only then'
   await dialog.accept();
 });
 
-test('saved changes are left unasked', async ({ page, backend, signIn }) => {
+test('leaving after a save asks nothing', async ({ page, backend, signIn }) => {
   await signIn(page, await backend.newUser());
   await page.goto('/profile');
   await type(page);
   await page.getByRole('button', { name: profileText.form.submit }).click();
   const toasts = page.getByRole('region', { name: /^Ειδοποιήσεις/ });
   await expect(toasts.getByText(profileText.form.saved)).toBeVisible();
-  await follow(page);
+  await followFooterLink(page);
   await expect(page).toHaveURL('/catalog');
 });
 
-test('what was typed survives a reload and another tab of the page', async ({
+test('typed text survives a reload and a change of tab; a typed password only a change of tab', async ({
   page,
   backend,
   signIn,
@@ -108,48 +105,44 @@ test('what was typed survives a reload and another tab of the page', async ({
   await expect(page.getByLabel(profileText.security.current)).toHaveValue('');
 });
 
-test('what was typed survives a session that ended', async ({
+test('typed text survives the end of the session', async ({
   page,
   backend,
   consoleErrors,
   signIn,
 }) => {
   consoleErrors.allow(failedRequest);
-  const person = await backend.newUser();
-  await signIn(page, person);
+  const user = await backend.newUser();
+  await signIn(page, user);
   await page.goto('/profile');
   await type(page);
   await endSession(page);
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
-  await signInAgain(page, person);
+  await signInAgain(page, user);
   await expect(page).toHaveURL('/profile');
   await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
 });
 
-test('an answer of onboarding survives a session that ended, on its page', async ({
+test('an answer of onboarding survives the end of the session, on its page', async ({
   page,
   backend,
   consoleErrors,
   signIn,
 }) => {
   consoleErrors.allow(failedRequest);
-  const person = await backend.newUser({ onboarded: false });
-  await signIn(page, person);
+  const user = await backend.newUser({ onboarded: false });
+  await signIn(page, user);
   await page.goto('/auth/signup?step=onboarding&page=2');
   const bio = page.getByLabel(onboardingText.bio.label);
   await bio.fill('Μακρύ κείμενο που δεν σώθηκε');
   await endSession(page);
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
-  await signInAgain(page, person);
+  await signInAgain(page, user);
   await expect(page).toHaveURL('/auth/signup?step=onboarding&page=2');
   await expect(bio).toHaveValue('Μακρύ κείμενο που δεν σώθηκε');
 });
 
-test('an answer of onboarding that is not saved yet is asked about', async ({
-  page,
-  backend,
-  signIn,
-}) => {
+test('leaving onboarding asks about an unsaved answer', async ({ page, backend, signIn }) => {
   await signIn(page, await backend.newUser({ onboarded: false }));
   await page.goto('/auth/signup?step=onboarding&page=2');
   await page.getByLabel(onboardingText.bio.label).fill('Δεν σώθηκε');

@@ -30,7 +30,7 @@ for (const { path, count, greek, english } of texts) {
     });
   }
 
-  test(`${path} changes its language with its address, and back`, async ({ page }) => {
+  test(`${path} keeps its language in the URL, through reload and back`, async ({ page }) => {
     await page.goto(path);
     const html = page.locator('html');
     const heading = page.getByRole('heading', { level: 1 });
@@ -53,13 +53,13 @@ for (const { path, count, greek, english } of texts) {
     await page.goBack();
     await expect(page).toHaveURL(`${path}?lang=en`);
     await expect(heading).toHaveText(english.title);
-    // The frame stays Greek, and the next page is Greek again.
+    // The navigation stays Greek, and so is the next page.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Σχετικά' }).click();
     await expect(page).toHaveURL('/about');
     await expect(html).toHaveAttribute('lang', 'el');
   });
 
-  test(`${path} takes an unknown language for Greek`, async ({ page }) => {
+  test(`${path} is Greek for an unknown language`, async ({ page }) => {
     await page.goto(`${path}?lang=<script>`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(greek.title);
     await expect(page.locator('html')).toHaveAttribute('lang', 'el');

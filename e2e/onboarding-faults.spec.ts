@@ -4,14 +4,14 @@ import { expect, test } from './fixtures.ts';
 import { faultMessage, networkFaults, outlastRetries } from './faults.ts';
 import { wizard, rows, heading, button, bio, stored } from './onboarding-steps.ts';
 
-test('two tabs with two answers: both are shown, one is chosen, nothing is lost unseen', async ({
+test('two tabs with two answers show both, and the user chooses one', async ({
   page,
   backend,
   context,
   signIn,
 }) => {
-  const person = await backend.newUser({ onboarded: false });
-  await signIn(page, person);
+  const user = await backend.newUser({ onboarded: false });
+  await signIn(page, user);
   await page.goto(`${wizard}&page=2`);
   await expect(bio(page)).toBeVisible();
   const other = await context.newPage();
@@ -24,13 +24,13 @@ test('two tabs with two answers: both are shown, one is chosen, nothing is lost 
   const panel = page.getByRole('group', { name: onboardingText.conflict.title });
   await expect(panel).toContainText('Η απάντηση της πρώτης καρτέλας');
   await expect(panel).toContainText('Η απάντηση της δεύτερης καρτέλας');
-  expect(await stored(backend, person.id)).toMatchObject({
+  expect(await stored(backend, user.id)).toMatchObject({
     onboarding_data: { bio: 'Η απάντηση της δεύτερης καρτέλας' },
   });
   await expectNoViolations(page);
   await button(page, onboardingText.conflict.keepMine).click();
   await expect(heading(page, 3)).toBeFocused();
-  expect(await stored(backend, person.id)).toMatchObject({
+  expect(await stored(backend, user.id)).toMatchObject({
     onboarding_data: { bio: 'Η απάντηση της πρώτης καρτέλας' },
   });
 });

@@ -34,7 +34,7 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-test('from sign-up to finished onboarding by keyboard alone', async ({ page, backend }) => {
+test('sign-up and onboarding work by keyboard alone', async ({ page, backend }) => {
   test.slow();
   const email = uniqueEmail('keys');
   const password = 'ένα-σκαλί-τη-φορά';
@@ -102,7 +102,11 @@ test('from sign-up to finished onboarding by keyboard alone', async ({ page, bac
   });
 });
 
-test('back, forward and reload keep page and answers', async ({ page, backend, signIn }) => {
+test('back, forward and reload keep the page and its answers', async ({
+  page,
+  backend,
+  signIn,
+}) => {
   await signIn(page, await backend.newUser({ onboarded: false }));
   await page.goto(wizard);
   await expect(page).toHaveURL(`${wizard}&page=1`);
@@ -119,21 +123,21 @@ test('back, forward and reload keep page and answers', async ({ page, backend, s
   await expect(heading(page, 3)).toBeFocused();
 });
 
-test('a second browser goes on where the first stopped', async ({
+test('a second browser continues where the first stopped', async ({
   page,
   backend,
   browser,
   signIn,
 }) => {
-  const person = await backend.newUser({ onboarded: false });
-  await signIn(page, person);
+  const user = await backend.newUser({ onboarded: false });
+  await signIn(page, user);
   await page.goto(`${wizard}&page=2`);
   await bio(page).fill('Από τον πρώτο browser');
   await button(page, onboardingText.next).click();
   await expect(heading(page, 3)).toBeVisible();
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, person);
+  await signIn(other, user);
   await other.goto(wizard);
   await expect(heading(other, 3)).toBeVisible();
   await button(other, onboardingText.back).click();
@@ -141,14 +145,14 @@ test('a second browser goes on where the first stopped', async ({
   await context.close();
 });
 
-test('skipped, then completed from the profile', async ({ page, backend, signIn }) => {
-  const person = await backend.newUser({ onboarded: false });
-  await signIn(page, person);
+test('skipped onboarding is completed from the profile', async ({ page, backend, signIn }) => {
+  const user = await backend.newUser({ onboarded: false });
+  await signIn(page, user);
   await page.goto(`${wizard}&page=3`);
   await button(page, onboardingText.skip).click();
   await expect(page).toHaveURL('/profile');
   await expect(toast(page, onboardingText.toasts.skippedText)).toBeVisible();
-  expect(await stored(backend, person.id)).toMatchObject({ onboarding_skipped: true });
+  expect(await stored(backend, user.id)).toMatchObject({ onboarding_skipped: true });
   const card = page.getByRole('region', { name: profileText.completion.title });
   await card.getByRole('link', { name: profileText.completion.action }).click();
   for (const step of [1, 2, 3, 4, 5]) {
@@ -157,20 +161,20 @@ test('skipped, then completed from the profile', async ({ page, backend, signIn 
   }
   await button(page, onboardingText.finish).click();
   await expect(page).toHaveURL('/post-onboarding');
-  expect(await stored(backend, person.id)).toMatchObject({ onboarding_completed: true });
+  expect(await stored(backend, user.id)).toMatchObject({ onboarding_completed: true });
   await page.goto('/profile');
   await expect(page.getByRole('link', { name: profileText.onboarding.action })).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 
-test('a photo of each type is stored and shown, a wrong file is refused', async ({
+test('a photo of each type is stored and shown; other files are refused', async ({
   page,
   backend,
   signIn,
 }) => {
   test.slow();
-  const person = await backend.newUser({ onboarded: false });
-  await signIn(page, person);
+  const user = await backend.newUser({ onboarded: false });
+  await signIn(page, user);
   await page.goto(`${wizard}&page=1`);
   const input = page.locator('input[type=file]');
   const picture = page.getByRole('img', { name: photoText.alt });
@@ -182,7 +186,7 @@ test('a photo of each type is stored and shown, a wrong file is refused', async 
   for (const [extension, mimeType, buffer] of files) {
     await input.setInputFiles({ name: `me.${extension}`, mimeType, buffer });
     await expect
-      .poll(async () => (await stored(backend, person.id))?.profile_picture_url)
+      .poll(async () => (await stored(backend, user.id))?.profile_picture_url)
       .toMatch(new RegExp(`\\.${extension}$`));
     await expect(page.getByText(photoText.uploaded)).toBeVisible();
     const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 1 };
@@ -201,5 +205,5 @@ test('a photo of each type is stored and shown, a wrong file is refused', async 
   }
   await button(page, photoText.remove).click();
   await expect(page.getByText(photoText.removed)).toBeVisible();
-  expect(await stored(backend, person.id)).toMatchObject({ profile_picture_url: null });
+  expect(await stored(backend, user.id)).toMatchObject({ profile_picture_url: null });
 });

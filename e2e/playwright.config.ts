@@ -5,12 +5,12 @@ const port = Number(process.env.E2E_PORT ?? 4273);
 /** Tests of the staff's pages make courses, which tests of the catalogue count: each has its own database. */
 const staffPort = port + 1;
 const staffTests = '**/admin*.spec.ts';
-const origin = (of: number) => `http://127.0.0.1:${of}`;
+const originOf = (of: number) => `http://127.0.0.1:${of}`;
 
 const server = (of: number) => ({
   command: 'vite preview',
   cwd: '..',
-  url: `${origin(of)}/`,
+  url: `${originOf(of)}/`,
   // With CI set, the server keeps running although its standard input is closed. Hashing passwords at full cost
   // would only slow the tests down.
   env: { PORT: String(of), LOCAL_DB: 'memory', CI: 'true', LITE_AUTH_BCRYPT_COST: '4' },
@@ -38,8 +38,8 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: launchArguments },
   },
   projects: [
-    { name: 'site', testIgnore: staffTests, use: { baseURL: origin(port) } },
-    { name: 'staff', testMatch: staffTests, use: { baseURL: origin(staffPort) } },
+    { name: 'site', testIgnore: staffTests, use: { baseURL: originOf(port) } },
+    { name: 'staff', testMatch: staffTests, use: { baseURL: originOf(staffPort) } },
   ],
   webServer: [server(port), server(staffPort)],
 });

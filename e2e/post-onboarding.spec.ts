@@ -4,17 +4,17 @@ import { sampleCourses } from '../src/content/sample-courses.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the welcome shows name, goals and three courses, each of which opens', async ({
+test('the welcome shows the name, the goals and three courses that open', async ({
   page,
   backend,
   signIn,
 }) => {
   test.slow();
-  const person = await backend.newUser();
-  await signIn(page, person);
+  const user = await backend.newUser();
+  await signIn(page, user);
   await page.goto('/post-onboarding');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    postOnboardingText.welcome(person.firstName),
+    postOnboardingText.welcome(user.firstName),
   );
   await expect(page.getByText(learningGoals[0].label)).toBeVisible();
   await expectNoViolations(page);

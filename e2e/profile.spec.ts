@@ -18,17 +18,17 @@ import {
 } from './profile-steps.ts';
 
 test('names are saved; the e-mail address is read-only', async ({ page, backend, signIn }) => {
-  const person = await backend.newUser();
-  await signIn(page, person);
+  const user = await backend.newUser();
+  await signIn(page, user);
   await page.goto('/dashboard?tab=profile');
   await expect(page).toHaveURL('/profile?tab=profile');
   await firstName(page).fill('Δάφνη');
   await button(page, profileText.form.submit).click();
   await expect(toast(page, profileText.form.saved)).toBeVisible();
-  expect(await stored(backend, person.id)).toMatchObject({
+  expect(await stored(backend, user.id)).toMatchObject({
     first_name: 'Δάφνη',
     display_name: 'Δάφνη Μαρκάκη',
-    email: person.email,
+    email: user.email,
   });
   await expect(page.getByLabel(profileText.form.email)).not.toBeEditable();
   await page.reload();
@@ -68,14 +68,14 @@ test('the password changes after the current one is confirmed; other devices are
 });
 
 test('the data of the account downloads as one file', async ({ page, backend, signIn }) => {
-  const person = await backend.newUser();
-  await signIn(page, person);
+  const user = await backend.newUser();
+  await signIn(page, user);
   await page.goto('/profile');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: images.png });
   await expect
-    .poll(async () => (await stored(backend, person.id))?.profile_picture_url)
+    .poll(async () => (await stored(backend, user.id))?.profile_picture_url)
     .toMatch(/png$/);
   await page.getByRole('tab', { name: profileText.tabs.danger }).click();
   const download = page.waitForEvent('download');
@@ -84,8 +84,8 @@ test('the data of the account downloads as one file', async ({ page, backend, si
   expect(file.suggestedFilename()).toMatch(/^praxi-dedomena-\d{4}-\d\d-\d\d\.json$/);
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
   expect(data).toMatchObject({
-    account: { id: person.id, email: person.email },
-    profile: { first_name: person.firstName, last_name: person.lastName },
+    account: { id: user.id, email: user.email },
+    profile: { first_name: user.firstName, last_name: user.lastName },
     photo: expect.stringMatching(/^data:image\/png;base64,/),
     course_interests: [],
     contact_messages: [],
@@ -101,11 +101,11 @@ test('a deleted account is gone; the same e-mail address can sign up again', asy
 }) => {
   test.slow();
   consoleErrors.allow(failedRequest);
-  const person = await backend.newUser();
-  await signIn(page, person);
+  const user = await backend.newUser();
+  await signIn(page, user);
   await page.goto('/profile?tab=danger');
   await button(page, profileText.danger.action).click();
-  await expect(dialog(page)).toContainText(person.email);
+  await expect(dialog(page)).toContainText(user.email);
   await expectNoViolations(page);
   await button(page, profileText.danger.cancel).click();
   await expect(button(page, profileText.danger.action)).toBeFocused();
@@ -114,14 +114,14 @@ test('a deleted account is gone; the same e-mail address can sign up again', asy
   await expect(toast(page, profileText.danger.doneTitle)).toBeVisible();
   await expect(page).toHaveURL('/', { timeout: 20_000 });
   expect(await page.evaluate(() => localStorage.getItem('praxi-session'))).toBeNull();
-  expect(await stored(backend, person.id)).toBeUndefined();
+  expect(await stored(backend, user.id)).toBeUndefined();
   await page.goto('/auth/login');
-  await page.getByLabel(loginText.email).fill(person.email);
-  await page.getByRole('textbox', { name: loginText.password }).fill(person.password);
+  await page.getByLabel(loginText.email).fill(user.email);
+  await page.getByRole('textbox', { name: loginText.password }).fill(user.password);
   await button(page, loginText.submit).click();
   await expect(page.getByText(errorMessage('invalid_credentials'))).toBeVisible();
-  const newAccount = await backend.newUser({ email: person.email, onboarded: false });
-  expect(newAccount.id).not.toBe(person.id);
+  const newAccount = await backend.newUser({ email: user.email, onboarded: false });
+  expect(newAccount.id).not.toBe(user.id);
   await page.getByRole('textbox', { name: loginText.password }).fill(newAccount.password);
   await button(page, loginText.submit).click();
   await expect(page).toHaveURL(/\/(profile|auth\/signup)/);
@@ -133,8 +133,8 @@ test('an unconfirmed e-mail address shows a banner that sends another e-mail', a
   backend,
   signIn,
 }) => {
-  const person = await backend.newUser();
-  await signIn(page, person);
+  const user = await backend.newUser();
+  await signIn(page, user);
   await page.goto('/about');
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('praxi-session') ?? '{}') as {
@@ -146,7 +146,7 @@ test('an unconfirmed e-mail address shows a banner that sends another e-mail', a
   });
   await page.goto('/profile');
   const banner = page.getByRole('region', { name: profileText.verification.title });
-  await expect(banner).toContainText(person.email);
+  await expect(banner).toContainText(user.email);
   await expectNoViolations(page);
   await banner.getByRole('button', { name: profileText.verification.resend }).click();
   await expect(banner.getByRole('status')).toContainText(profileText.verification.sentTitle);

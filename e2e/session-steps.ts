@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { loginText } from '../src/content/interface/auth-login.ts';
 import type { TestUser } from '../tests/support/test-user.ts';
 
-/** Another tab ends the session, as signing out there or a lost session does. */
+/** Ends the session from another tab, as signing out there does. */
 export async function endSession(page: Page) {
   const other = await page.context().newPage();
   await other.goto('/about');

@@ -13,52 +13,49 @@ const login = (page: Page) => header(page).getByRole('link', { name: navigationT
 const toasts = (page: Page) => page.getByRole('region', { name: /^Ειδοποιήσεις/ });
 const warning = (page: Page) => toasts(page).getByText(sessionText.expiring.title);
 
-type Person = { email: string; password: string };
+type Credentials = { email: string; password: string };
 
-async function fillLogin(page: Page, { email, password }: Person) {
+async function fillLogin(page: Page, { email, password }: Credentials) {
   const main = page.getByRole('main');
   await main.getByLabel(loginText.email).fill(email);
   await main.getByLabel(loginText.password, { exact: true }).fill(password);
   await main.getByRole('button', { name: loginText.submit, exact: true }).click();
 }
 
-/** A page whose browser keeps a person's session, as it is stored. */
-async function storeSession(page: Page, backend: Backend, { email, password }: Person) {
+/** Stores a user's session in the page's browser. */
+async function storeSession(page: Page, backend: Backend, { email, password }: Credentials) {
   const session = JSON.stringify(await backend.signIn(email, password));
   await page.goto('/about');
   await page.evaluate((value) => localStorage.setItem('praxi-session', value), session);
 }
 
-const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-test('a page of members leads to login, and from there back to where it was', async ({
-  page,
-  backend,
-}) => {
-  const person = await backend.newUser();
+test('a page behind a login redirects to the login page and back', async ({ page, backend }) => {
+  const user = await backend.newUser();
   await page.goto('/dashboard?tab=security');
   await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent('/dashboard?tab=security')}`);
-  await fillLogin(page, person);
+  await fillLogin(page, user);
   await expect(page).toHaveURL('/profile?tab=security');
   await expect(toasts(page).getByText(sessionText.signedIn.title)).toHaveCount(1);
 });
 
-test('a sign-in and a sign-out are seen in the other tab, and told in one', async ({
+test('a sign-in and a sign-out reach the other tab, and show a toast in one', async ({
   page,
   context,
   backend,
   consoleErrors,
 }) => {
-  // The other tab may still be reading when its session ends.
+  // The other tab may have requests under way when its session ends.
   consoleErrors.allow(failedRequest);
-  const person = await backend.newUser();
+  const user = await backend.newUser();
   const other = await context.newPage();
   consoleErrors.watch(other);
   await other.goto('/about');
   await expect(login(other)).toBeVisible();
 
   await page.goto('/auth/login');
-  await fillLogin(page, person);
+  await fillLogin(page, user);
   await expect(toasts(page).getByText(sessionText.signedIn.title)).toBeVisible();
   await expect(signOut(other)).toBeVisible();
 
@@ -75,7 +72,10 @@ test('a sign-in and a sign-out are seen in the other tab, and told in one', asyn
   await expect(other.getByText(sessionText.signedOut.text)).toHaveCount(0);
 });
 
-test('who is not staff is told so, accessibly, and shown a way on', async ({ page, backend }) => {
+test('a user who is not staff sees an accessible page with a link on', async ({
+  page,
+  backend,
+}) => {
   await storeSession(page, backend, await backend.newUser());
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sessionText.denied.title);
@@ -85,12 +85,12 @@ test('who is not staff is told so, accessibly, and shown a way on', async ({ pag
   await expect(page).toHaveURL('/profile');
 });
 
-test('a visitor loads no backend client on a page that needs none', async ({ page }) => {
+test('a visitor loads no Supabase client on a page that needs none', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/about');
   await expect(login(page)).toBeVisible();
-  // Another page that needs none: by then the application runs, and has looked for a session.
+  // By the time a second page is shown, the application has looked for a session.
   await page.getByRole('banner').getByRole('link', { name: navigationText.projects }).click();
   await expect(page).toHaveURL('/projects');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('five minutes before the session expires', () => {
     await storeSession(page, backend, await backend.newUser());
   });
 
-  test('a warning comes where the tokens cannot be renewed, and goes after 10 s', async ({
+  test('a warning appears if the tokens cannot be refreshed, and disappears after 10 s', async ({
     page,
     faults,
     consoleErrors,
@@ -116,7 +116,7 @@ test.describe('five minutes before the session expires', () => {
     await faults.respondWith('**/auth/v1/token*', 503);
     await page.clock.fastForward('54:00');
     await expect(warning(page)).toHaveCount(0);
-    // The client tries a few times before it gives up, each with a real answer in between.
+    // The client retries a few times, each time with a real response.
     await expect(async () => {
       await page.clock.runFor('00:05');
       await expect(warning(page)).toBeVisible({ timeout: 100 });
@@ -129,8 +129,8 @@ test.describe('five minutes before the session expires', () => {
     await expect(warning(page)).toHaveCount(0);
   });
 
-  test('none comes where they can', async ({ page }) => {
-    // The backend's clock does not run ahead with the page's: it is told to give tokens for longer.
+  test('no warning appears if they can', async ({ page }) => {
+    // The backend's clock does not follow the page's, so its tokens are made to last longer.
     await page.route('**/auth/v1/token*', async (route) => {
       const response = await route.fetch();
       const session = (await response.json()) as Record<string, unknown>;
@@ -155,7 +155,7 @@ test.describe('five minutes before the session expires', () => {
   });
 });
 
-test.describe('the files of accounts and staff', () => {
+test.describe('the HTML files of pages behind a login', () => {
   test('are skeletons that search engines do not index', async ({ request }) => {
     for (const path of [
       '/auth/login',
@@ -174,13 +174,13 @@ test.describe('the files of accounts and staff', () => {
     }
   });
 
-  test('an unknown address beside them is unknown', async ({ request }) => {
+  test('an unknown path beside them is not found', async ({ request }) => {
     for (const path of ['/auth/unknown', '/admin/unknown', '/profile/unknown']) {
       expect((await request.get(path)).status(), path).toBe(404);
     }
   });
 
-  test('the skeleton stands until the page is there', async ({ page }) => {
+  test('the skeleton is visible until the page has loaded', async ({ page }) => {
     await page.route(/\/assets\/login-page[^/]*\.js/, async (route) => {
       await expect(page.getByText(sessionText.loading)).toBeAttached();
       await expect(header(page)).toBeVisible();
@@ -191,6 +191,6 @@ test.describe('the files of accounts and staff', () => {
     await expect(page.getByText(sessionText.loading)).toHaveCount(0);
     expect(await page.locator('meta[name="robots"]').count()).toBe(1);
     expect(await page.title()).toContain(loginText.title);
-    expect(addressOf(page)).toBe('/auth/login');
+    expect(pathOf(page)).toBe('/auth/login');
   });
 });

@@ -95,12 +95,12 @@ test.describe('the layout', () => {
     await expect(page.locator('.wizard-body')).toHaveCSS('overflow-y', 'auto');
   });
 
-  // A window of 1280 by 800 at a zoom of 200 % is one of 640 by 400.
+  // A window of 1280 by 800 at 200 % zoom is 640 by 400.
   for (const size of [
     { width: 320, height: 640 },
     { width: 640, height: 400 },
   ]) {
-    test(`usable at ${size.width} by ${size.height}: one scroll, nothing cut off`, async ({
+    test(`usable at ${size.width} by ${size.height}: one scroll area, nothing cut off`, async ({
       page,
     }) => {
       await page.setViewportSize(size);

@@ -5,7 +5,7 @@ import { chooseAccount } from './google-steps.ts';
 import { answer, googleButton, openGoogle } from './sign-up-steps.ts';
 
 test.describe('Google', () => {
-  test('a new person brings the answers along to the onboarding', async ({ page, backend }) => {
+  test('the answers of a new user reach onboarding', async ({ page, backend }) => {
     const email = uniqueEmail('google');
     await answer(page);
     await chooseAccount(await openGoogle(page), email);
@@ -23,10 +23,7 @@ test.describe('Google', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('praxi-sign-up'))).toBeNull();
   });
 
-  test('a person whose onboarding is complete goes on, with the profile as it was', async ({
-    page,
-    backend,
-  }) => {
+  test('a user with onboarding complete keeps the profile', async ({ page, backend }) => {
     const { email } = await backend.newUser();
     await answer(page);
     await chooseAccount(await openGoogle(page), email);
@@ -36,7 +33,7 @@ test.describe('Google', () => {
     ]);
   });
 
-  test('without the script of Google, the way by another page keeps the answers too', async ({
+  test('without the script of Google, the redirect keeps the answers', async ({
     page,
     backend,
     faults,

@@ -11,7 +11,7 @@ import {
   stepNames,
   next,
   password,
-  question,
+  dialog,
   resume,
   start,
 } from './sign-up-steps.ts';
@@ -55,7 +55,7 @@ test.describe('the history', () => {
     await expect(page).toHaveTitle(new RegExp(`^${signUpText.heading(4, 4, stepNames.method)}`));
   });
 
-  test('the back button asks before it leaves, and each answer does what it says', async ({
+  test('the back button asks before it leaves, and each choice of the dialog works', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -66,24 +66,24 @@ test.describe('the history', () => {
     await expect(resume(page)).toBeVisible();
     await expectNoViolations(page);
     await page.goBack();
-    await expect(question(page)).toContainText(signUpText.leave.text);
+    await expect(dialog(page)).toContainText(signUpText.leave.text);
     await expectNoViolations(page, [390]);
     await page.keyboard.press('Escape');
-    await expect(question(page)).toBeHidden();
+    await expect(dialog(page)).toBeHidden();
     await expect(resume(page)).toBeVisible();
     await page.goBack();
-    await question(page).getByRole('button', { name: signUpText.leave.startOver }).click();
+    await dialog(page).getByRole('button', { name: signUpText.leave.startOver }).click();
     await expect(start(page)).toBeVisible();
     await start(page).click();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await firstAccountType(page).check();
     await page.evaluate(() => history.go(-2));
-    await question(page).getByRole('button', { name: signUpText.leave.home }).click();
+    await dialog(page).getByRole('button', { name: signUpText.leave.home }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
     expect(await page.evaluate(() => sessionStorage.getItem('praxi-sign-up'))).toBeNull();
   });
 
-  test('the back button asks also where sign-up is the first page of the visit', async ({
+  test('the back button also asks when sign-up is the first page of the visit', async ({
     page,
   }) => {
     await page.goto('/auth/signup');
@@ -92,21 +92,21 @@ test.describe('the history', () => {
     await page.goBack();
     await expect(resume(page)).toBeVisible();
     await page.goBack();
-    await expect(question(page)).toBeVisible();
-    await question(page).getByRole('button', { name: signUpText.leave.stay }).click();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: signUpText.leave.stay }).click();
     await resume(page).click();
     await expect(firstAccountType(page)).toBeChecked();
     await page.goBack();
     await expect(resume(page)).toBeVisible();
     await page.goBack();
-    await question(page).getByRole('button', { name: signUpText.leave.startOver }).click();
+    await dialog(page).getByRole('button', { name: signUpText.leave.startOver }).click();
     await expect(start(page)).toBeVisible();
-    // Nothing is left to lose: the next press leaves.
+    // No answers are left: the next press leaves the page.
     await page.goBack();
     await expect(page).toHaveURL('about:blank');
   });
 
-  test('starting over from a later step goes down to the landing view', async ({ page }) => {
+  test('starting over from a later step returns to the landing view', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Ξεκινήστε τώρα' }).first().click();
     await start(page).click();
@@ -114,13 +114,13 @@ test.describe('the history', () => {
     await next(page).click();
     await expect(heading(page, 2, stepNames.background)).toBeVisible();
     await page.evaluate(() => history.go(-3));
-    await question(page).getByRole('button', { name: signUpText.leave.startOver }).click();
+    await dialog(page).getByRole('button', { name: signUpText.leave.startOver }).click();
     await expect(start(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test('a link to a later step begins with what is open', async ({ page }) => {
+  test('a link to a later step starts at the first unanswered one', async ({ page }) => {
     await page.goto('/auth/signup?step=3');
     await expect(heading(page, 1, stepNames.accountType)).toBeVisible();
     await expect(page).toHaveURL(/\?step=0$/);

@@ -14,7 +14,7 @@ export const start = (page: Page) => page.getByRole('button', { name: signUpText
 export const startSignedIn = (page: Page) =>
   page.getByRole('button', { name: signUpText.landing.signedIn.start });
 export const resume = (page: Page) => page.getByRole('button', { name: signUpText.landing.resume });
-export const question = (page: Page) =>
+export const dialog = (page: Page) =>
   page.getByRole('alertdialog', { name: signUpText.leave.title });
 export const heading = (page: Page, step: number, name: string, total = 4) =>
   page.getByRole('heading', { level: 1, name: signUpText.heading(step, total, name) });
@@ -26,13 +26,13 @@ export const fields = (page: Page) => ({
   password: page.getByRole('textbox', { name: signUpText.method.password }),
 });
 
-/** The first answer of a step, by name: the step before is still there while it fades. */
+/** The first choice of a step, by name: the step before is still visible while it fades out. */
 export const firstAccountType = (page: Page) =>
   page.getByRole('radio', { name: accountTypes[0].label });
 export const firstLevel = (page: Page) =>
   page.getByRole('radio', { name: experienceLevels[0].label });
 
-/** Answers the three questions of the wizard and comes to its last step. */
+/** Opens the wizard and answers its three questions. */
 export async function answer(page: Page) {
   await page.goto('/auth/signup');
   await start(page).click();
@@ -65,7 +65,7 @@ export async function expectWelcome(page: Page, email: string) {
   ).toBeVisible();
 }
 
-/** What went wrong is said in Greek, nothing typed is lost, and trying again works. */
+/** Expects the failure in Greek and everything that was typed. */
 export async function expectKept(page: Page, email: string, message: string) {
   await expect(page.getByRole('alert')).toContainText(signUpText.failedTitle);
   await expect(page.getByRole('alert')).toBeFocused();

@@ -22,7 +22,7 @@ import {
   submit,
 } from './sign-up-steps.ts';
 
-test('e-mail sign-up to a verified profile', async ({ page, backend }) => {
+test('sign-up by e-mail leads to a confirmed account with a profile', async ({ page, backend }) => {
   const email = uniqueEmail('eleni');
   await answer(page);
   await fill(page, email);
@@ -43,7 +43,7 @@ test('e-mail sign-up to a verified profile', async ({ page, backend }) => {
   const token = await backend.tokenFor(email);
   expect(token).not.toBe('');
   await page.goto(`/auth/email-verification?token=${token}&type=signup`);
-  // A page that is seen confirms by itself; the button is for one that is not sure to be.
+  // The page may confirm by itself before the button can be pressed.
   const success = page.getByRole('heading', { name: emailVerificationText.success.title });
   const confirm = page.getByRole('button', { name: emailVerificationText.confirm.signup.submit });
   await expect(success.or(confirm).first()).toBeVisible();
@@ -114,8 +114,8 @@ test.describe('a slow answer', () => {
 });
 
 test('a signed-in user completes the profile in three steps', async ({ page, backend, signIn }) => {
-  const person = await backend.newUser({ onboarded: false });
-  await signIn(page, person);
+  const user = await backend.newUser({ onboarded: false });
+  await signIn(page, user);
   await page.goto('/auth/signup');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Τρία βήματα');
   await startSignedIn(page).click();
@@ -124,14 +124,14 @@ test('a signed-in user completes the profile in three steps', async ({ page, bac
   await firstLevel(page).check();
   await next(page).click();
   await expect(heading(page, 3, stepNames.profile, 3)).toBeFocused();
-  await expect(page.getByLabel(signUpText.profile.email)).toHaveValue(person.email);
+  await expect(page.getByLabel(signUpText.profile.email)).toHaveValue(user.email);
   await expect(page.getByLabel(signUpText.profile.email)).not.toBeEditable();
-  await expect(fields(page).firstName).toHaveValue(person.firstName);
+  await expect(fields(page).firstName).toHaveValue(user.firstName);
   await page.reload();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: signUpText.save }).click();
   await expect(page).toHaveURL(/\/post-onboarding$/);
-  expect(await backend.rows('profiles', { id: `eq.${person.id}` })).toMatchObject([
+  expect(await backend.rows('profiles', { id: `eq.${user.id}` })).toMatchObject([
     { experience_level: 'individual', bio: 'beginner', onboarding_completed: true },
   ]);
 });

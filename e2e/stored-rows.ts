@@ -1,7 +1,7 @@
 import type { Backend } from './backend.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 
-/** A course for which these people wait. */
+/** Stores a course with interests under these names. */
 export async function storedCourse(backend: Backend, names: string[]) {
   const [id, title] = [crypto.randomUUID(), `Μάθημα ${crypto.randomUUID().slice(0, 8)}`];
   await backend.insert('courses', { id, title });
@@ -16,7 +16,7 @@ export async function storedCourse(backend: Backend, names: string[]) {
   return { id, title };
 }
 
-/** A message that came in by the contact form. */
+/** Stores a message of the contact form. */
 export async function storedMessage(backend: Backend) {
   const [id, subject] = [crypto.randomUUID(), `Θέμα ${crypto.randomUUID().slice(0, 8)}`];
   await backend.insert('contact_messages', {
@@ -26,10 +26,10 @@ export async function storedMessage(backend: Backend) {
     subject,
     message: 'Καλησπέρα,\n\nθα θέλαμε μια προσφορά για δώδεκα άτομα.',
   });
-  return { id, subject, address: `/admin/messages?message=${id}` };
+  return { id, subject, url: `/admin/messages?message=${id}` };
 }
 
-/** An organisation, with an owner if one is given. */
+/** Stores an organisation, with an owner if one is given. */
 export async function storedOrganization(backend: Backend, owner?: { id: string }) {
   const [id, name] = [crypto.randomUUID(), `Εταιρεία ${crypto.randomUUID().slice(0, 8)}`];
   await backend.insert('organizations', { id, name });
@@ -37,5 +37,5 @@ export async function storedOrganization(backend: Backend, owner?: { id: string 
     const member = { organization_id: id, user_id: owner.id, role: 'owner' };
     await backend.insert('organization_members', member);
   }
-  return { id, name, address: `/admin/organizations?organization=${id}` };
+  return { id, name, url: `/admin/organizations?organization=${id}` };
 }
