@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { updateNames } from '@/data/profiles/mutations';
@@ -10,18 +9,13 @@ import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/text-input';
 import { showToast } from '@/ui/toast-store';
 import type { Names } from './names-schema';
-import { useNamesForm } from './use-names-form';
+import type { NamesFormState } from './use-names-form';
 
-type NamesFormProps = {
-  userId: string;
-  email: string;
-  stored: Names;
-  onDirty: (dirty: boolean) => void;
-};
+type NamesFormProps = { userId: string; email: string; namesForm: NamesFormState };
 
 /** First and last name, and the e-mail, which cannot be changed. */
-export function NamesForm({ userId, email, stored, onDirty }: NamesFormProps) {
-  const { form, isDirty, forget } = useNamesForm(userId, stored);
+export function NamesForm({ userId, email, namesForm }: NamesFormProps) {
+  const { form, discardDraft } = namesForm;
   const save = useMutation({
     mutationFn: ({ firstName, lastName }: Names) =>
       updateNames({
@@ -32,7 +26,7 @@ export function NamesForm({ userId, email, stored, onDirty }: NamesFormProps) {
       }),
     onSuccess: (_profile, names) => {
       form.reset(names);
-      forget();
+      discardDraft();
       showToast({ tone: 'success', title: profileText.form.saved });
     },
     onError: (error) =>
@@ -42,8 +36,6 @@ export function NamesForm({ userId, email, stored, onDirty }: NamesFormProps) {
         text: errorMessage(errorCode(error)),
       }),
   });
-  // With the stroke itself: the guard on leaving must know of it before anything else can happen.
-  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const { errors } = form.formState;
   return (

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { NewPasswordInput } from '@/components/forms/new-password-input';
 import { errorMessage } from '@/content/interface/errors';
@@ -17,7 +15,7 @@ import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { PasswordInput } from '@/ui/password-input';
 import { showToast } from '@/ui/toast-store';
-import { passwordSchema, type PasswordValues } from './password-schema';
+import type { PasswordValues } from './password-schema';
 
 /** Errors of the service that belong to one field, with the text to show there. */
 const fieldErrors: Record<string, ['current' | 'next', string]> = {
@@ -31,16 +29,14 @@ function fieldErrorOf(error: unknown): ['current' | 'next', string] | null {
   return fieldErrors[code] ?? null;
 }
 
-type PasswordFormProps = { about: readonly string[]; onDirty: (dirty: boolean) => void };
+type PasswordFormProps = {
+  about: readonly string[];
+  form: UseFormReturn<PasswordValues>;
+};
 
 /** Changes the password. The service checks the current one first. */
-export function PasswordForm({ about, onDirty }: PasswordFormProps) {
-  const form = useForm<PasswordValues>({
-    resolver: zodResolver(passwordSchema),
-    defaultValues: { current: '', next: '', confirmation: '' },
-    shouldFocusError: false,
-  });
-  const { errors, submitCount, isDirty } = form.formState;
+export function PasswordForm({ about, form }: PasswordFormProps) {
+  const { errors, submitCount } = form.formState;
   const next = useWatch({ control: form.control, name: 'next' });
   const save = useMutation({
     mutationFn: changePassword,
@@ -58,8 +54,6 @@ export function PasswordForm({ about, onDirty }: PasswordFormProps) {
       });
     },
   });
-  // With the stroke itself: the guard on leaving must know of it before anything else can happen.
-  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const fields = ['current', 'next', 'confirmation'] as const;
   const invalidFields = fields.flatMap((field) => {

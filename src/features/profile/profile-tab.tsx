@@ -6,21 +6,17 @@ import type { SignedIn } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { NamesForm } from './names-form';
+import type { NamesFormState } from './use-names-form';
 import { Workspaces } from './workspaces';
 
 type ProfileTabProps = {
   session: SignedIn;
   profile: Profile | null;
-  onDirty: (dirty: boolean) => void;
+  namesForm: NamesFormState;
 };
 
 /** Names, e-mail and photo, and links to the onboarding answers, the staff area and the organisations. */
-export function ProfileTab({ session, profile, onDirty }: ProfileTabProps) {
-  const { firstName, lastName } = session.metadata;
-  const stored = {
-    firstName: (profile ? profile.first_name : firstName) ?? '',
-    lastName: (profile ? profile.last_name : lastName) ?? '',
-  };
+export function ProfileTab({ session, profile, namesForm }: ProfileTabProps) {
   const { form, onboarding } = profileText;
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
@@ -28,12 +24,7 @@ export function ProfileTab({ session, profile, onDirty }: ProfileTabProps) {
         <h2 id="names-title" className="mb-6 text-h3">
           {form.title}
         </h2>
-        <NamesForm
-          userId={session.userId}
-          email={session.email}
-          stored={stored}
-          onDirty={onDirty}
-        />
+        <NamesForm userId={session.userId} email={session.email} namesForm={namesForm} />
       </section>
       <div className="grid content-start gap-10">
         <section aria-labelledby="photo-title">

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { clearDraft } from '@/components/forms/form-draft';
+import { useEffect } from 'react';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo';
 import { useTab } from '@/components/page/use-tab';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
-import { profileQuery } from '@/data/profiles/queries';
+import { profileQuery, type Profile } from '@/data/profiles/queries';
 import type { SignedIn } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import { Container } from '@/ui/section';
@@ -17,9 +16,11 @@ import { showToast } from '@/ui/toast-store';
 import { CompletionCard } from './completion-card';
 import { DataExport } from './data-export';
 import { DeleteAccount } from './delete-account';
+import type { Names } from './names-schema';
 import { ProfileTab } from './profile-tab';
-import { namesDraft } from './use-names-form';
 import { SecurityTab } from './security-tab';
+import { useNamesForm } from './use-names-form';
+import { usePasswordForm } from './use-password-form';
 import { VerificationBanner } from './verification-banner';
 
 const tabs = ['profile', 'security', 'danger'] as const;
@@ -34,16 +35,32 @@ function FormSkeleton() {
   );
 }
 
+const storedNames = ({ first_name, last_name }: Profile): Names => ({
+  firstName: first_name ?? '',
+  lastName: last_name ?? '',
+});
+
+/** For an account without a profile, which may be missing after a sign-up with Google. */
+const sessionNames = ({ metadata }: SignedIn): Names => ({
+  firstName: metadata.firstName ?? '',
+  lastName: metadata.lastName ?? '',
+});
+
 type ProfileViewProps = { session: SignedIn; onDeleted: () => void };
 
 /** Banner, completion card and the three tabs. A hidden tab stays mounted, so that it keeps what was typed. */
 export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   const { userId, email } = session;
   const [tab, setTab] = useTab(tabs);
-  const [namesDirty, setNamesDirty] = useState(false);
-  const [passwordDirty, setPasswordDirty] = useState(false);
   const query = useQuery(profileQuery(userId));
-  const { error } = query;
+  const { data: profile, error } = query;
+  // The forms' state is here, above the tabs, because one guard watches both for unsaved changes.
+  const namesForm = useNamesForm({
+    userId,
+    names: profile ? storedNames(profile) : sessionNames(session),
+    isLoaded: profile !== undefined,
+  });
+  const passwordForm = usePasswordForm();
   useEffect(() => {
     if (!error) return;
     const text = errorMessage(errorCode(error));
@@ -51,8 +68,8 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   }, [error]);
 
   function profilePanel() {
-    if (query.data !== undefined) {
-      return <ProfileTab session={session} profile={query.data} onDirty={setNamesDirty} />;
+    if (profile !== undefined) {
+      return <ProfileTab session={session} profile={profile} namesForm={namesForm} />;
     }
     if (!error) return <FormSkeleton />;
     return (
@@ -75,8 +92,8 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
         noindex
       />
       <LeaveGuard
-        when={namesDirty || passwordDirty}
-        onDiscard={() => clearDraft(namesDraft(userId))}
+        when={namesForm.isDirty || passwordForm.formState.isDirty}
+        onDiscard={namesForm.discardDraft}
       />
       <h1 className="mb-8 text-title">{profileText.title}</h1>
       {!session.emailVerified && <VerificationBanner email={email} />}
@@ -91,7 +108,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
           {
             value: 'security',
             label: profileText.tabs.security,
-            content: <SecurityTab session={session} onDirty={setPasswordDirty} />,
+            content: <SecurityTab session={session} passwordForm={passwordForm} />,
           },
           {
             value: 'danger',

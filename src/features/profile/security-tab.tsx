@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { profileText } from '@/content/interface/profile';
 import type { SignedIn } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { OtherDevices } from './other-devices';
 import { PasswordForm } from './password-form';
+import type { PasswordValues } from './password-schema';
 
-type SecurityTabProps = { session: SignedIn; onDirty: (dirty: boolean) => void };
+type SecurityTabProps = { session: SignedIn; passwordForm: UseFormReturn<PasswordValues> };
 
 /** The password form and the other devices. A user of Google sees first how to set a password. */
-export function SecurityTab({ session, onDirty }: SecurityTabProps) {
+export function SecurityTab({ session, passwordForm }: SecurityTabProps) {
   const [hasPassword, setHasPassword] = useState(!session.isGoogle);
   const { firstName, lastName } = session.metadata;
   const about = [session.email, firstName, lastName].filter((text) => text !== null);
@@ -20,7 +22,7 @@ export function SecurityTab({ session, onDirty }: SecurityTabProps) {
           {hasPassword ? profileText.security.title : profileText.security.google.title}
         </h2>
         {hasPassword ? (
-          <PasswordForm about={about} onDirty={onDirty} />
+          <PasswordForm about={about} form={passwordForm} />
         ) : (
           <>
             <p className="mb-6 text-ink-muted">{profileText.security.google.text}</p>

@@ -4,34 +4,43 @@ import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { namesSchema, type Names } from './names-schema';
 
-/** The name of the draft. */
-export const namesDraft = (userId: string) => `profile:${userId}`;
+type NamesFormOptions = {
+  userId: string;
+  /** The stored names. */
+  names: Names;
+  /** Whether the profile is loaded. Until then the names come from the session and the form is not shown. */
+  isLoaded: boolean;
+};
 
 /**
  * The form for the names. It shows the stored names until the user types; a draft from before a reload or the end of
  * the session comes back as an unsaved change.
  */
-export function useNamesForm(userId: string, stored: Names) {
-  const draft = namesDraft(userId);
+export function useNamesForm({ userId, names, isLoaded }: NamesFormOptions) {
+  const draft = `profile:${userId}`;
   const form = useForm<Names>({
     resolver: zodResolver(namesSchema),
-    defaultValues: stored,
-    values: stored,
+    defaultValues: names,
+    values: names,
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty } = form.formState;
 
   // Read before the effects below: one of them removes the draft of an unchanged form.
-  const storedDraft = readDraft<Names>(draft, stored);
+  const storedDraft = readDraft<Names>(draft, names);
   useFormDraft(draft, form);
   useEffect(() => {
-    if (!isDirty) clearDraft(draft);
-  }, [draft, isDirty]);
+    if (isLoaded && !isDirty) clearDraft(draft);
+  }, [draft, isLoaded, isDirty]);
   const restore = useEffectEvent(() =>
-    form.reset({ ...stored, ...storedDraft }, { keepDefaultValues: true }),
+    form.reset({ ...names, ...storedDraft }, { keepDefaultValues: true }),
   );
-  // Only after the first render.
-  useEffect(() => restore(), []);
+  // Once, since later the form has newer values than the draft.
+  useEffect(() => {
+    if (isLoaded) restore();
+  }, [isLoaded]);
 
-  return { form, isDirty, forget: () => clearDraft(draft) };
+  return { form, isDirty, discardDraft: () => clearDraft(draft) };
 }
+
+export type NamesFormState = ReturnType<typeof useNamesForm>;
