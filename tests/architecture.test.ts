@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const source = resolve(import.meta.dirname, '../src');
 
-/** Which parts of `src` each part may import; its own files always. */
-const mayImport: Record<string, string[]> = {
+/** The folders of `src` that each folder may import from, besides itself. */
+const allowedImports: Record<string, string[]> = {
   app: ['features', 'components', 'data', 'content', 'ui', 'lib'],
   features: ['components', 'data', 'content', 'ui', 'lib'],
   components: ['data', 'content', 'ui', 'lib'],
@@ -15,89 +15,100 @@ const mayImport: Record<string, string[]> = {
   lib: [],
 };
 
+/** Paths are relative to `src` and without extension, except for packages: `package:react`. */
 type Import = { file: string; target: string };
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .toSorted();
 
-const imports: Import[] = files.flatMap((file) => {
-  const text = readFileSync(join(source, file), 'utf8');
-  const found = text.matchAll(/(?:from|import\(|import)\s*['"]([^'"]+)['"]/g);
-  return [...found].flatMap(([, specifier = '']) => {
-    if (specifier.startsWith('@/')) return { file, target: specifier.slice(2) };
-    if (!specifier.startsWith('.')) return { file, target: `package:${specifier}` };
-    return { file, target: relative(source, resolve(source, dirname(file), specifier)) };
-  });
-});
-
-const part = (path: string) => path.split('/')[0] ?? '';
-const feature = (path: string) => path.split('/').slice(0, 2).join('/');
 const isTest = (path: string) => path.includes('.test.');
+const withoutExtension = (path: string) => path.replace(/\.tsx?$/, '');
 
-function offenders(wrong: (entry: Import) => boolean) {
-  return imports
-    .filter((entry) => !isTest(entry.file) && wrong(entry))
-    .map((entry) => `${entry.file} imports ${entry.target}`);
+const imports: Import[] = files
+  .filter((file) => !isTest(file))
+  .flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    const specifiers = text.matchAll(/(?:from|import\(|import)\s*['"]([^'"]+)['"]/g);
+    return [...specifiers].map(([, specifier = '']) => {
+      if (specifier.startsWith('@/')) return { file, target: withoutExtension(specifier.slice(2)) };
+      if (!specifier.startsWith('.')) return { file, target: `package:${specifier}` };
+      const target = relative(source, resolve(source, dirname(file), specifier));
+      return { file, target: withoutExtension(target) };
+    });
+  });
+
+const folderOf = (path: string) => path.split('/')[0] ?? '';
+const featureOf = (path: string) => path.split('/').slice(0, 2).join('/');
+
+const violations = (isViolation: (entry: Import) => boolean) =>
+  imports.filter(isViolation).map(({ file, target }) => `${file} imports ${target}`);
+
+const isSupabasePackage = (target: string) => target.startsWith('package:@supabase/');
+
+/** The files of `lib` that create or load a Supabase client, directly or through another of them. */
+function findClientFiles(): Set<string> {
+  const found = new Set<string>();
+  for (let size = -1; found.size > size;) {
+    size = found.size;
+    for (const { file, target } of imports)
+      if (folderOf(file) === 'lib' && (isSupabasePackage(target) || found.has(target)))
+        found.add(withoutExtension(file));
+  }
+  return found;
 }
 
-describe('the house', () => {
-  test('imports go downward only', () => {
-    const wrong = offenders(({ file, target }) => {
-      if (target.startsWith('package:') || target.startsWith('..')) return false;
-      const from = part(file);
-      return (
-        mayImport[from] !== undefined &&
-        part(target) !== from &&
-        !mayImport[from].includes(part(target))
-      );
-    });
-    expect(wrong).toEqual([]);
+test('imports go downward only, from app to lib', () => {
+  const upward = violations(({ file, target }) => {
+    const from = folderOf(file);
+    const to = folderOf(target);
+    if (target.startsWith('package:') || target.startsWith('..') || to === from) return false;
+    return allowedImports[from] !== undefined && !allowedImports[from].includes(to);
   });
+  expect(upward).toEqual([]);
+});
 
-  test('a feature never imports another', () => {
-    const wrong = offenders(
-      ({ file, target }) =>
-        part(file) === 'features' &&
-        part(target) === 'features' &&
-        feature(file) !== feature(target),
-    );
-    expect(wrong).toEqual([]);
-  });
+test('no feature imports another feature', () => {
+  const across = violations(
+    ({ file, target }) =>
+      folderOf(file) === 'features' &&
+      folderOf(target) === 'features' &&
+      featureOf(file) !== featureOf(target),
+  );
+  expect(across).toEqual([]);
+});
 
-  test('src imports nothing of supabase, tests or e2e', () => {
-    const wrong = offenders(({ target }) => /^(\.\.\/)+(supabase|tests|e2e)\b/.test(target));
-    expect(wrong).toEqual([]);
-  });
+test('src imports nothing from supabase, tests or e2e', () => {
+  const outside = violations(({ target }) => /^(\.\.\/)+(supabase|tests|e2e)\b/.test(target));
+  expect(outside).toEqual([]);
+});
 
-  test('only data talks to the Supabase client', () => {
-    const wrong = offenders(
-      ({ file, target }) =>
-        (/^lib\/(supabase(-client)?|create-public-client)$/.test(target) &&
-          !/^(data\/|lib\/(supabase|public-client))/.test(file)) ||
-        (target.startsWith('package:@supabase/') &&
-          !['lib/supabase-client.ts', 'lib/create-public-client.ts'].includes(file)),
-    );
-    expect(wrong).toEqual([]);
+test('only data uses the Supabase clients, which only lib creates', () => {
+  const clientFiles = findClientFiles();
+  expect(clientFiles.size).toBeGreaterThan(0);
+  const wrong = violations(({ file, target }) => {
+    if (isSupabasePackage(target)) return folderOf(file) !== 'lib';
+    return clientFiles.has(target) && !['data', 'lib'].includes(folderOf(file));
   });
+  expect(wrong).toEqual([]);
+});
 
-  test('Greek words live in content', () => {
-    const wrong = files.filter(
-      (file) =>
-        !file.startsWith('content/') &&
-        !isTest(file) &&
-        /\p{Script=Greek}/u.test(readFileSync(join(source, file), 'utf8')),
-    );
-    expect(wrong).toEqual([]);
-  });
+test('Greek text is only in content', () => {
+  const withGreek = files.filter(
+    (file) =>
+      !file.startsWith('content/') &&
+      !isTest(file) &&
+      /\p{Script=Greek}/u.test(readFileSync(join(source, file), 'utf8')),
+  );
+  expect(withGreek).toEqual([]);
+});
 
-  test('no file is longer than 250 lines, content and generated types aside', () => {
-    const wrong = files.filter(
-      (file) =>
-        !file.startsWith('content/') &&
-        file !== 'lib/database.types.ts' &&
-        readFileSync(join(source, file), 'utf8').split('\n').length > 251,
-    );
-    expect(wrong).toEqual([]);
-  });
+test('no file has more than 250 lines, except for content and generated types', () => {
+  const long = files.filter(
+    (file) =>
+      !file.startsWith('content/') &&
+      file !== 'lib/database.types.ts' &&
+      readFileSync(join(source, file), 'utf8').split('\n').length > 251,
+  );
+  expect(long).toEqual([]);
 });
