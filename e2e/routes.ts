@@ -1,24 +1,18 @@
-/** Public addresses with an HTML file of their own that holds the whole page (section 2). */
-export const prerendered = [
-  '/',
-  '/individuals',
-  '/businesses',
-  '/projects',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/training/ai-for-teams',
-  '/training/corporate-productivity-boost',
-  '/training/project-management-for-teams',
-  '/training/video-editing-101-marketing',
-  '/project/ai-tooling-assessment-roadmap',
-  '/project/workspace-setup-optimization',
-  '/project/no-code-website-intranet',
-  '/project/starter-automations',
-];
+import { readFileSync } from 'node:fs';
 
-/** The seeded course with a published curriculum, and one without any. */
+/** The paths of the built sitemap: every public page. */
+const publicPaths = [
+  ...readFileSync(new URL('../dist/sitemap.xml', import.meta.url), 'utf8').matchAll(
+    /<loc>([^<]+)<\/loc>/g,
+  ),
+].map(([, url = '']) => new URL(url).pathname);
+
+/** Public pages whose HTML file contains the whole page, courses aside. */
+export const prerendered = publicPaths.filter(
+  (path) => path !== '/catalog' && !path.startsWith('/course/'),
+);
+
+/** A course of the seed with a published curriculum, and one without modules. */
 export const courseWithCurriculum = {
   id: '10000000-0000-4000-8000-000000000001',
   path: '/course/techniti-noimosyni-stin-kathimerini-douleia',
@@ -30,7 +24,7 @@ export const courseWithoutCurriculum = {
   title: 'Ανάλυση δεδομένων με Python',
 };
 
-/** Courses of the sample data: each has a file of its own, as it was at build time. */
+/** Some courses of the seed. Each has an HTML file with its state at build time. */
 export const courses = [
   courseWithCurriculum.path,
   courseWithoutCurriculum.path,
@@ -39,12 +33,12 @@ export const courses = [
   '/course/psifiaki-stratigiki',
 ];
 
-/** Public addresses whose content is live: the file is a shell. */
+/** Public pages whose HTML file has no content: it is loaded from the backend. */
 export const live = ['/catalog', `/course/${courseWithCurriculum.id}`];
 
 export const legalInEnglish = ['/privacy-policy?lang=en', '/terms-of-service?lang=en'];
 
-/** Addresses of nothing, with the status of their document: a course's is known only after it was asked for. */
+/** Paths without a page, with their HTTP status. A course is only known to be missing once the backend has responded. */
 export const missing = [
   { path: '/no-such-page', status: 404 },
   { path: '/training/no-such-training', status: 404 },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Gzipped bytes of every script that the HTML of a route names, wherever its tags name it. */
-export async function initialScriptBytes(address: string, folder: string): Promise<number> {
-  const html = await (await fetch(address)).text();
+/** Gzipped bytes of all scripts in the HTML of a page: script elements, preload links and `data-scripts`. */
+export async function initialScriptBytes(url: string, folder: string): Promise<number> {
+  const html = await (await fetch(url)).text();
   const tags = html.match(/<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g) ?? [];
   const paths = tags.flatMap((tag) => tag.match(/\/assets\/[^" ]+\.js/g) ?? []);
   const sizes = [...new Set(paths)].map(

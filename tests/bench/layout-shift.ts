@@ -11,29 +11,29 @@ const viewports = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-/** Frames without a request after which a page counts as complete. */
-const quietFrames = 20;
+/** Frames without a request after which a page counts as loaded. */
+const idleFrames = 20;
 
 const isFont = (request: Request) => request.url().endsWith('.woff2');
 
-async function frame(page: Page): Promise<void> {
+async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-/** Comes back when the page has all but its fonts. */
+/** Returns a function that resolves when everything except the fonts is loaded. */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => !isFont(request) && open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
-    for (let quiet = 0; quiet < quietFrames; quiet = open.size > 0 ? 0 : quiet + 1)
-      await frame(page);
+    for (let idle = 0; idle < idleFrames; idle = open.size > 0 ? 0 : idle + 1)
+      await nextFrame(page);
   };
 }
 
-async function measure(browser: Browser, address: string, viewport: (typeof viewports)[number]) {
-  // A context of its own has an empty cache.
+async function measure(browser: Browser, url: string, viewport: (typeof viewports)[number]) {
+  // A new context has an empty cache.
   const context = await browser.newContext({ viewport, locale: 'el-GR' });
   const page = await context.newPage();
   const complete = watchRequests(page);
@@ -46,30 +46,30 @@ async function measure(browser: Browser, address: string, viewport: (typeof view
       for (const { value } of list.getEntries() as LayoutShift[]) shifts.sum += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Its `load` waits for the fonts that it preloads.
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  // The `load` event waits for preloaded fonts.
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
   await complete();
-  if (held.length === 0) throw new Error(`${address} asked for no font`);
+  if (held.length === 0) throw new Error(`${url} requests no font`);
   for (let route = held.shift(); route; route = held.shift()) {
     const finished = page.waitForEvent('requestfinished', isFont);
     await route.continue();
     await finished;
-    // The frame with the new font, and one for the observer to hear of it.
-    for (let count = 0; count < 3; count += 1) await frame(page);
+    // The frame with the new font, and time for the observer to be called.
+    for (let count = 0; count < 3; count += 1) await nextFrame(page);
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  for (let count = 0; count < 3; count += 1) await frame(page);
+  for (let count = 0; count < 3; count += 1) await nextFrame(page);
   const sum = await page.evaluate(() => globalThis.shifts.sum);
   await context.close();
   return sum;
 }
 
 /**
- * All layout shift when a page is complete before its fonts, which come each in a frame of its own; the worse of
- * a telephone and a desktop, nothing cached.
+ * The layout shift when all fonts arrive late, each in a separate frame, with an empty cache: the larger one of a
+ * phone and a desktop.
  */
-export async function coldFontShift(browser: Browser, address: string): Promise<number> {
+export async function coldFontShift(browser: Browser, url: string): Promise<number> {
   const sums: number[] = [];
-  for (const viewport of viewports) sums.push(await measure(browser, address, viewport));
+  for (const viewport of viewports) sums.push(await measure(browser, url, viewport));
   return Math.max(...sums);
 }

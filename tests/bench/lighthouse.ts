@@ -7,23 +7,23 @@ import { median } from './table.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 export type Scores = Record<(typeof categories)[number], number> & {
-  /** Milliseconds, milliseconds, and the share of the viewport. */
+  /** `lcp` and `tbt` in milliseconds; `cls` without a unit. */
   lcp: number;
   tbt: number;
   cls: number;
-  /** What took points away outside performance. */
-  faults: string[];
+  /** The ids of failed audits outside performance. */
+  failedAudits: string[];
 };
 
-async function once(address: string): Promise<Scores> {
+async function auditOnce(url: string): Promise<Scores> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findWholeBrowser(),
     args: [...launchArguments, `--remote-debugging-port=${port}`],
   });
   try {
-    // Lighthouse's own defaults: a telephone, slow 4G and a slow processor, simulated.
-    const result = await lighthouse(address, {
+    // Lighthouse's defaults: a phone with slow 4G and a slow processor, simulated.
+    const result = await lighthouse(url, {
       port,
       logLevel: 'error',
       onlyCategories: [...categories],
@@ -33,7 +33,7 @@ async function once(address: string): Promise<Scores> {
     const { audits, categories: scored } = result.lhr;
     const score = (name: string) => Math.round((scored[name]?.score ?? 0) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-    const faults = categories
+    const failedAudits = categories
       .filter((name) => name !== 'performance')
       .flatMap((name) => scored[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -46,18 +46,19 @@ async function once(address: string): Promise<Scores> {
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
-      faults,
+      failedAudits,
     };
   } finally {
     await browser.close();
   }
 }
 
-/** Every number is the median of so many runs, each in a new browser. */
-export async function audit(address: string, runs: number): Promise<Scores> {
+/** Runs Lighthouse `runs` times, each time in a new browser. Every number is the median. */
+export async function audit(url: string, runs: number): Promise<Scores> {
   const results: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await once(address));
-  const middle = (name: Exclude<keyof Scores, 'faults'>) => median(results.map((r) => r[name]));
+  for (let run = 0; run < runs; run += 1) results.push(await auditOnce(url));
+  const middle = (name: Exclude<keyof Scores, 'failedAudits'>) =>
+    median(results.map((r) => r[name]));
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),
@@ -66,6 +67,6 @@ export async function audit(address: string, runs: number): Promise<Scores> {
     lcp: middle('lcp'),
     tbt: middle('tbt'),
     cls: middle('cls'),
-    faults: [...new Set(results.flatMap((result) => result.faults))],
+    failedAudits: [...new Set(results.flatMap((result) => result.failedAudits))],
   };
 }

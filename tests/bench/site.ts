@@ -1,16 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const project = resolve(import.meta.dirname, '../..');
 const vite = join(project, 'node_modules/vite/bin/vite.js');
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** The newest change below a path, in milliseconds. */
+/** The time of the latest change below a path, in milliseconds since 1970. */
 function newest(path: string): number {
   const entry = statSync(path);
   if (!entry.isDirectory()) return entry.mtimeMs;
@@ -29,7 +39,7 @@ function buildIfStale(): void {
   if (status !== 0) throw new Error('The build failed.');
 }
 
-/** A port that nothing listens on at this moment. */
+/** A port that is not in use. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,19 +51,40 @@ export async function freePort(): Promise<number> {
 
 export type Site = {
   origin: string;
-  /** The files as served. */
+  /** The served files. */
   folder: string;
   stop: () => void;
 };
 
+const plainFolder = 'without-scripts';
+
+/** The path of a route's HTML without its scripts. */
+export const withoutScripts = (route: string) =>
+  `/${plainFolder}${route === '/' ? '/home' : route}`;
+
+/** Writes a copy of every HTML file without scripts, for {@link withoutScripts}. */
+function writePlainPages(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(join(folder, file), 'utf8');
+    const target = join(folder, plainFolder, file === 'index.html' ? 'home.html' : file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(
+      target,
+      html.replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, ''),
+    );
+  }
+}
+
 /**
- * The built site on the local backend, in memory. A copy of dist/ is served, so that a build meanwhile does not
- * pull the files away.
+ * Serves the built site with the local backend, in memory. The files are a copy of dist/, so that a build in the
+ * meantime does not remove them.
  */
 export async function startSite(): Promise<Site> {
   buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), 'praxi-bench-'));
   cpSync(join(project, 'dist'), folder, { recursive: true });
+  writePlainPages(folder);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [vite, 'preview', '--outDir', folder], {

@@ -1,0 +1,73 @@
+import type { Browser } from '@playwright/test';
+import { median } from './table.ts';
+import { withoutScripts, type Site } from './site.ts';
+
+declare global {
+  /** Of the page: milliseconds from the navigation to the latest largest contentful paint. */
+  var largestPaint: number;
+}
+
+// Lighthouse's mobile profile, applied to the browser instead of simulated.
+const viewport = { width: 412, height: 823 };
+const processorSlowdown = 4;
+const network = {
+  offline: false,
+  /** Milliseconds. */
+  latency: 150,
+  /** Bytes a second. */
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+/** Milliseconds without a network request after which nothing larger is painted any more. */
+const settleTime = 500;
+
+/** Milliseconds from the navigation to the largest contentful paint, with an empty cache. */
+async function measureOnce(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, isMobile: true });
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', network);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+    await page.addInitScript(() => {
+      globalThis.largestPaint = Number.NaN;
+      new PerformanceObserver((list) => {
+        globalThis.largestPaint = list.getEntries().at(-1)?.startTime ?? Number.NaN;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.waitForTimeout(settleTime);
+    return await page.evaluate(() => globalThis.largestPaint);
+  } finally {
+    await context.close();
+  }
+}
+
+export type PaintComparison = {
+  /** Median milliseconds of the page as built, and of the same HTML without its scripts. */
+  withScripts: number;
+  withoutScripts: number;
+  ratio: number;
+};
+
+/**
+ * Compares the largest paint of a page with that of the same HTML without scripts. Both are measured in turn, so
+ * that a change of the machine's load affects them alike.
+ */
+export async function comparePaint(
+  browser: Browser,
+  site: Site,
+  route: string,
+  runs: number,
+): Promise<PaintComparison> {
+  const scripted: number[] = [];
+  const plain: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    scripted.push(await measureOnce(browser, site.origin + route));
+    plain.push(await measureOnce(browser, site.origin + withoutScripts(route)));
+  }
+  const medians = { withScripts: median(scripted), withoutScripts: median(plain) };
+  return { ...medians, ratio: medians.withScripts / medians.withoutScripts };
+}

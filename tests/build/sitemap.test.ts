@@ -1,0 +1,26 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { site } from '@/content/site';
+
+const dist = join(import.meta.dirname, '../../dist');
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+const urlOf = (file: string) =>
+  `${site.origin}/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
+
+test('lists exactly the HTML files that search engines may index', () => {
+  const indexable = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== 'course.html')
+    .filter((file) => !read(file).includes('<meta name="robots" content="noindex"/>'));
+  const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  expect(listed.toSorted()).toEqual(indexable.map(urlOf).toSorted());
+});
+
+test('lists only pages whose canonical link is their own URL', () => {
+  for (const [, url = ''] of read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const path = new URL(url).pathname;
+    const html = read(path === '/' ? 'index.html' : `${path}.html`);
+    expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
+  }
+});
