@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { googleButtonText } from '@/content/interface/auth-google-button';
-import { startGoogleRedirect } from '@/data/session/mutations';
+import { startGoogleRedirect } from '@/data/session/google-sign-in';
 import { delays } from '@/lib/delays';
 import { googleClientId } from '@/lib/google';
 import { drawGoogleButton, type GoogleCredential } from './google-identity';

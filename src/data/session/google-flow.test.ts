@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
 import { exchangeGoogleCode } from './google-exchange';
 import { authorizationUrl, finishGoogleFlow } from './google-flow';
-import { signInWithGoogleToken } from './mutations';
+import { signInWithGoogleToken } from './google-sign-in';
 import { challengeOf, randomHex } from './pkce';
 
 vi.mock('./google-exchange');
-vi.mock('./mutations');
+vi.mock('./google-sign-in');
 
 const user = { email: 'maria@example.gr', name: 'Μαρία Δήμου' };
 

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { googleAuthorizationUrl, googleClientId, googleHostedDomain } from '@/lib/google';
 import { paths } from '@/lib/paths';
 import { exchangeGoogleCode, type GoogleUser } from './google-exchange';
-import { signInWithGoogleToken } from './mutations';
+import { signInWithGoogleToken } from './google-sign-in';
 import { challengeOf, randomHex } from './pkce';
 
 const storedVerifier = browserStorage({

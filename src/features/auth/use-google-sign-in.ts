@@ -4,7 +4,7 @@ import { googleButtonText } from '@/content/interface/auth-google-button';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { profileQuery } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
-import { signInWithGoogleToken } from '@/data/session/mutations';
+import { signInWithGoogleToken } from '@/data/session/google-sign-in';
 import { waitForSession } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import type { GoogleCredential } from '@/components/google/google-identity';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { saveSignUpAnswersToProfile } from '@/data/profiles/save-sign-up-answers';
 import { fetchProfile } from '@/data/profiles/queries';
-import { signInWithGoogleToken } from '@/data/session/mutations';
+import { signInWithGoogleToken } from '@/data/session/google-sign-in';
 import { waitForSession } from '@/data/session/session-store';
 import type { GoogleCredential } from '@/components/google/google-identity';
 import { logger } from '@/lib/logger';
