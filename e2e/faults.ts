@@ -20,7 +20,7 @@ export const failedRequest = /Failed to load resource/;
 /** What the application logs on its page for unknown URLs. */
 export const notFoundLog = /\[praxi\] route not found/;
 /** What the application logs where the code of a first toast cannot be loaded. */
-const toastNotLoaded = /\[praxi\] notification not shown/;
+const toastNotLoaded = /\[praxi\] toast not shown/;
 
 /** Errors and warnings in the console; a test that provokes one allows it beforehand. */
 export class ConsoleErrors {

@@ -19,7 +19,7 @@ for (const path of prerendered) {
   });
 }
 
-test('a course is read without JavaScript, and says where to write', async ({ page }) => {
+test('a course page shows the course and a contact e-mail without JavaScript', async ({ page }) => {
   await page.goto(courseWithCurriculum.path);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(courseWithCurriculum.title);
@@ -30,7 +30,7 @@ test('a course is read without JavaScript, and says where to write', async ({ pa
 });
 
 for (const path of [...live, '/no-such-page']) {
-  test(`${path} shows the frame without JavaScript`, async ({ page, consoleErrors }) => {
+  test(`${path} shows header and footer without JavaScript`, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/status of 404/);
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: navigationText.label })).toBeVisible();
@@ -38,17 +38,17 @@ for (const path of [...live, '/no-such-page']) {
   });
 }
 
-test('the links of the navigation and of the footer lead to pages', async ({ page, request }) => {
+test('all links of the navigation and the footer lead to pages', async ({ page, request }) => {
   await page.goto('/');
   const links = [
     ...(await page.getByRole('navigation').getByRole('link').all()),
     ...(await page.getByRole('contentinfo').getByRole('link').all()),
   ];
-  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
-  const internal = [...new Set(addresses)].filter((address) => address?.startsWith('/'));
+  const urls = await Promise.all(links.map((link) => link.getAttribute('href')));
+  const internal = [...new Set(urls)].filter((url) => url?.startsWith('/'));
   expect(internal.length).toBeGreaterThanOrEqual(9);
-  for (const address of internal) {
-    expect((await request.get(address ?? '')).status(), address ?? '').toBe(200);
+  for (const url of internal) {
+    expect((await request.get(url ?? '')).status(), url ?? '').toBe(200);
   }
   await page
     .getByRole('navigation')
@@ -61,13 +61,13 @@ test('the links of the navigation and of the footer lead to pages', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(footerText.privacy);
 });
 
-test('a form says where to write instead', async ({ page }) => {
+test('the contact page shows an e-mail instead of the form', async ({ page }) => {
   await page.goto('/contact');
-  // Playwright's text locators pass over `noscript`.
+  // Playwright's text locators ignore `noscript`.
   expect(await page.getByRole('main').innerText()).toContain(formSkeletonText.needsJavaScript);
 });
 
-test('the small screen still reaches every page by its footer', async ({ page }) => {
+test('the footer links to all pages on a small screen, which has no menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: navigationText.projects }).click();

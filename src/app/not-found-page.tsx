@@ -8,7 +8,7 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { ButtonLink } from '@/ui/button';
 import { BrokenStair } from '@/ui/stairs';
 
-/** Any address that the application does not know (section 2, Global). */
+/** The page for every path without a route. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const hydrated = useHydrated();

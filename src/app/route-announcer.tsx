@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a route change moves the focus to the new page's heading and has the title read out, as a browser
- * does after loading a document. A change of the query or of the hash alone is no new page.
+ * After a route change, moves the focus to the heading of the new page and has a screen reader announce its title,
+ * as a browser does after loading a document. A change of only the query string or the hash is not a new page.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

@@ -9,8 +9,8 @@ import { Button } from '@/ui/button';
 import { isReloadAllowed } from './reload-limit';
 
 /**
- * What a page shows instead of a blank screen when it breaks. A part that a newer deploy removed is fetched
- * anew by one reload; forms keep what was typed in the session storage.
+ * The page that is shown when another one throws an error. A chunk that a newer deployment removed is fixed by a
+ * reload; drafts of forms survive it in the session storage.
  */
 export function RouteError() {
   const error = useRouteError();

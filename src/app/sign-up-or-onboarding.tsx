@@ -7,7 +7,7 @@ const OnboardingPage = lazy(async () => ({
   default: (await import('@/features/onboarding/onboarding-page')).OnboardingPage,
 }));
 
-/** `/auth/signup` is two pages: sign-up, and for `step=onboarding` the wizard of a signed-in person (section 2). */
+/** `/auth/signup` is two pages: sign-up and, with `step=onboarding`, the onboarding wizard for signed-in users. */
 export function SignUpOrOnboarding() {
   const [params] = useSearchParams();
   if (params.get('step') !== 'onboarding') return <Outlet />;

@@ -5,34 +5,34 @@ import { dismissToast, useToasts } from '@/ui/toast-store';
 import type { Toaster } from '@/ui/toaster';
 
 /**
- * The notifications. Most visits never see one: their code comes with the first. Where it does not come, as
- * without a network, the page goes on without that notification: what matters is said on the page itself.
+ * The toasts. Most visits show none, so their code is loaded with the first one. If that fails, for example without a
+ * network, the toast is not shown; no message is only in a toast.
  */
 export function Toasts() {
   const toasts = useToasts();
-  const [Part, setPart] = useState<typeof Toaster | null>(null);
-  const isWanted = toasts.length > 0 && !Part;
+  const [LoadedToaster, setLoadedToaster] = useState<typeof Toaster | null>(null);
+  const isNeeded = toasts.length > 0 && !LoadedToaster;
 
   useEffect(() => {
-    if (!isWanted) return;
-    let here = true;
+    if (!isNeeded) return;
+    let isMounted = true;
     import('@/ui/toaster').then(
-      (part) => {
-        if (here) setPart(() => part.Toaster);
+      (module) => {
+        if (isMounted) setLoadedToaster(() => module.Toaster);
       },
       (error: unknown) => {
-        logger.warn('notification not shown', { error });
+        logger.warn('toast not shown', { error });
         for (const { id } of toasts) dismissToast(id);
       },
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
-  }, [isWanted, toasts]);
+  }, [isNeeded, toasts]);
 
   return (
-    Part && (
-      <Part
+    LoadedToaster && (
+      <LoadedToaster
         label={toastText.region}
         viewportLabel={toastText.viewport}
         closeLabel={toastText.close}

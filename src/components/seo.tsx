@@ -10,14 +10,14 @@ type SeoProps = {
   /** schema.org objects, without their `@context`. */
   jsonLd?: readonly Record<string, unknown>[];
   noindex?: boolean;
-  /** A page whose address is not known when its file is written has no canonical link until it runs. */
+  /** False for HTML that serves several URLs: it gets its canonical link when the content is loaded. */
   canonical?: boolean;
-  /** The page's own address where the current one is another name of it. */
+  /** The canonical path, when the current one is another path of the same page. */
   path?: string;
   language?: 'el' | 'en';
 };
 
-/** The head of a page: title, description, canonical link from the current path, structured data (section 2). */
+/** The head of a page: title, description, canonical link, Open Graph tags and JSON-LD. */
 export function Seo({
   title,
   description,
@@ -29,14 +29,14 @@ export function Seo({
 }: SeoProps) {
   const { pathname } = useLocation();
   const fullTitle = `${title} · ${site.name}`;
-  const address = site.origin + (path ?? pathname.replace(/(.)\/+$/, '$1'));
+  const url = site.origin + (path ?? pathname.replace(/(.)\/+$/, '$1'));
   return (
     <Helmet>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
-      {canonical && !noindex && <link rel="canonical" href={address} />}
-      {canonical && !noindex && <meta property="og:url" content={address} />}
+      {canonical && !noindex && <link rel="canonical" href={url} />}
+      {canonical && !noindex && <meta property="og:url" content={url} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={language === 'el' ? 'el_GR' : 'en_GB'} />

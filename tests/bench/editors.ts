@@ -1,15 +1,15 @@
-// Measures how long the editors of the staff's area take to answer a key or a press, with the processor slowed
-// down four times, and prints a table. Judges nothing by its exit code: node tests/bench/editors.ts
+// Measures how long the editors of the staff area take to respond to a key or a click, with the processor slowed down
+// four times, and prints a table. Its exit code says nothing about the target: node tests/bench/editors.ts
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { ensureWholeBrowser, findWholeBrowser, launchArguments } from '../../e2e/browser.ts';
 import { startSite } from './site.ts';
 import { markdownTable } from './table.ts';
 
 const slowDown = 4;
-/** Milliseconds from the press to the next paint. */
+/** Milliseconds from the key or click to the next paint. */
 const target = 100;
-/** Milliseconds: what is shorter, the browser does not tell. */
-const shortest = 16;
+/** Milliseconds; the browser does not report shorter interactions. */
+const shortestReported = 16;
 const course = '10000000-0000-4000-8000-000000000001';
 const module = '20000000-0000-4000-8000-000000000002';
 const quiz = '30000000-0000-4000-8000-000000000005';
@@ -25,13 +25,14 @@ async function signIn(origin: string): Promise<string> {
 }
 
 type Interactions = {
-  /** Of those that were long enough to be told, by their number: milliseconds. */
+  /** Milliseconds of each reported interaction, by its id. */
   durations: Map<number, number>;
-  /** `startTime` of the key that closes a measurement; settled when the browser has told of it. */
-  closing: number;
-  closed: PromiseWithResolvers<void>;
-  /** All that had been when the last measurement was closed. */
-  counted: number;
+  /** `startTime` of the key that ends a measurement. */
+  endKeyTime: number;
+  /** Resolves when the browser has reported that key. */
+  ended: PromiseWithResolvers<void>;
+  /** The number of interactions before the current measurement. */
+  earlierCount: number;
 };
 
 declare global {
@@ -39,22 +40,22 @@ declare global {
   var interactions: Interactions;
 }
 
-/** Pressed to close a measurement; no page uses it. */
-const closingKey = 'F9';
+/** Ends a measurement. No page uses this key. */
+const endKey = 'F9';
 
 /** Runs in the page, before its own scripts. */
-function watchInteractions({ threshold, lastKey }: { threshold: number; lastKey: string }) {
+function watchInteractions({ threshold, endKeyName }: { threshold: number; endKeyName: string }) {
   const interactions: Interactions = {
     durations: new Map(),
-    closing: 0,
-    closed: Promise.withResolvers(),
-    counted: 0,
+    endKeyTime: 0,
+    ended: Promise.withResolvers(),
+    earlierCount: 0,
   };
   Object.assign(globalThis, { interactions });
   addEventListener('keydown', ({ key, timeStamp }) => {
-    if (key !== lastKey) return;
-    interactions.closing = timeStamp;
-    // Told of is what takes long enough, and once something has been painted.
+    if (key !== endKeyName) return;
+    interactions.endKeyTime = timeStamp;
+    // The browser reports only what takes long enough, and after a paint.
     document.body.style.opacity = '0.99';
     const end = performance.now() + 2 * threshold;
     while (performance.now() < end);
@@ -65,8 +66,9 @@ function watchInteractions({ threshold, lastKey }: { threshold: number; lastKey:
       startTime,
       duration,
     } of list.getEntries() as PerformanceEventTiming[]) {
-      if (startTime === interactions.closing) interactions.closed.resolve();
-      if (!interactionId || (interactions.closing && startTime >= interactions.closing)) continue;
+      if (startTime === interactions.endKeyTime) interactions.ended.resolve();
+      if (!interactionId || (interactions.endKeyTime && startTime >= interactions.endKeyTime))
+        continue;
       const before = interactions.durations.get(interactionId) ?? 0;
       interactions.durations.set(interactionId, Math.max(before, duration));
     }
@@ -78,25 +80,25 @@ function watchInteractions({ threshold, lastKey }: { threshold: number; lastKey:
 }
 
 /**
- * How many interactions there were since the last call, and the longest in milliseconds (as Interaction to Next
- * Paint counts); 0 when all were too short to be told.
+ * The number of interactions since the last call, and the longest one in milliseconds (as in Interaction to Next
+ * Paint); 0 when all were too short to be reported.
  */
-async function longest(page: Page): Promise<{ longest: number; count: number }> {
-  // The browser tells of them in their order and late, a slow one by seconds: this one is the last.
-  await page.keyboard.press(closingKey);
+async function readInteractions(page: Page): Promise<{ longest: number; count: number }> {
+  // The browser reports interactions in order but late, slow ones by seconds. This key is the last.
+  await page.keyboard.press(endKey);
   return page.evaluate(async () => {
     const { interactions } = globalThis;
-    await interactions.closed.promise;
-    const { durations, counted } = interactions;
+    await interactions.ended.promise;
+    const { durations, earlierCount } = interactions;
     const measured = {
       longest: Math.max(0, ...durations.values()),
-      count: performance.interactionCount - counted - 1,
+      count: performance.interactionCount - earlierCount - 1,
     };
     durations.clear();
     document.body.style.opacity = '';
-    interactions.closing = 0;
-    interactions.closed = Promise.withResolvers();
-    interactions.counted = performance.interactionCount;
+    interactions.endKeyTime = 0;
+    interactions.ended = Promise.withResolvers();
+    interactions.earlierCount = performance.interactionCount;
     return measured;
   });
 }
@@ -106,18 +108,18 @@ const paragraph =
 
 type Scene = {
   name: string;
-  address: string;
-  /** Before the processor is slowed down. */
+  path: string;
+  /** Runs before the processor is slowed down. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 };
 
 const lessonText = (page: Page) => page.getByLabel('Κείμενο', { exact: true });
 
-/** Latin letters: Greek ones have no key on the keyboard that the browser is given, and would count as none. */
-const typed = 'sixteen letters '.repeat(2);
+/** Latin letters, because the browser's keyboard has no keys for Greek ones and would report no interaction. */
+const typedText = 'sixteen letters '.repeat(2);
 
-/** Presses a key each time the last one is painted: nobody types faster than that for long. */
+/** Types one key after the paint of the previous one. Nobody types faster than that for long. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus();
   for (const key of text) {
@@ -128,7 +130,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   }
 }
 
-/** Fills in a lesson's text, and waits for its preview. */
+/** Fills in the text of a lesson and waits for its preview. */
 async function writeLesson(page: Page, paragraphs: number): Promise<void> {
   await lessonText(page).fill(paragraph.repeat(paragraphs));
   const preview = page.getByRole('region', { name: 'Όπως τη βλέπει όποιος μαθαίνει' });
@@ -138,30 +140,30 @@ async function writeLesson(page: Page, paragraphs: number): Promise<void> {
 
 async function typeAtTheEnd(page: Page): Promise<void> {
   await lessonText(page).press('Control+End');
-  await type(page, lessonText(page), typed);
+  await type(page, lessonText(page), typedText);
 }
 
 const scenes: Scene[] = [
   {
     name: 'course: keys into the description',
-    address: `/admin?tab=courses&course=${course}`,
-    act: async (page) => type(page, page.getByLabel('Περιγραφή'), typed),
+    path: `/admin?tab=courses&course=${course}`,
+    act: async (page) => type(page, page.getByLabel('Περιγραφή'), typedText),
   },
   {
     name: 'text lesson of 5,000 characters: keys, with its preview',
-    address: `/admin?tab=lessons&course=${course}&module=${module}&lesson=new`,
+    path: `/admin?tab=lessons&course=${course}&module=${module}&lesson=new`,
     prepare: (page) => writeLesson(page, 60),
     act: typeAtTheEnd,
   },
   {
     name: 'text lesson of 20,000 characters: keys',
-    address: `/admin?tab=lessons&course=${course}&module=${module}&lesson=new`,
+    path: `/admin?tab=lessons&course=${course}&module=${module}&lesson=new`,
     prepare: (page) => writeLesson(page, 240),
     act: typeAtTheEnd,
   },
   {
     name: 'quiz: add three questions, type, mark an answer',
-    address: `/admin?tab=lessons&course=${course}&module=${module}&lesson=${quiz}`,
+    path: `/admin?tab=lessons&course=${course}&module=${module}&lesson=${quiz}`,
     act: async (page) => {
       for (const _ of [1, 2, 3])
         await page.getByRole('button', { name: 'Προσθήκη ερώτησης' }).click();
@@ -171,7 +173,7 @@ const scenes: Scene[] = [
   },
   {
     name: 'modules: move one down by its button',
-    address: `/admin?tab=modules&course=${course}`,
+    path: `/admin?tab=modules&course=${course}`,
     act: async (page) =>
       page
         .getByRole('button', { name: /^Μετακίνηση κάτω/ })
@@ -192,20 +194,23 @@ try {
   for (const scene of scenes) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addInitScript((value) => localStorage.setItem('praxi-session', value), session);
-    await context.addInitScript(watchInteractions, { threshold: shortest, lastKey: closingKey });
+    await context.addInitScript(watchInteractions, {
+      threshold: shortestReported,
+      endKeyName: endKey,
+    });
     const page = await context.newPage();
-    await page.goto(site.origin + scene.address);
+    await page.goto(site.origin + scene.path);
     await page.getByRole('tabpanel').getByRole('button').first().waitFor();
     await scene.prepare?.(page);
     const throttle = await context.newCDPSession(page);
     await throttle.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    await longest(page);
+    await readInteractions(page);
     await scene.act(page);
-    const measured = await longest(page);
+    const measured = await readInteractions(page);
     rows.push([
       scene.name,
       measured.count,
-      measured.longest || `under ${shortest}`,
+      measured.longest || `under ${shortestReported}`,
       measured.longest <= target ? '' : 'above',
     ]);
     await context.close();

@@ -4,7 +4,10 @@ import { PageSkeleton } from '@/components/page/page-skeleton';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 
-/** Lets signed-in people in, to `children` or to the routes within; others go to login and come back from there (section 6). */
+/**
+ * A route guard: shows `children`, or the child routes, to signed-in users. Everyone else is redirected to login, which
+ * leads back. The guard protects no data; the row-level security policies do.
+ */
 export function RequireSession({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -15,9 +18,9 @@ export function RequireSession({ children = <Outlet /> }: { children?: ReactNode
     if (!wasSignedIn) setWasSignedIn(true);
     return children;
   }
-  // A deleted account's page says goodbye, and goes by itself.
+  // After an account is deleted its page still shows a message, then redirects itself.
   if (wasSignedIn && session.isAccountDeleted) return children;
-  // Who signs out on such a page is done here; whose session ended wants to go on.
+  // After a sign-out the user is done here; after the end of a session they want to continue.
   if (wasSignedIn && session.isUserAction) return <Navigate to={paths.home} replace />;
   return <Navigate to={paths.loginThen(pathname + search + hash)} replace />;
 }

@@ -14,8 +14,12 @@ import { Container } from '@/ui/section';
 
 const { denied, roleFailure } = sessionText;
 
-/** Who has no right to be here learns so; a visitor may turn out to have it after signing in. */
-function AccessDenied({ login }: { login?: string }) {
+type AccessDeniedProps = {
+  /** For visitors, who may have access once they are signed in. */
+  login?: string;
+};
+
+function AccessDenied({ login }: AccessDeniedProps) {
   return (
     <Container className="grid items-end gap-12 pt-16 lg:grid-cols-[7fr_5fr]">
       <Seo title={denied.title} description={denied.text} noindex />
@@ -58,7 +62,10 @@ function StaffOnly({ userId }: { userId: string }) {
   );
 }
 
-/** Lets instructors and admins in; everybody else meets the denied screen, visitors too (section 6). */
+/**
+ * A route guard: shows the child routes to instructors and admins, and the page «access denied» to everyone else. The
+ * guard protects no data; the row-level security policies do.
+ */
 export function RequireStaff() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -69,7 +76,7 @@ export function RequireStaff() {
     if (!wasSignedIn) setWasSignedIn(true);
     return <StaffOnly key={session.userId} userId={session.userId} />;
   }
-  // Who signs out on such a page is done here.
+  // After a sign-out the user is done here.
   if (wasSignedIn && session.isUserAction) return <Navigate to={paths.home} replace />;
   return <AccessDenied login={paths.loginThen(pathname + search + hash)} />;
 }

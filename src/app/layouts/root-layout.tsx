@@ -7,19 +7,19 @@ import { logger } from '@/lib/logger';
 import { RouteAnnouncer } from '../route-announcer';
 import { Toasts } from '../toasts';
 
-/** What every route stands in: the head, notifications, focus and scroll, the session where there is one. */
+/** The layout of every route: head elements, toasts, focus and scroll position, and the session of a signed-in user. */
 export function RootLayout() {
   useEffect(() => {
-    const forget = onSessionEvent((event) => {
+    const unsubscribe = onSessionEvent((event) => {
       import('@/components/session/session-toasts').then(
         ({ showSessionToast }) => showSessionToast(event),
-        (error: unknown) => logger.warn('session event not told', { error }),
+        (error: unknown) => logger.warn('session toast failed', { error }),
       );
     });
-    const end = startSession();
+    const stopSession = startSession();
     return () => {
-      forget();
-      end();
+      unsubscribe();
+      stopSession();
     };
   }, []);
   return (

@@ -4,7 +4,7 @@ import { SiteHeader } from '@/components/navigation/site-header';
 import { navigationText } from '@/content/interface/navigation';
 import { SkipLink } from '@/ui/skip-link';
 
-/** Header, page, footer. */
+/** A page with header and footer. */
 export function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -12,7 +12,7 @@ const colors = tailwind.theme?.colors as unknown as Record<
 const stepWidth = 168;
 const left = 240;
 
-/** The picture that a shared link shows: the home page's stair on paper, 1200 by 630 pixels, as PNG. */
+/** The preview image of a shared link: the stairs of the home page, as a PNG of 1200 by 630 pixels. */
 export function openGraphImage(): Uint8Array {
   const { blue, clay, ink, paper, saffron } = colors;
   const fills = [blue.deep, blue.DEFAULT, blue.mid, blue.light, saffron.DEFAULT];

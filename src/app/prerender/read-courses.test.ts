@@ -23,7 +23,7 @@ test.each([
 ])('returns no courses and warns in one line when the backend %s', async (_name, answer) => {
   const { courses, lines, closed } = await readFrom(answer);
   expect(courses).toEqual([]);
-  expect(lines).toEqual([[expect.stringMatching(/^No course gets a page of its own, .+: .+$/)]]);
+  expect(lines).toEqual([[expect.stringMatching(/^No course page is prerendered, .+: .+$/)]]);
   expect(closed).toBe(1);
 });
 

@@ -18,7 +18,7 @@ export async function readCourses(
     return await fetchEveryCourse(site.origin, backend?.fetch);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    logger.warn(`No course gets a page of its own, since they could not be read: ${reason}`);
+    logger.warn(`No course page is prerendered, because the courses could not be read: ${reason}`);
     return [];
   } finally {
     await backend?.close();

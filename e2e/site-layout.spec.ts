@@ -11,7 +11,7 @@ import { failedRequest, notFoundLog } from './faults.ts';
 
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation');
 
-test('the header is opaque after more than 20 pixels of scroll', async ({ page }) => {
+test('the header is opaque once the page is scrolled by more than 20 pixels', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header).toHaveAttribute('data-scrolled', 'false');
@@ -24,7 +24,9 @@ test('the header is opaque after more than 20 pixels of scroll', async ({ page }
   await expect(header).toHaveAttribute('data-scrolled', 'false');
 });
 
-test('the active entry follows the path, home only when exact', async ({ page }) => {
+test('the navigation marks the entry of the current path, the home entry only on the home page', async ({
+  page,
+}) => {
   const active = navigation(page).locator('[aria-current="page"]');
   const expected: [path: string, entries: string[]][] = [
     ['/', [navigationText.home]],
@@ -41,10 +43,7 @@ test('the active entry follows the path, home only when exact', async ({ page })
   }
 });
 
-test('an unknown address below a page keeps the entry of that page active', async ({
-  page,
-  consoleErrors,
-}) => {
+test('the navigation marks the parent page of an unknown path', async ({ page, consoleErrors }) => {
   consoleErrors.allow(notFoundLog, failedRequest);
   await page.goto('/individuals/unknown');
   await expect(navigation(page).locator('[aria-current="page"]')).toHaveText([
@@ -52,7 +51,9 @@ test('an unknown address below a page keeps the entry of that page active', asyn
   ]);
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link is first in the tab order and moves the focus to the content', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: navigationText.skipToContent });
@@ -62,7 +63,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('the menu of a small screen', () => {
+test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test.beforeEach(async ({ page }) => {
@@ -70,14 +71,14 @@ test.describe('the menu of a small screen', () => {
     await page.getByRole('button', { name: navigationText.openMenu }).click();
   });
 
-  test('keeps the focus inside', async ({ page }) => {
+  test('traps the focus', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: navigationText.menu });
     await expect(menu.getByRole('link', { name: navigationText.individuals })).toBeVisible();
     await expectNoViolations(page, [390]);
     const focusIsOutside = () =>
       page.evaluate(() => {
         const active = document.activeElement;
-        // On its way round the browser's own controls the focus is nowhere in the page.
+        // While the focus is in the browser's own controls, the active element is the body.
         return active !== document.body && active?.closest('dialog') === null;
       });
     const stops = (await menu.getByRole('link').count()) + 4;
@@ -89,7 +90,7 @@ test.describe('the menu of a small screen', () => {
     }
   });
 
-  test('closes on Escape and gives the focus back', async ({ page }) => {
+  test('closes on Escape and returns the focus', async ({ page }) => {
     const button = page.getByRole('button', { name: navigationText.openMenu });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -97,13 +98,13 @@ test.describe('the menu of a small screen', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes by its button', async ({ page }) => {
+  test('closes with its button', async ({ page }) => {
     await page.getByRole('button', { name: navigationText.closeMenu }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('button', { name: navigationText.openMenu })).toBeFocused();
   });
 
-  test('closes on navigation, also to the same page', async ({ page }) => {
+  test('closes on navigation, even to the same page', async ({ page }) => {
     const menu = page.getByRole('dialog');
     await menu.getByRole('link', { name: navigationText.businesses }).click();
     await expect(page).toHaveURL('/businesses');
@@ -115,7 +116,7 @@ test.describe('the menu of a small screen', () => {
   });
 });
 
-test('a route change moves the focus to the heading and is announced', async ({ page }) => {
+test('a route change focuses the heading and announces the title', async ({ page }) => {
   await page.goto('/');
   for (const label of [navigationText.about, navigationText.contact, navigationText.home]) {
     await navigation(page).getByRole('link', { name: label, exact: true }).click();
@@ -128,7 +129,7 @@ test('a route change moves the focus to the heading and is announced', async ({ 
   }
 });
 
-test('the scroll position is restored on the way back', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: footerText.terms }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(footerText.terms);
@@ -145,7 +146,10 @@ async function storeSession(page: Page, backend: Backend) {
   await page.goto('/about');
 }
 
-test('a visitor is offered to sign in, a signed-in user to sign out', async ({ page, backend }) => {
+test('the header offers visitors to sign in and signed-in users to sign out', async ({
+  page,
+  backend,
+}) => {
   await page.goto('/about');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: navigationText.login })).toBeVisible();
@@ -164,7 +168,7 @@ test('a visitor is offered to sign in, a signed-in user to sign out', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('praxi-session'))).toBeNull();
 });
 
-test('a sign-out that the server does not hear of is one for the person', async ({
+test('a sign-out that the server rejects still signs the user out in the browser', async ({
   page,
   backend,
   faults,
@@ -181,7 +185,7 @@ test('a sign-out that the server does not hear of is one for the person', async 
   await expect(header.getByRole('link', { name: navigationText.login })).toBeVisible();
 });
 
-test('a broken stored session is a signed-out visit', async ({ page }) => {
+test('an invalid stored session counts as signed out', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('praxi-session', '{"access_token": 1'));
   await page.goto('/about');
@@ -190,7 +194,7 @@ test('a broken stored session is a signed-out visit', async ({ page }) => {
   ).toBeVisible();
 });
 
-test.describe('a part that a newer deploy removed', () => {
+test.describe('a chunk that a newer deployment removed', () => {
   test.beforeEach(({ consoleErrors }) => {
     consoleErrors.allow(
       failedRequest,
@@ -199,7 +203,7 @@ test.describe('a part that a newer deploy removed', () => {
     );
   });
 
-  test('is fetched by one reload, and nothing typed is lost', async ({ page, faults }) => {
+  test('is loaded by one reload, which keeps drafts', async ({ page, faults }) => {
     await page.goto('/contact');
     await page.getByLabel(contactFormText.message, { exact: true }).fill('Μισό μήνυμα');
     await page.getByLabel(contactFormText.name).fill('Μαρία');
@@ -219,18 +223,21 @@ test.describe('a part that a newer deploy removed', () => {
     );
   });
 
-  test('of a page itself is fetched by one reload', async ({ page, faults }) => {
+  test('is loaded by one reload when the opened page itself needs it', async ({ page, faults }) => {
     let documents = 0;
-    // Counted by what is asked for: a reload may come before the first document has fired its load event.
+    // Counts requests, because a reload may start before the first document fires its load event.
     page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
-    // The first document gets it neither by its preload link nor by the import after it.
+    // Both the preload link and the import of the first document fail.
     await faults.removeWhile(/\/assets\/contact-form[^/]*\.js/, () => documents < 2);
     await page.goto('/contact');
     await expect(page.getByLabel(contactFormText.name)).toBeVisible();
     expect(documents).toBe(2);
   });
 
-  test('that stays away ends in a message, not in a loop', async ({ page, faults }) => {
+  test('shows a message instead of reloading again when it stays missing', async ({
+    page,
+    faults,
+  }) => {
     await page.goto('/');
     await faults.respondWith(/\/assets\/contact-form[^/]*\.js/, 404);
     let loads = 0;
