@@ -3,14 +3,14 @@ import { controlClass, Field } from './field';
 type SelectFieldProps = {
   label: string;
   /** The label of the empty option, whose value is null. */
-  any: string;
+  anyLabel: string;
   value: string | null;
   options: readonly { value: string; label: string }[];
   onChange: (value: string | null) => void;
 };
 
 /** A labelled `select` with an empty option. */
-export function SelectField({ label, any, value, options, onChange }: SelectFieldProps) {
+export function SelectField({ label, anyLabel, value, options, onChange }: SelectFieldProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -20,7 +20,7 @@ export function SelectField({ label, any, value, options, onChange }: SelectFiel
           onChange={(event) => onChange(event.target.value || null)}
           className={controlClass}
         >
-          <option value="">{any}</option>
+          <option value="">{anyLabel}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

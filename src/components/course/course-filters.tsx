@@ -57,28 +57,28 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <SelectField
             label={catalogueText.filters.audience}
-            any={catalogueText.filters.any}
+            anyLabel={catalogueText.filters.any}
             value={filter.audience}
             options={options(audiences, courseLabels.audience)}
             onChange={(value) => onApply({ audience: oneOf(audiences, value) })}
           />
           <SelectField
             label={catalogueText.filters.category}
-            any={catalogueText.filters.any}
+            anyLabel={catalogueText.filters.any}
             value={filter.category}
             options={options(categories, courseLabels.category)}
             onChange={(value) => onApply({ category: oneOf(categories, value) })}
           />
           <SelectField
             label={catalogueText.filters.level}
-            any={catalogueText.filters.any}
+            anyLabel={catalogueText.filters.any}
             value={filter.level}
             options={options(levels, courseLabels.level)}
             onChange={(value) => onApply({ level: oneOf(levels, value) })}
           />
           <SelectField
             label={catalogueText.filters.status}
-            any={catalogueText.filters.any}
+            anyLabel={catalogueText.filters.any}
             value={filter.status}
             options={options(statuses, courseLabels.status)}
             onChange={(value) => onApply({ status: oneOf(statuses, value) })}

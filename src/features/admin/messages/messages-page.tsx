@@ -34,7 +34,7 @@ export function MessagesPage() {
             <div className="basis-44">
               <SelectField
                 label={adminMessagesText.state}
-                any={adminMessagesText.states.all}
+                anyLabel={adminMessagesText.states.all}
                 value={state}
                 options={states.map((value) => ({ value, label: adminMessagesText.states[value] }))}
                 onChange={(value) => params.update({ state: value })}
