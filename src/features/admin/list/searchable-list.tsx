@@ -55,7 +55,7 @@ function ListPage<Row>(props: ListPageProps<Row>) {
       {rows.length === 0 && page === 1 && (
         <p className="mt-6 max-w-prose">{(isFiltered && text.notFound) || text.none}</p>
       )}
-      {(page > 1 || hasMore) && (
+      {rows.length > 0 && !isWholeList && (
         <Pagination
           label={adminText.pages.label}
           previous={adminText.pages.previous}
