@@ -4,7 +4,7 @@ import { loginText } from '../src/content/interface/auth-login.ts';
 import { errorMessage, fallbacks } from '../src/content/interface/errors.ts';
 import { delays } from '../src/lib/delays.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
-import { expectNoViolations } from './axe.ts';
+import { expectNoViolations, holdRedirects } from './axe.ts';
 import { expectReadable, expectSlowHint, failedRequest, faultMessage } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -75,6 +75,15 @@ test.describe('the standard redirect', () => {
 });
 
 test.describe('the callback page of the application', () => {
+  test('explains a missing code accessibly; its button opens the login page', async ({ page }) => {
+    await holdRedirects(page);
+    await page.goto('/auth/google-callback');
+    await expect(alert(page)).toContainText(errorMessage('no_code'));
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: error.back }).click();
+    await expect(heading(page, loginText.title)).toBeVisible();
+  });
+
   test('stores the names of a new user and opens onboarding', async ({ page, backend }) => {
     const email = uniqueEmail('google');
     await redirectWithOwnCallback(page);
@@ -162,10 +171,5 @@ test.describe("with the page's clock", () => {
     const state = new URL(page.url()).searchParams.get('state') ?? '';
     await page.goto(`/auth/google-callback?code=abc&state=${state}`);
     await expectFailure(page, errorMessage('exchange_failed'));
-    await page.goto('/auth/google-callback');
-    await expect(alert(page)).toContainText(errorMessage('no_code'));
-    await expectNoViolations(page);
-    await page.getByRole('link', { name: error.back }).click();
-    await expect(heading(page, loginText.title)).toBeVisible();
   });
 });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { exportOwnData } from '@/data/account/export';
 import { deleteAccount } from '@/data/account/mutations';
 import { uploadAvatar } from '@/data/avatars/mutations';
-import { answerWith, cutOff, execute, loseAnswer, withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { disconnect, loseResponse, respondWith } from '../support/faults.ts';
 import { images } from '../support/images.ts';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';
@@ -120,7 +121,7 @@ describe('exportOwnData', () => {
     const user = await newUser();
     await signInAs(user);
     await uploadAvatar(user.id, new Blob([new Uint8Array(images.png)]));
-    answerWith(path, 503);
+    respondWith(path, 503);
     await expect(exportOwnData(user.id)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
@@ -175,7 +176,7 @@ describe('deleteAccount', () => {
   test('succeeds when it is called again after a lost response', async () => {
     const user = await newUser();
     await signInAs(user);
-    loseAnswer(path);
+    loseResponse(path);
     await expect(deleteAccount()).rejects.toMatchObject({ code: 'network' });
     expect(await deleteAccount()).toBeUndefined();
   });
@@ -185,7 +186,7 @@ describe('deleteAccount', () => {
   });
 
   test('throws network without a connection', async () => {
-    cutOff(path);
+    disconnect(path);
     await expect(deleteAccount()).rejects.toMatchObject({ code: 'network' });
   });
 });

@@ -3,14 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { removeAvatar, uploadAvatar } from '@/data/avatars/mutations';
 import { avatarQuery } from '@/data/avatars/queries';
 import { queryClient } from '@/data/query-client';
-import {
-  answerWith,
-  cutOff,
-  execute,
-  loseAnswer,
-  repair,
-  withBackend,
-} from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { expectLog } from '../support/console.ts';
 import { images, pngOf } from '../support/images.ts';
 import type { TestUser } from '../support/test-user.ts';
@@ -133,22 +127,22 @@ describe('a network fault', () => {
     ['the profile', '/rest/v1/profiles'],
   ])('in a request to %s throws «network», and the earlier photo stays', async (_name, url) => {
     const path = await uploadAvatar(user.id, photo(images.png));
-    cutOff(url);
+    disconnect(url);
     const upload = uploadAvatar(user.id, photo(images.gif));
     await expect(upload).rejects.toMatchObject({ code: 'network' });
-    repair();
+    stopFault();
     expect([await profilePath(), await storedFiles()]).toEqual([path, [path]]);
   });
 
   test('with status 503 from storage throws «unavailable»', async () => {
-    answerWith('/storage/v1/', 503);
+    respondWith('/storage/v1/', 503);
     const upload = uploadAvatar(user.id, photo(images.png));
     await expect(upload).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('while reading throws «network» instead of returning no photo', async () => {
     const path = await uploadAvatar(user.id, photo(images.png));
-    cutOff('/storage/v1/');
+    disconnect('/storage/v1/');
     const reading = queryClient.fetchQuery({ ...avatarQuery(path), retry: false });
     await expect(reading).rejects.toMatchObject({ code: 'network' });
   });
@@ -180,7 +174,7 @@ describe('a network fault', () => {
   });
 
   test('that loses the response of storage throws «network», and a retry succeeds', async () => {
-    loseAnswer('/storage/v1/object/avatars');
+    loseResponse('/storage/v1/object/avatars');
     const lost = uploadAvatar(user.id, photo(images.png));
     await expect(lost).rejects.toMatchObject({ code: 'network' });
     const path = await uploadAvatar(user.id, photo(images.png));

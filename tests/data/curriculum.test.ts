@@ -28,7 +28,8 @@ import {
 } from '@/data/modules/mutations';
 import { modulesQuery } from '@/data/modules/queries';
 import { VersionConflictError } from '@/lib/errors';
-import { execute, loseAnswer, withBackend } from '../support/backend';
+import { execute, withBackend } from '../support/backend';
+import { loseResponse } from '../support/faults';
 import { signInWithRole } from './sign-in-with-role';
 
 withBackend();
@@ -94,7 +95,7 @@ describe('courses', () => {
   test('are created once when the response is lost', async () => {
     const id = crypto.randomUUID();
     const values = { ...newCourse, title: 'Μία φορά' };
-    loseAnswer('/rest/v1/courses');
+    loseResponse('/rest/v1/courses');
     await expect(createCourse({ id, values })).rejects.toMatchObject({ code: 'network' });
     expect(await createCourse({ id, values })).toMatchObject({ id, slug: 'mia-fora' });
   });
@@ -102,7 +103,7 @@ describe('courses', () => {
   test('are saved only over the version that was read', async () => {
     const read = await course();
     const first = { id: read.id, values: { title: 'Α' }, expectedUpdatedAt: read.updated_at };
-    loseAnswer('/rest/v1/courses');
+    loseResponse('/rest/v1/courses');
     await expect(updateCourse(first)).rejects.toMatchObject({ code: 'network' });
     const saved = await updateCourse(first);
     expect(saved).toMatchObject({ title: 'Α', slug: read.slug });
@@ -191,7 +192,7 @@ describe('modules and lessons', () => {
     const { id: moduleId } = await moduleOf(courseId, 'α');
     const id = crypto.randomUUID();
     const creation = { id, moduleId, values: { ...text, title: 'Μία' } };
-    loseAnswer('/rest/v1/course_lessons');
+    loseResponse('/rest/v1/course_lessons');
     await expect(createLesson(creation)).rejects.toMatchObject({ code: 'network' });
     const created = await createLesson(creation);
     expect(await orderOfLessons(moduleId)).toEqual(['1 Μία']);

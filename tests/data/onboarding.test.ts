@@ -10,7 +10,8 @@ import { emptyOnboardingData, type OnboardingPatch } from '@/data/onboarding/onb
 import { onboardingQuery, type OnboardingState } from '@/data/onboarding/queries';
 import { queryClient } from '@/data/query-client';
 import { VersionConflictError } from '@/lib/errors';
-import { cutOff, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { disconnect, loseResponse, stopFault } from '../support/faults.ts';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
@@ -220,7 +221,7 @@ describe('a network fault', () => {
       const request = new Request(input, init);
       if (request.method !== 'PATCH') return original(request);
       globalThis.fetch = original;
-      loseAnswer('/rest/v1/profiles');
+      loseResponse('/rest/v1/profiles');
       return original(request);
     };
     await expect(save(start, { bio: 'x' }, 3)).rejects.toMatchObject({ code: 'network' });
@@ -230,10 +231,10 @@ describe('a network fault', () => {
 
   test('throws network and changes nothing without a connection', async () => {
     const start = await read();
-    cutOff('/rest/v1/profiles');
+    disconnect('/rest/v1/profiles');
     await expect(save(start, { bio: 'x' }, 3)).rejects.toMatchObject({ code: 'network' });
     await expect(skipOnboarding(user.id)).rejects.toMatchObject({ code: 'network' });
-    repair();
+    stopFault();
     expect(await read()).toEqual(start);
   });
 });

@@ -19,7 +19,8 @@ import {
 import { membersQuery, membershipsQuery, organizationsQuery } from '@/data/organizations/queries';
 import { setRole } from '@/data/users/mutations';
 import { usersQuery } from '@/data/users/queries';
-import { execute, loseAnswer, withBackend } from '../support/backend';
+import { execute, withBackend } from '../support/backend';
+import { loseResponse } from '../support/faults';
 import { newUser, signInAs } from '../support/users';
 import { signInWithRole } from './sign-in-with-role';
 
@@ -108,7 +109,7 @@ describe('messages', () => {
     const before = await read();
     expect(before).toMatchObject({ id, handled_at: null, note: null });
     const save = { id, handled: true, note: 'Α', expectedUpdatedAt: before?.updated_at ?? '' };
-    loseAnswer('/rest/v1/contact_messages');
+    loseResponse('/rest/v1/contact_messages');
     await expect(updateMessage(save)).rejects.toMatchObject({ code: 'network' });
     await updateMessage(save);
     expect(await read()).toMatchObject({
@@ -181,7 +182,7 @@ describe('organisations', () => {
     await signInWithRole('admin');
     const id = crypto.randomUUID();
     const name = `Οργανισμός ${id}`;
-    loseAnswer('/rest/v1/organizations');
+    loseResponse('/rest/v1/organizations');
     await expect(createOrganization({ id, name })).rejects.toMatchObject({ code: 'network' });
     const made = await createOrganization({ id, name });
     const [owner, member] = [await newUser(), await newUser()];

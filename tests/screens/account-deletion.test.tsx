@@ -5,7 +5,8 @@ import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { queryClient } from '@/data/query-client';
 import { hasStoredSession } from '@/lib/stored-session';
-import { answerWith, cutOff, execute, repair, withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';
@@ -60,7 +61,7 @@ test.each([
   ['no admin access exists for deleting the account', 'no_admin_access'],
 ])('%s: said in the dialog and in a toast, and another try is possible', async (_name, code) => {
   const { dialog, confirm } = await ask();
-  answerWith(path, 500, { code, message: 'internal: node 7' });
+  respondWith(path, 500, { code, message: 'internal: node 7' });
   await confirm();
   const alert = await within(dialog).findByRole('alert', {}, wait);
   expect(alert).toHaveTextContent(profileText.danger.failure);
@@ -77,14 +78,14 @@ test.each([
 });
 
 test.each([
-  ['no connection', () => cutOff(path), 'network'],
-  ['a gateway without an answer', () => answerWith(path, 504), 'unavailable'],
+  ['no connection', () => disconnect(path), 'network'],
+  ['a gateway without an answer', () => respondWith(path, 504), 'unavailable'],
 ])('%s: the account stays', async (_name, fail, code) => {
   const { dialog, confirm } = await ask();
   fail();
   await confirm();
   expect(await within(dialog).findByRole('alert', {}, wait)).toHaveTextContent(errorMessage(code));
-  repair();
+  stopFault();
   expect(await accounts()).toHaveLength(1);
 });
 
@@ -123,10 +124,10 @@ test('the own data is one file; a failure is told', async () => {
   });
   const { user } = open('/profile?tab=danger');
   const button = await screen.findByRole('button', { name: profileText.data.action }, wait);
-  cutOff('/rest/v1/contact_messages');
+  disconnect('/rest/v1/contact_messages');
   await user.click(button);
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(profileText.data.failure);
-  repair();
+  stopFault();
   await user.click(button);
   expect(await screen.findByText(profileText.data.done, {}, wait)).toBeVisible();
   expect(names).toEqual([expect.stringMatching(/^praxi-dedomena-\d{4}-\d\d-\d\d\.json$/)]);

@@ -8,7 +8,8 @@ import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { queryClient } from '@/data/query-client';
 import type { OrganizationRole } from '@/data/organizations/queries';
-import { answerWith, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser } from '../support/users.ts';
@@ -41,7 +42,7 @@ describe('a platform admin', () => {
     await press(adminOrganizationsText.create.submit);
     expect(await screen.findByText(adminOrganizationsText.validation.nameRequired)).toBeVisible();
     await user.type(screen.getByLabelText(adminOrganizationsText.create.name), name);
-    loseAnswer('/rest/v1/organizations');
+    loseResponse('/rest/v1/organizations');
     await press(adminOrganizationsText.create.submit);
     expect(await screen.findByText(adminOrganizationsText.create.failed, {}, wait)).toBeVisible();
     expect(screen.getByLabelText(adminOrganizationsText.create.name)).toHaveValue(name);
@@ -214,11 +215,11 @@ test('whoever belongs to none sees none, not even by address', async () => {
 test('a list that does not come can be asked for again', async () => {
   const owner = await newUser();
   const organization = await plantOrganization([[owner, 'owner']]);
-  answerWith('/rest/v1/organization_members', 500);
+  respondWith('/rest/v1/organization_members', 500);
   const { press } = await openAs(owner, '/admin/organizations');
   expect(await screen.findByText(adminOrganizationsText.own.failed, {}, wait)).toBeVisible();
   expect(document.body).not.toHaveTextContent('relation 42');
-  repair();
+  stopFault();
   await press(adminText.retry);
   expect(await screen.findByRole('link', { name: organization.name }, wait)).toBeVisible();
 });

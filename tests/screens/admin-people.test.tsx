@@ -7,7 +7,8 @@ import { adminUsersText } from '@/content/interface/admin-users';
 import { errorMessage } from '@/content/interface/errors';
 import { sessionText } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
-import { answerWith, cutOff, execute, repair, withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 import { expectToast, openAs, wait } from '../support/staff.ts';
 import { newUser, signInAs } from '../support/users.ts';
@@ -110,23 +111,23 @@ describe('/admin/interests', () => {
     const files = catchFiles();
     const { press } = await openAs('instructor', `/admin/interests?course=${course.id}`);
     await screen.findByText(people.count(1), {}, wait);
-    cutOff('/rpc/search_interests');
+    disconnect('/rpc/search_interests');
     await press(exporting.action);
     expect(await screen.findByText(exporting.failed, {}, wait)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(errorMessage('network'));
     expect(files.names).toEqual([]);
-    repair();
+    stopFault();
     await press(exporting.action);
     expect(await screen.findByText(/Αποθηκεύτηκε/, {}, wait)).toBeVisible();
     expect(screen.queryByText(exporting.failed)).toBeNull();
   });
 
   test('a list that does not come can be asked for again', async () => {
-    answerWith('/rpc/interest_counts', 500);
+    respondWith('/rpc/interest_counts', 500);
     const { press } = await openAs('instructor', '/admin/interests');
     expect(await screen.findByText(counts.failed, {}, wait)).toBeVisible();
     expect(document.body).not.toHaveTextContent('relation 42');
-    repair();
+    stopFault();
     await plantCourse(1);
     await press(adminText.retry);
     expect(await screen.findByRole('table', {}, wait)).toBeVisible();

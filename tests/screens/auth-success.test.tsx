@@ -5,15 +5,15 @@ import { loginText } from '@/content/interface/auth-login';
 import { authSuccessText } from '@/content/interface/auth-success';
 import { signOut } from '@/data/session/mutations';
 import { withBackend } from '../support/backend.ts';
-import { holdDelays } from '../support/delays.ts';
+import { holdTimers } from '../support/timers.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-let delays: ReturnType<typeof holdDelays>;
+let delays: ReturnType<typeof holdTimers>;
 beforeEach(() => {
-  delays = holdDelays(1000);
+  delays = holdTimers(1000);
 });
 afterEach(async () => {
   await signOut().catch(() => {});

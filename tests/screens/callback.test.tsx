@@ -5,20 +5,21 @@ import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage } from '@/content/interface/errors';
 import { queryClient } from '@/data/query-client';
 import { signIn, signOut } from '@/data/session/mutations';
-import { answerWith, cutOff, execute, repair, withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { expectLog } from '../support/console.ts';
-import { holdDelays } from '../support/delays.ts';
+import { holdTimers } from '../support/timers.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-let delays: ReturnType<typeof holdDelays>;
+let delays: ReturnType<typeof holdTimers>;
 beforeEach(() => {
-  delays = holdDelays(2000);
+  delays = holdTimers(2000);
 });
 afterEach(async () => {
-  repair();
+  stopFault();
   await signOut().catch(() => {});
   queryClient.clear();
   localStorage.clear();
@@ -120,7 +121,7 @@ describe('with a session (section 4, standard callback)', () => {
   test('a profile that can neither be read nor made: to the onboarding', async () => {
     const logged = expectLog('warn');
     await signInAs(await newUser());
-    answerWith('/rest/v1/profiles', 500);
+    respondWith('/rest/v1/profiles', 500);
     const { router } = open(address);
     await expectTarget('/auth/signup?step=onboarding', router);
     expect(logged().map(([event]) => event)).toEqual(
@@ -168,13 +169,13 @@ describe('errors (section 8)', () => {
 
   test('no connection', async () => {
     localStorage.setItem('praxi-session-code-verifier', JSON.stringify('a'.repeat(56)));
-    cutOff('/auth/v1/token');
+    disconnect('/auth/v1/token');
     await expectFailure('?code=abc', errorMessage('network'));
   });
 
   test('a code that the service does not take', async () => {
     localStorage.setItem('praxi-session-code-verifier', JSON.stringify('a'.repeat(56)));
-    answerWith('/auth/v1/token', 400);
+    respondWith('/auth/v1/token', 400);
     await expectFailure('?code=abc', 'Σφάλμα κατά τη σύνδεση');
     expect(document.body).not.toHaveTextContent(/internal|relation/);
   });

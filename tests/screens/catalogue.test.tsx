@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { catalogueText } from '@/content/interface/catalogue';
-import { withBackend, answerWith, repair } from '../support/backend.ts';
+import { withBackend } from '../support/backend.ts';
+import { respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 
 withBackend();
@@ -101,11 +102,11 @@ test.each([
 });
 
 test("a failure is told in Greek, without the server's words, and can be tried again", async () => {
-  answerWith('/rest/v1/rpc/search_courses', 500);
+  respondWith('/rest/v1/rpc/search_courses', 500);
   const { user } = open('/catalog?q=excel');
   expect(await screen.findByText(catalogueText.failure.title, {}, wait)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/internal|relation/);
-  repair();
+  stopFault();
   await user.click(screen.getByRole('button', { name: catalogueText.failure.retry }));
   expect(await screen.findByText(catalogueText.results.count(2), {}, wait)).toBeVisible();
 });

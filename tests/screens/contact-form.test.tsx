@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { contactFormText } from '@/content/interface/contact-form';
 import { errorMessage } from '@/content/interface/errors';
 import { site } from '@/content/site';
-import { answerWith, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 
 withBackend();
@@ -76,7 +77,7 @@ test('a robot that fills the hidden field is told the same, and nothing is store
 });
 
 test('a service that is away is told in Greek; the words stay and go the next time', async () => {
-  answerWith(path, 503);
+  respondWith(path, 503);
   const { fill, submit } = await openForm();
   await fill('nikos@example.gr');
   await submit();
@@ -85,7 +86,7 @@ test('a service that is away is told in Greek; the words stay and go the next ti
   expect(alert).toHaveTextContent(site.email);
   expect(alert).not.toHaveTextContent(/internal|relation/);
   expect(screen.getByLabelText(contactFormText.message)).toHaveValue('Πότε ξεκινάτε;');
-  repair();
+  stopFault();
   await submit();
   expect(
     await screen.findByRole('heading', { name: contactFormText.doneTitle }, wait),
@@ -96,7 +97,7 @@ test('a service that is away is told in Greek; the words stay and go the next ti
 test('after a lost answer a second sending stores no second message', async () => {
   const { fill, submit } = await openForm();
   await fill('maria@example.gr');
-  loseAnswer(path);
+  loseResponse(path);
   await submit();
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
   await submit();

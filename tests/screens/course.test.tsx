@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { coursePageText } from '@/content/interface/course-page';
-import { answerWith, withBackend } from '../support/backend.ts';
+import { withBackend } from '../support/backend.ts';
+import { respondWith } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 
 withBackend();
@@ -62,7 +63,7 @@ test.each([
 });
 
 test("a failure is told in Greek, without the server's words", async () => {
-  answerWith('/rest/v1/courses', 500);
+  respondWith('/rest/v1/courses', 500);
   open('/course/efarmoges-choris-kodika');
   expect(await screen.findByText(coursePageText.failure.title, {}, wait)).toBeVisible();
   expect(screen.getByRole('button', { name: coursePageText.failure.retry })).toBeVisible();

@@ -4,28 +4,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage } from '@/content/interface/errors';
 import { signOut } from '@/data/session/mutations';
-import {
-  anotherClient,
-  answerWith,
-  cutOff,
-  execute,
-  loseAnswer,
-  repair,
-  withBackend,
-} from '../support/backend.ts';
-import { holdDelays } from '../support/delays.ts';
-import { lettersTo, linkTo } from '../support/mail.ts';
+import { execute, newClient, withBackend } from '../support/backend.ts';
+import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
+import { holdTimers } from '../support/timers.ts';
+import { emailsTo, linkTo } from '../support/mail.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-let delays: ReturnType<typeof holdDelays>;
+let delays: ReturnType<typeof holdTimers>;
 beforeEach(() => {
-  delays = holdDelays(2000);
+  delays = holdTimers(2000);
 });
 afterEach(async () => {
-  repair();
+  stopFault();
   await signOut().catch(() => {});
   localStorage.clear();
   sessionStorage.clear();
@@ -37,7 +30,7 @@ const address = '/auth/email-verification';
 /** Somebody who signed up and did not confirm. */
 async function newcomer() {
   const email = `newcomer-${crypto.randomUUID()}@example.test`;
-  await anotherClient().auth.signUp({ email, password: 'enas-kodikos-2026' });
+  await newClient().auth.signUp({ email, password: 'enas-kodikos-2026' });
   return { email, link: await linkTo(email) };
 }
 
@@ -94,7 +87,7 @@ describe('pending', () => {
       email,
     );
     await user.click(screen.getByRole('button', { name: emailVerificationText.resend.submit }));
-    await waitFor(async () => expect(await lettersTo(email)).toHaveLength(2), wait);
+    await waitFor(async () => expect(await emailsTo(email)).toHaveLength(2), wait);
   });
 
   test('an unknown address is told the same', async () => {
@@ -107,7 +100,7 @@ describe('pending', () => {
     expect(
       await screen.findByText(emailVerificationText.resend.sentText('nobody@example.gr'), {}, wait),
     ).toBeVisible();
-    expect(await lettersTo('nobody@example.gr')).toEqual([]);
+    expect(await emailsTo('nobody@example.gr')).toEqual([]);
   });
 
   test('asks for the address that it does not know', async () => {
@@ -123,7 +116,7 @@ describe('pending', () => {
   });
 
   test('a letter that cannot be sent is told, and the address stays', async () => {
-    answerWith('/auth/v1/resend', 400);
+    respondWith('/auth/v1/resend', 400);
     const { user } = open(address);
     const email = await screen.findByLabelText(emailVerificationText.resend.email, {}, wait);
     await user.type(email, 'maria@example.gr');
@@ -159,7 +152,7 @@ describe('success', () => {
 describe('the other letters', () => {
   test('a link to sign in', async () => {
     const { email } = await newUser();
-    await anotherClient().auth.signInWithOtp({ email });
+    await newClient().auth.signInWithOtp({ email });
     const { user } = open(await linkTo(email));
     await heading(emailVerificationText.confirm.magiclink.title);
     const main = within(screen.getByRole('main'));
@@ -172,7 +165,7 @@ describe('the other letters', () => {
   test('a change of address', async () => {
     const person = await newUser();
     const next = `next-${crypto.randomUUID()}@example.test`;
-    const client = anotherClient();
+    const client = newClient();
     await client.auth.signInWithPassword(person);
     await client.auth.updateUser({ email: next });
     // The local service asks the old address alone; a hosted one asks both.
@@ -195,7 +188,7 @@ describe('error', () => {
       `update auth.users set email_confirmed_at = now(), confirmation_token = '' where email = '${email}'`,
     );
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
-    await anotherClient().auth.verifyOtp({ type: 'signup', token_hash: token });
+    await newClient().auth.verifyOtp({ type: 'signup', token_hash: token });
     const { user } = open(link);
     await user.click(await confirmButton());
     const title = await heading('Σφάλμα επιβεβαίωσης');
@@ -251,11 +244,11 @@ describe('error', () => {
   });
 
   test.each([
-    ['no connection', () => cutOff('/auth/v1/verify'), errorMessage('network')],
-    ['a gateway', () => answerWith('/auth/v1/verify', 504), errorMessage('unavailable')],
+    ['no connection', () => disconnect('/auth/v1/verify'), errorMessage('network')],
+    ['a gateway', () => respondWith('/auth/v1/verify', 504), errorMessage('unavailable')],
     [
       'anything else',
-      () => answerWith('/auth/v1/verify', 400),
+      () => respondWith('/auth/v1/verify', 400),
       'Δεν ήταν δυνατή η επιβεβαίωση του email σας.',
     ],
   ])('%s spends nothing: the second try goes through', async (_, fail, message) => {
@@ -267,7 +260,7 @@ describe('error', () => {
     await heading('Σφάλμα επιβεβαίωσης');
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(document.body).not.toHaveTextContent(/internal|relation/);
-    repair();
+    stopFault();
     await user.click(screen.getByRole('button', { name: emailVerificationText.error.retry }));
     expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
   });
@@ -276,7 +269,7 @@ describe('error', () => {
     const { email, link } = await newcomer();
     const { user } = open(link);
     const button = await confirmButton();
-    loseAnswer('/auth/v1/verify');
+    loseResponse('/auth/v1/verify');
     await user.click(button);
     await user.click(
       await screen.findByRole('button', { name: emailVerificationText.error.retry }, wait),

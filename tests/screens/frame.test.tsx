@@ -6,7 +6,7 @@ import { notFoundText, routeErrorText } from '@/content/interface/error-pages';
 import { navigationText } from '@/content/interface/navigation';
 import { sessionText } from '@/content/interface/session';
 import { storedSessionKey } from '@/lib/stored-session';
-import { anotherClient, withBackend } from '../support/backend.ts';
+import { newClient, withBackend } from '../support/backend.ts';
 import { expectLog } from '../support/console.ts';
 import { open } from '../support/screen.tsx';
 
@@ -53,7 +53,7 @@ test('the menu of small screens opens, and closes with its button', async () => 
 });
 
 test('the header of a signed-in person offers to sign out, which does', async () => {
-  const { data } = await anotherClient().auth.signInWithPassword({
+  const { data } = await newClient().auth.signInWithPassword({
     email: 'learner@praxi.example',
     password: 'praxi-local-2026',
   });

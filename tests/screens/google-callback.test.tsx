@@ -4,19 +4,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { signOut } from '@/data/session/mutations';
-import { answerWith, cutOff, repair, withBackend } from '../support/backend.ts';
+import { withBackend } from '../support/backend.ts';
+import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { expectLog } from '../support/console.ts';
-import { holdDelays } from '../support/delays.ts';
+import { holdTimers } from '../support/timers.ts';
 import { open } from '../support/screen.tsx';
 
 withBackend();
 
-let delays: ReturnType<typeof holdDelays>;
+let delays: ReturnType<typeof holdTimers>;
 beforeEach(() => {
-  delays = holdDelays(3000);
+  delays = holdTimers(3000);
 });
 afterEach(async () => {
-  repair();
+  stopFault();
   await signOut().catch(() => {});
   localStorage.clear();
   sessionStorage.clear();
@@ -71,15 +72,15 @@ describe('errors (section 8, custom callback)', () => {
   test.each([
     [
       'the exchange fails',
-      () => answerWith('/functions/v1/google-exchange', 400),
+      () => respondWith('/functions/v1/google-exchange', 400),
       errorMessage('exchange_failed'),
     ],
     [
       'a gateway',
-      () => answerWith('/functions/v1/google-exchange', 503),
+      () => respondWith('/functions/v1/google-exchange', 503),
       errorMessage('unavailable'),
     ],
-    ['no connection', () => cutOff('/functions/v1/google-exchange'), errorMessage('network')],
+    ['no connection', () => disconnect('/functions/v1/google-exchange'), errorMessage('network')],
   ])('%s', async (_, fail, message) => {
     started();
     fail();

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { coursePageText } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
-import { cutOff, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { disconnect, loseResponse, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 
 withBackend();
@@ -60,7 +61,7 @@ test('an address that is on the list already is told so', async () => {
 });
 
 test('without a connection the words stay, also over a reload, and can be sent later', async () => {
-  cutOff(path);
+  disconnect(path);
   const { user, name, email, submit } = await openForm();
   await user.type(name, 'Νίκος');
   await user.type(email, 'nikos@example.gr');
@@ -77,7 +78,7 @@ test('without a connection the words stay, also over a reload, and can be sent l
     email: 'nikos@example.gr',
     emailWithoutAnswer: 'nikos@example.gr',
   });
-  repair();
+  stopFault();
   await submit();
   expect(
     await screen.findByRole('heading', { name: coursePageText.interest.doneTitle }, wait),
@@ -90,7 +91,7 @@ test('after a lost answer, finding the address on the list is a success', async 
   const { user, name, email, submit } = await openForm();
   await user.type(name, 'Μαρία');
   await user.type(email, 'maria@example.gr');
-  loseAnswer(path);
+  loseResponse(path);
   await submit();
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
   expect(await stored('maria@example.gr')).toHaveLength(1);
@@ -105,7 +106,7 @@ test('so it is after a reload in between', async () => {
   const { user, name, email, submit, unmount } = await openForm();
   await user.type(name, 'Άννα');
   await user.type(email, 'anna@example.gr');
-  loseAnswer(path);
+  loseResponse(path);
   await submit();
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
   unmount();

@@ -5,8 +5,9 @@ import { emailVerificationText } from '@/content/interface/auth-email-verificati
 import { loginText } from '@/content/interface/auth-login';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { signOut } from '@/data/session/mutations';
-import { anotherClient, answerWith, cutOff, repair, withBackend } from '../support/backend.ts';
-import { lettersTo } from '../support/mail.ts';
+import { newClient, withBackend } from '../support/backend.ts';
+import { disconnect, respondWith, stopFault } from '../support/faults.ts';
+import { emailsTo } from '../support/mail.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
 
@@ -168,7 +169,7 @@ describe('failures (section 8)', () => {
       email: `new-${crypto.randomUUID()}@example.test`,
       password: 'enas-kodikos-26',
     };
-    await anotherClient().auth.signUp(person);
+    await newClient().auth.signUp(person);
     const { user } = await expectFailure(
       person,
       'Το email σας δεν έχει επιβεβαιωθεί. Παρακαλώ ελέγξτε το inbox σας.',
@@ -177,7 +178,7 @@ describe('failures (section 8)', () => {
     const resend = screen.getByRole('button', { name: loginText.resend });
     await waitFor(async () => {
       await user.click(resend);
-      expect(await lettersTo(person.email)).toHaveLength(2);
+      expect(await emailsTo(person.email)).toHaveLength(2);
     }, wait);
     expect(
       (await screen.findAllByText(emailVerificationText.resend.sentTitle, {}, wait))[0],
@@ -185,7 +186,7 @@ describe('failures (section 8)', () => {
   });
 
   test('too many attempts', async () => {
-    answerWith(tokens, 429);
+    respondWith(tokens, 429);
     await expectFailure(
       { email: 'maria@example.gr', password: 'enas-kodikos' },
       'Πάρα πολλές προσπάθειες σύνδεσης. Παρακαλώ δοκιμάστε ξανά σε λίγο.',
@@ -193,7 +194,7 @@ describe('failures (section 8)', () => {
   });
 
   test('anything else', async () => {
-    answerWith(tokens, 400);
+    respondWith(tokens, 400);
     await expectFailure(
       { email: 'maria@example.gr', password: 'enas-kodikos' },
       'Σφάλμα κατά τη σύνδεση. Παρακαλώ δοκιμάστε ξανά.',
@@ -205,9 +206,9 @@ describe('failures (section 8)', () => {
     'a gateway that answers %i; the second try goes through',
     async (status) => {
       const person = await newUser();
-      answerWith(tokens, status);
+      respondWith(tokens, status);
       const { submit, router } = await expectFailure(person, errorMessage('unavailable'));
-      repair();
+      stopFault();
       await submit();
       await waitFor(() => expect(router.state.location.pathname).not.toBe('/auth/login'), wait);
     },
@@ -215,9 +216,9 @@ describe('failures (section 8)', () => {
 
   test('no connection; the second try goes through', async () => {
     const person = await newUser();
-    cutOff(tokens);
+    disconnect(tokens);
     const { submit, router } = await expectFailure(person, errorMessage('network'));
-    repair();
+    stopFault();
     await submit();
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/auth/login'), wait);
   });

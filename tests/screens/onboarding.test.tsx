@@ -5,14 +5,8 @@ import { experienceLevels } from '@/content/interface/choices';
 import { errorMessage } from '@/content/interface/errors';
 import { onboardingText } from '@/content/interface/onboarding';
 import { queryClient } from '@/data/query-client';
-import {
-  answerWith,
-  cutOff,
-  execute,
-  loseAnswer,
-  repair,
-  withBackend,
-} from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';
@@ -179,10 +173,10 @@ test('links that are none are refused at their fields, with a summary that has t
 });
 
 test('error loading data: said, with a way on', async () => {
-  answerWith(path, 500);
+  respondWith(path, 500);
   const { user } = open(`${address}&page=2`);
   expect(await alert()).toHaveTextContent(onboardingText.failures.load);
-  repair();
+  stopFault();
   await user.click(screen.getByRole('button', { name: onboardingText.failures.retry }));
   await heading(2, pages[1]);
 });
@@ -190,21 +184,21 @@ test('error loading data: said, with a way on', async () => {
 test('error saving data: the answers stay, also over a reload, and go with another try', async () => {
   const first = await openPage(2);
   await first.user.type(screen.getByLabelText(onboardingText.bio.label), 'Με κόπο γραμμένο');
-  cutOff(path);
+  disconnect(path);
   await first.press(onboardingText.next);
   const box = await alert();
   expect(box).toHaveTextContent(onboardingText.failures.save);
   expect(box).toHaveTextContent(errorMessage('network'));
   expect(box).toHaveTextContent(onboardingText.failures.kept);
-  repair();
+  stopFault();
   first.unmount();
   queryClient.clear();
   const second = await openPage(2);
   expect(screen.getByLabelText(onboardingText.bio.label)).toHaveValue('Με κόπο γραμμένο');
-  answerWith(path, 503);
+  respondWith(path, 503);
   await second.press(onboardingText.next);
   expect(await alert()).toHaveTextContent(errorMessage('unavailable'));
-  repair();
+  stopFault();
   await second.press(onboardingText.failures.retry);
   await heading(3, pages[2]);
   expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Με κόπο γραμμένο' } });
@@ -214,7 +208,7 @@ test('error saving data: the answers stay, also over a reload, and go with anoth
 test('after a lost answer the same answer is no conflict', async () => {
   const { user, press } = await openPage(2);
   await user.type(screen.getByLabelText(onboardingText.bio.label), 'Χάθηκε η απάντηση');
-  loseAnswer(path);
+  loseResponse(path);
   await press(onboardingText.next);
   await alert();
   await press(onboardingText.failures.retry);
@@ -223,10 +217,10 @@ test('after a lost answer the same answer is no conflict', async () => {
 
 test('error completing: said, and another try completes', async () => {
   const { press, router } = await openPage(6);
-  cutOff(path);
+  disconnect(path);
   await press(onboardingText.finish);
   expect(await alert()).toHaveTextContent(onboardingText.failures.complete);
-  repair();
+  stopFault();
   await press(onboardingText.failures.retry);
   await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
 });
@@ -245,7 +239,7 @@ test('skipped: told, remembered, and the profile offers to go on', async () => {
 
 test('error skipping: said, and the page stays', async () => {
   const { press } = await openPage(2);
-  answerWith(path, 500);
+  respondWith(path, 500);
   await press(onboardingText.skip);
   expect(await alert()).toHaveTextContent(onboardingText.failures.skip);
   expect(await stored()).toMatchObject({ onboarding_skipped: false });
@@ -258,12 +252,12 @@ test('who has finished is shown what there is to do; error resetting, then a new
   const { user } = open(address);
   await user.click(await screen.findByRole('button', { name: onboardingText.done.reset }, wait));
   const dialog = await screen.findByRole('alertdialog', { name: onboardingText.done.resetTitle });
-  answerWith(path, 500);
+  respondWith(path, 500);
   await user.click(within(dialog).getByRole('button', { name: onboardingText.done.resetConfirm }));
   expect(await within(dialog).findByRole('alert', {}, wait)).toHaveTextContent(
     onboardingText.failures.reset,
   );
-  repair();
+  stopFault();
   await user.click(within(dialog).getByRole('button', { name: onboardingText.done.resetConfirm }));
   await heading(1, pages[0]);
   expect(await stored()).toMatchObject({

@@ -4,23 +4,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { errorMessage } from '@/content/interface/errors';
 import { requestPasswordReset, signOut } from '@/data/session/mutations';
-import {
-  anotherClient,
-  answerWith,
-  execute,
-  cutOff,
-  loseAnswer,
-  repair,
-  withBackend,
-} from '../support/backend.ts';
-import { holdDelays } from '../support/delays.ts';
-import { lettersTo, linkTo } from '../support/mail.ts';
+import { execute, newClient, withBackend } from '../support/backend.ts';
+import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
+import { holdTimers } from '../support/timers.ts';
+import { emailsTo, linkTo } from '../support/mail.ts';
 import { open } from '../support/screen.tsx';
 import { newUser } from '../support/users.ts';
 
 withBackend();
 afterEach(async () => {
-  repair();
+  stopFault();
   await signOut().catch(() => {});
   localStorage.clear();
   sessionStorage.clear();
@@ -30,7 +23,7 @@ const wait = { timeout: 20_000 };
 const newPassword = 'enas-neos-kodikos-2026';
 
 const canSignIn = async (email: string, password: string) =>
-  (await anotherClient().auth.signInWithPassword({ email, password })).error === null;
+  (await newClient().auth.signInWithPassword({ email, password })).error === null;
 
 async function openRequest(address = '/auth/password-reset') {
   const { user } = open(address);
@@ -64,7 +57,7 @@ describe('the request (section 5)', () => {
 
   test.each(['a known', 'an unknown'])('of %s address ends the same way', async (kind) => {
     const email = kind === 'a known' ? (await newUser()).email : 'nobody@example.gr';
-    const before = (await lettersTo(email)).length;
+    const before = (await emailsTo(email)).length;
     const { request } = await openRequest();
     await request(email);
     const heading = await screen.findByRole(
@@ -75,7 +68,7 @@ describe('the request (section 5)', () => {
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText(passwordResetText.sent.text(email))).toBeVisible();
     expect(await screen.findByText(passwordResetText.sent.toastTitle, {}, wait)).toBeVisible();
-    expect((await lettersTo(email)).length - before).toBe(kind === 'a known' ? 1 : 0);
+    expect((await emailsTo(email)).length - before).toBe(kind === 'a known' ? 1 : 0);
   });
 
   test('can be sent to another address after all', async () => {
@@ -92,11 +85,11 @@ describe('the request (section 5)', () => {
   test.each([
     [
       'a gateway without an answer',
-      () => answerWith('/auth/v1/recover', 503),
+      () => respondWith('/auth/v1/recover', 503),
       errorMessage('unavailable'),
     ],
-    ['no connection', () => cutOff('/auth/v1/recover'), errorMessage('network')],
-    ['anything else', () => answerWith('/auth/v1/recover', 400), 'Σφάλμα'],
+    ['no connection', () => disconnect('/auth/v1/recover'), errorMessage('network')],
+    ['anything else', () => respondWith('/auth/v1/recover', 400), 'Σφάλμα'],
   ])('that fails for %s keeps the address', async (_, fail, reason) => {
     fail();
     const { email, submit, request } = await openRequest();
@@ -106,7 +99,7 @@ describe('the request (section 5)', () => {
     expect(alert).toHaveTextContent(reason);
     expect(alert).not.toHaveTextContent(/internal|relation/);
     expect(email).toHaveValue('maria@example.gr');
-    repair();
+    stopFault();
     await submit();
     expect(
       await screen.findByRole('heading', { name: passwordResetText.sent.title }, wait),
@@ -173,7 +166,7 @@ describe('the new password (section 5)', () => {
   });
 
   test('leads to /dashboard after 2 seconds', async () => {
-    const delays = holdDelays(2000);
+    const delays = holdTimers(2000);
     const { person, router, change } = await openLink();
     await change(newPassword);
     expect(
@@ -203,10 +196,10 @@ describe('the new password (section 5)', () => {
     'a save that fails after the link was accepted goes through %s',
     async (when) => {
       const { person, link, unmount, submit, change } = await openLink();
-      cutOff('/auth/v1/user');
+      disconnect('/auth/v1/user');
       await change(newPassword);
       expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
-      repair();
+      stopFault();
       if (when === 'at once') await submit();
       else {
         unmount();
@@ -221,10 +214,10 @@ describe('the new password (section 5)', () => {
   );
 
   test.each([
-    ['no connection', () => cutOff('/auth/v1/verify'), errorMessage('network')],
+    ['no connection', () => disconnect('/auth/v1/verify'), errorMessage('network')],
     [
       'a gateway without an answer',
-      () => answerWith('/auth/v1/verify', 502),
+      () => respondWith('/auth/v1/verify', 502),
       errorMessage('unavailable'),
     ],
   ])(
@@ -235,7 +228,7 @@ describe('the new password (section 5)', () => {
       await change(newPassword);
       expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(reason);
       expect(password).toHaveValue(newPassword);
-      repair();
+      stopFault();
       await submit();
       expect(
         await screen.findByRole('heading', { name: passwordResetText.done.title }, wait),
@@ -273,7 +266,7 @@ describe('the new password (section 5)', () => {
 
   test('a link whose answer was lost asks for a new one', async () => {
     const { submit, change } = await openLink();
-    loseAnswer('/auth/v1/verify');
+    loseResponse('/auth/v1/verify');
     await change(newPassword);
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
     await submit();

@@ -8,15 +8,8 @@ import { photoText } from '@/content/interface/photo';
 import { profileText } from '@/content/interface/profile';
 import { queryClient } from '@/data/query-client';
 import { signOut } from '@/data/session/mutations';
-import {
-  anotherClient,
-  answerWith,
-  cutOff,
-  execute,
-  loseAnswer,
-  repair,
-  withBackend,
-} from '../support/backend.ts';
+import { execute, newClient, withBackend } from '../support/backend.ts';
+import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { images, pngOf } from '../support/images.ts';
 import { open } from '../support/screen.tsx';
 import type { TestUser } from '../support/test-user.ts';
@@ -75,12 +68,12 @@ test('the tabs are one row of keys, and the open one is in the address', async (
 });
 
 test('the profile could not be loaded: said in place and in a toast, with a way on', async () => {
-  answerWith(profiles, 500);
+  respondWith(profiles, 500);
   const { user } = open('/profile');
   const alerts = await screen.findAllByRole('alert', {}, wait);
   expect(alerts.some((alert) => alert.textContent?.includes(profileText.failure.title))).toBe(true);
   await expectToast(profileText.failure.title);
-  repair();
+  stopFault();
   const panel = screen.getByRole('tabpanel', { name: profileText.tabs.profile });
   await user.click(within(panel).getByRole('button', { name: profileText.failure.retry }));
   expect(await screen.findByLabelText(profileText.form.firstName, {}, wait)).toHaveValue('Δανάη');
@@ -118,14 +111,14 @@ test('a name of more than 100 characters is refused at its field', async () => {
 
 test('the profile could not be updated: said, and what was typed stays, also over a reload', async () => {
   const first = await openProfile();
-  cutOff(profiles);
+  disconnect(profiles);
   await first.user.type(screen.getByLabelText(profileText.form.firstName), 'Μαρία');
   await first.press(profileText.form.submit);
   const alert = await screen.findByRole('alert', {}, wait);
   expect(alert).toHaveTextContent(profileText.form.failure);
   expect(alert).toHaveTextContent(errorMessage('network'));
   await expectToast(profileText.form.failure);
-  repair();
+  stopFault();
   first.unmount();
   queryClient.clear();
   const second = await openProfile();
@@ -204,7 +197,7 @@ test('a wrong current password is said at its field, and nothing changes', async
   await fillPasswords(user, ['λάθος-κωδικός', 'allos-kodikos-2026', 'allos-kodikos-2026']);
   await press(profileText.security.submit);
   await expectDescription(profileText.security.current, profileText.security.wrong);
-  const { error } = await anotherClient().auth.signInWithPassword(person);
+  const { error } = await newClient().auth.signInWithPassword(person);
   expect(error).toBeNull();
 });
 
@@ -215,7 +208,7 @@ test('password updated successfully', async () => {
   await press(profileText.security.submit);
   await expectToast(profileText.security.saved);
   expect(screen.getByLabelText(profileText.security.current)).toHaveValue('');
-  const { auth } = anotherClient();
+  const { auth } = newClient();
   const signedIn = await auth.signInWithPassword({ email: person.email, password: next });
   expect(signedIn.error).toBeNull();
 });
@@ -224,7 +217,7 @@ test('the password could not be updated: said in place and in a toast; the field
   const { user, press } = await openProfile('?tab=security');
   const next = 'allos-kodikos-2026';
   await fillPasswords(user, [person.password, next, next]);
-  cutOff('/auth/v1/');
+  disconnect('/auth/v1/');
   await press(profileText.security.submit);
   const alert = await screen.findByRole('alert', {}, { timeout: 20_000 });
   expect(alert).toHaveTextContent(profileText.security.failure);
@@ -239,15 +232,15 @@ test('no password is ever kept in the browser', async () => {
 });
 
 test('signs out on the other devices, and tells a failure', async () => {
-  const other = anotherClient();
+  const other = newClient();
   await other.auth.signInWithPassword(person);
   const { press } = await openProfile('?tab=security');
-  answerWith('/auth/v1/logout', 500);
+  respondWith('/auth/v1/logout', 500);
   await press(profileText.otherDevices.action);
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
     profileText.otherDevices.failure,
   );
-  repair();
+  stopFault();
   await press(profileText.otherDevices.action);
   expect(await screen.findByText(profileText.otherDevices.done, {}, wait)).toBeVisible();
   const { error } = await other.auth.refreshSession();
@@ -330,7 +323,7 @@ test.each([
 });
 
 test('a photo that is not stored is told; the one before stays', async () => {
-  cutOff('/storage/v1/');
+  disconnect('/storage/v1/');
   const { user } = await openProfile();
   await choose(user, new File([images.gif], 'me.gif', { type: 'image/gif' }));
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
@@ -346,12 +339,12 @@ test('an unconfirmed address is asked for, and another letter is sent or its fai
   const { press } = await openProfile();
   const banner = await region(profileText.verification.title);
   expect(banner).toHaveTextContent(person.email);
-  answerWith('/auth/v1/resend', 500);
+  respondWith('/auth/v1/resend', 500);
   await press(profileText.verification.resend);
   expect(await within(banner).findByRole('alert', {}, wait)).toHaveTextContent(
     profileText.verification.failure,
   );
-  repair();
+  stopFault();
   await press(profileText.verification.resend);
   expect(await within(banner).findByRole('status', {}, wait)).toHaveTextContent(
     profileText.verification.sentTitle,
@@ -361,7 +354,7 @@ test('an unconfirmed address is asked for, and another letter is sent or its fai
 test('a lost answer to a save is no loss: another try succeeds', async () => {
   const { user, press } = await openProfile();
   await user.type(screen.getByLabelText(profileText.form.lastName), 'ς');
-  loseAnswer(profiles);
+  loseResponse(profiles);
   await press(profileText.form.submit);
   await screen.findByRole('alert', {}, wait);
   await press(profileText.form.submit);

@@ -16,14 +16,8 @@ import { emitSessionEvent } from '@/data/session/session-events';
 import { getSessionState } from '@/data/session/session-store';
 import { storedSessionKey } from '@/lib/stored-session';
 import { dismissToast } from '@/ui/toast-store';
-import {
-  anotherClient,
-  answerWith,
-  cutOff,
-  execute,
-  repair,
-  withBackend,
-} from '../support/backend.ts';
+import { execute, newClient, withBackend } from '../support/backend.ts';
+import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { expectLog } from '../support/console.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
@@ -93,7 +87,7 @@ function inAnotherTab(session: unknown) {
 }
 
 async function sessionOf(user: { email: string; password: string }) {
-  return (await anotherClient().auth.signInWithPassword(user)).data.session;
+  return (await newClient().auth.signInWithPassword(user)).data.session;
 }
 
 describe('a page of members', () => {
@@ -145,7 +139,7 @@ describe('a page of members', () => {
     await signInAs(await newUser());
     const { user } = openPage('/profile');
     await page('profile');
-    answerWith('/auth/v1/logout', 503);
+    respondWith('/auth/v1/logout', 503);
     await user.click(header().getByRole('button', { name: navigationText.signOut }));
     expect(await page('home')).toBeVisible();
     expect(await screen.findByText(sessionText.signedOut.text, {}, wait)).toBeVisible();
@@ -205,12 +199,12 @@ describe('a page of staff', () => {
 
   test('that cannot tell the role says so, and tries again on request', async () => {
     await signInAs(await newUser({ role: 'admin' }));
-    answerWith('/rest/v1/user_roles', 500);
+    respondWith('/rest/v1/user_roles', 500);
     const { user } = openPage('/admin');
     expect(await page(sessionText.roleFailure.heading)).toBeVisible();
     expect(screen.getByText(sessionText.roleFailure.title)).toBeVisible();
     expect(document.body).not.toHaveTextContent('relation 42');
-    repair();
+    stopFault();
     await user.click(screen.getByRole('button', { name: sessionText.roleFailure.retry }));
     expect(await page('admin')).toBeVisible();
   });
@@ -279,7 +273,7 @@ test('a stored session that cannot be read is a signed-out visit', async () => {
 
 test('a role that never comes leaves the shape of the page, not a blank', async () => {
   await signInAs(await newUser({ role: 'admin' }));
-  cutOff('/rest/v1/user_roles');
+  disconnect('/rest/v1/user_roles');
   openPage('/admin');
   expect(await screen.findByText(sessionText.loading, {}, wait)).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeVisible();

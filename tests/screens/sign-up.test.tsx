@@ -10,7 +10,8 @@ import { accountTypes, experienceLevels, learningGoals } from '@/content/interfa
 import { errorMessage } from '@/content/interface/errors';
 import { newPasswordText } from '@/content/interface/new-password';
 import { signUpText } from '@/content/interface/sign-up';
-import { answerWith, execute, loseAnswer, repair, withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
 
@@ -183,7 +184,7 @@ test.each([
     const email = `fault-${status}@example.gr`;
     const { router, fill, submit } = await openLastStep();
     await fill(email);
-    answerWith(endpoint, status);
+    respondWith(endpoint, status);
     await submit();
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(signUpText.failedTitle);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -191,7 +192,7 @@ test.each([
     expect(document.body).not.toHaveTextContent(/internal|relation/);
     expect(passwordField()).toHaveValue('ένα-σκαλί-τη-φορά');
     expect(submitButton()).toHaveAttribute('aria-disabled', 'false');
-    repair();
+    stopFault();
     await submit();
     await arrival(router);
   },
@@ -200,7 +201,7 @@ test.each([
 test('after a lost answer a second attempt ends as the first should have', async () => {
   const { router, fill, submit } = await openLastStep();
   await fill('maria@example.gr');
-  loseAnswer(endpoint);
+  loseResponse(endpoint);
   await submit();
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
   await submit();
@@ -291,13 +292,13 @@ test('a signed-in person has three steps, the last of which completes the profil
   await user.type(firstName, 'Δανάη');
   await user.click(screen.getByLabelText(learningGoals[0].label));
 
-  answerWith('/rest/v1/profiles', 503);
+  respondWith('/rest/v1/profiles', 503);
   await user.click(screen.getByRole('button', { name: signUpText.save }));
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(signUpText.saveFailedTitle),
   );
   expect(firstName).toHaveValue('Δανάη');
-  repair();
+  stopFault();
   await user.click(screen.getByRole('button', { name: signUpText.save }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
   expect(
@@ -331,12 +332,12 @@ test('a profile that is complete is left as it is', async () => {
 test('a profile that cannot be read is told, with a way to try again', async () => {
   await signInAs(await newUser({ onboarded: false }));
   writeSignUpAnswers(answered);
-  answerWith('/rest/v1/profiles', 500);
+  respondWith('/rest/v1/profiles', 500);
   const { user } = open('/auth/signup?step=2');
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
     signUpText.profile.loadFailed,
   );
-  repair();
+  stopFault();
   await user.click(screen.getByRole('button', { name: signUpText.profile.retry }));
   expect(await screen.findByLabelText(signUpText.profile.email, {}, wait)).toBeVisible();
 });

@@ -10,7 +10,8 @@ import { profileQuery, type Profile } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
 import { getSessionState, type SignedIn } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
-import { answerWith, execute, repair, withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
+import { respondWith, stopFault } from '../support/faults.ts';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   user = await newUser({ onboarded: false });
   await signInAs(user);
 });
-afterEach(repair);
+afterEach(stopFault);
 
 const session = () => getSessionState() as SignedIn;
 const codeOf = (attempt: Promise<unknown>) => attempt.then(() => 'no error', errorCode);
@@ -48,7 +49,7 @@ describe('profileQuery and updateNames', () => {
   });
 
   test('throw when the profile cannot be read', async () => {
-    answerWith('/rest/v1/profiles', 500);
+    respondWith('/rest/v1/profiles', 500);
     expect(await codeOf(queryClient.fetchQuery(profileQuery(user.id)))).toBe('XX000');
   });
 

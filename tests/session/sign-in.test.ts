@@ -16,15 +16,9 @@ import { onSessionEvent, type SessionEvent } from '@/data/session/session-events
 import { getSessionState } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import { storedSessionKey } from '@/lib/stored-session';
-import {
-  anotherClient,
-  answerWith,
-  cutOff,
-  execute,
-  repair,
-  withBackend,
-} from '../support/backend.ts';
-import { lettersTo, linkTo } from '../support/mail.ts';
+import { execute, newClient, withBackend } from '../support/backend.ts';
+import { disconnect, respondWith, stopFault } from '../support/faults.ts';
+import { emailsTo, linkTo } from '../support/mail.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
@@ -36,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   removeListener();
-  repair();
+  stopFault();
   await signOut().catch(() => {});
   events.length = 0;
 });
@@ -157,7 +151,7 @@ test('the confirmation e-mail can be sent again', async () => {
   const email = newEmail();
   await signUp(account(email));
   await resendConfirmation(email);
-  expect(await lettersTo(email)).toHaveLength(2);
+  expect(await emailsTo(email)).toHaveLength(2);
   await verifyEmail(await tokenFor(email));
   expect(getSessionState()).toMatchObject({ status: 'signed-in', email });
 });
@@ -193,9 +187,9 @@ describe('a new password', () => {
     expect(await codeOf(changePassword({ current: 'wrong-password', next }))).toBe(
       'wrong_password',
     );
-    expect((await anotherClient().auth.signInWithPassword(user)).error).toBeNull();
+    expect((await newClient().auth.signInWithPassword(user)).error).toBeNull();
     await changePassword({ current: user.password, next });
-    expect((await anotherClient().auth.signInWithPassword(user)).error).not.toBeNull();
+    expect((await newClient().auth.signInWithPassword(user)).error).not.toBeNull();
     expect(getSessionState()).toMatchObject({ status: 'signed-in', userId: user.id });
     expect(events).toEqual(['signed-in']);
   });
@@ -213,7 +207,7 @@ describe('sign-out', () => {
 
   test('of other sessions keeps the session of this browser', async () => {
     const user = await newUser();
-    const otherClient = anotherClient();
+    const otherClient = newClient();
     await otherClient.auth.signInWithPassword(user);
     await signIn(user);
     await signOutOthers();
@@ -231,17 +225,17 @@ describe.each([
   ['verification', '/auth/v1/verify', () => verifyEmail('token')],
 ])('%s', (_what, path, attempt) => {
   test('throws unavailable for status 503', async () => {
-    answerWith(path, 503);
+    respondWith(path, 503);
     expect(await codeOf(attempt())).toBe('unavailable');
   });
 
   test('throws network without a response', async () => {
-    cutOff(path);
+    disconnect(path);
     expect(await codeOf(attempt())).toBe('network');
   });
 
   test('does not pass on the message of a status 500', async () => {
-    answerWith(path, 500);
+    respondWith(path, 500);
     expect(await codeOf(attempt())).not.toMatch(/relation|internal/);
   });
 });

@@ -1,15 +1,15 @@
-import { letters } from './backend.ts';
+import { sentEmails } from './backend.ts';
 
-/** The letters to an address, newest first. */
-export async function lettersTo(email: string) {
-  return (await letters()).filter(({ to }) => to.includes(email));
+/** The e-mails to an e-mail address, newest first. */
+export async function emailsTo(email: string) {
+  return (await sentEmails()).filter(({ to }) => to.includes(email));
 }
 
-/** Path and query of the link in the newest letter to an address. */
+/** @returns path and query string of the link in the newest e-mail to an e-mail address */
 export async function linkTo(email: string): Promise<string> {
-  const [letter] = await lettersTo(email);
-  const link = /href="([^"]+)"/.exec(letter?.html ?? '')?.[1]?.replaceAll('&amp;', '&');
-  if (!link) throw new Error(`no letter to ${email}`);
+  const [mail] = await emailsTo(email);
+  const link = /href="([^"]+)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&');
+  if (!link) throw new Error(`no e-mail to ${email}`);
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

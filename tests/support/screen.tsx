@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { beforeEach } from 'vitest';
 import { routes } from '@/app/routes';
 import { dismissToast } from '@/ui/toast-store';
-import { newPerson } from './person.ts';
+import { setUpUserEvent } from './user-event.ts';
 
 // The notifications of one test are none of the next.
 beforeEach(() => {
@@ -20,6 +20,6 @@ export function open(address: string, tree: RouteObject[] = routes) {
     root ? [{ ...root, HydrateFallback: () => null } as RouteObject, ...others] : [],
     { initialEntries: [address] },
   );
-  const user = newPerson();
+  const user = setUpUserEvent();
   return { user, router, ...render(<RouterProvider router={router} />) };
 }

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { queryClient } from '@/data/query-client';
 import { signIn, signOut } from '@/data/session/mutations';
-import { anotherClient, execute } from './backend.ts';
+import { execute, newClient } from './backend.ts';
 import { createTestUser, type TestUser, type TestUserOptions } from './test-user.ts';
 
 /** Makes a user of this test alone. */
@@ -10,7 +10,7 @@ export const newUser = (options?: TestUserOptions): Promise<TestUser> =>
     {
       async signUp({ email, password, data }) {
         const credentials = { email, password, options: { data } };
-        const answer = await anotherClient().auth.signUp(credentials);
+        const answer = await newClient().auth.signUp(credentials);
         if (answer.error || !answer.data.user) throw answer.error ?? new Error('no account');
         return answer.data.user.id;
       },

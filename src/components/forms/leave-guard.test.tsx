@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { unsavedChangesText } from '@/content/interface/unsaved-changes';
-import { newPerson } from '../../../tests/support/person.ts';
+import { setUpUserEvent } from '../../../tests/support/user-event.ts';
 import { LeaveGuard } from './leave-guard';
 
 function openForm({ when, onDiscard }: { when: boolean; onDiscard?: () => void }) {
@@ -25,7 +25,7 @@ function openForm({ when, onDiscard }: { when: boolean; onDiscard?: () => void }
     { initialEntries: ['/form'] },
   );
   render(<RouterProvider router={router} />);
-  return { router, user: newPerson() };
+  return { router, user: setUpUserEvent() };
 }
 
 const dialog = () => screen.findByRole('alertdialog', { name: unsavedChangesText.title });

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
  * Holds the timers that last exactly `milliseconds`, so that a test sees what stands before them and waits for
  * no clock.
  */
-export function holdDelays(milliseconds: number) {
+export function holdTimers(milliseconds: number) {
   const real = { set: globalThis.setTimeout, clear: globalThis.clearTimeout };
   const held = new Map<object, () => void>();
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) => {

@@ -1,0 +1,42 @@
+/** Forwards the request to the backend. */
+type Forward = (request: Request) => Promise<Response>;
+/** Answers in the backend's place; null for a request that the fault does not concern. */
+type Fault = (request: Request, forward: Forward) => Promise<Response> | null;
+
+let fault: Fault | null = null;
+
+/** Answers a request as the current fault does, or else as the backend does. */
+export const answerThroughFault = (request: Request, forward: Forward): Promise<Response> =>
+  fault?.(request, forward) ?? forward(request);
+
+/** What `fetch` throws when there is no connection. */
+const connectionLost = () => new TypeError('Failed to fetch');
+
+/** Requests to `path` do not reach the backend, until {@link stopFault} or the end of the test. */
+export function disconnect(path: string): void {
+  fault = ({ url }) => (url.includes(path) ? Promise.reject(connectionLost()) : null);
+}
+
+/** The next request to `path` is carried out, but its response is lost on the way back. */
+export function loseResponse(path: string): void {
+  fault = (request, forward) => {
+    if (!request.url.includes(path)) return null;
+    fault = null;
+    return forward(request).then(() => {
+      throw connectionLost();
+    });
+  };
+}
+
+const internalMessage = { code: 'XX000', message: 'internal: relation 42 of node 7' };
+
+/** Requests to `path` get `status`; unless given, the body is a message that users must not see. */
+export function respondWith(path: string, status: number, body: object = internalMessage): void {
+  fault = ({ url }) =>
+    url.includes(path) ? Promise.resolve(Response.json(body, { status })) : null;
+}
+
+/** Ends the current fault. */
+export function stopFault(): void {
+  fault = null;
+}
