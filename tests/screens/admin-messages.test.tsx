@@ -77,6 +77,19 @@ test('the note of somebody else is shown beside the own one', async () => {
   ]);
 });
 
+test('a note and a state that two people changed are both saved, without a question', async () => {
+  const message = await plantMessage();
+  const { user, press } = await openAs('instructor', `/admin/messages?message=${message.id}`);
+  await user.type(await note(), 'Η σημείωσή μου');
+  await execute(`update public.contact_messages set handled_at = now() where id = '${message.id}'`);
+  await press(adminMessagesText.save);
+  await expectToast(adminMessagesText.saved);
+  expect(screen.queryByText(editorText.conflict.title)).toBeNull();
+  expect(await message.stored()).toMatchObject([
+    { note: 'Η σημείωσή μου', handled_at: expect.anything() as unknown },
+  ]);
+});
+
 test('a message that is gone says so and keeps the note to copy', async () => {
   const message = await plantMessage();
   const { user, press } = await openAs('instructor', `/admin/messages?message=${message.id}`);
