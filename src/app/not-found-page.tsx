@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { notFoundText } from '@/content/interface/error-pages';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';

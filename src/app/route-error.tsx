@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { routeErrorText } from '@/content/interface/error-pages';
 import { isMissingChunk } from '@/lib/errors';
 import { logger } from '@/lib/logger';

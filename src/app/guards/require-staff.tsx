@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { QueryError } from '@/components/page/query-error';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { sessionText } from '@/content/interface/session';
 import { roleQuery } from '@/data/roles/queries';
 import { useSession } from '@/data/session/session-store';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/ui/button';
 import { BrokenStair } from '@/ui/stairs';
 import { Container } from '@/ui/section';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 
 type ItemNotFoundProps = { title: string; text: string; back: string; to: string };
 

@@ -1,7 +1,7 @@
 import { sessionText } from '@/content/interface/session';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 
 /** The placeholder of a page while the session or the page's script loads. */
 export function PageSkeleton() {

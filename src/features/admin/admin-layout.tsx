@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { adminText } from '@/content/interface/admin';
 import type { Role } from '@/data/roles/queries';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
 import { Container } from '@/ui/section';
 

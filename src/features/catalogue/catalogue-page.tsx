@@ -1,5 +1,5 @@
-import { lazyAfterHydration } from '@/components/lazy-after-hydration';
-import { Seo } from '@/components/seo';
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
+import { Seo } from '@/components/seo/seo';
 import { catalogueText } from '@/content/interface/catalogue';
 import { preloadBackend } from '@/data/preload';
 import { Container } from '@/ui/section';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/navigation/breadcrumb';
-import { Seo } from '@/components/seo';
-import { breadcrumbJsonLd, courseJsonLd } from '@/components/json-ld';
+import { Seo } from '@/components/seo/seo';
+import { breadcrumbJsonLd, courseJsonLd } from '@/components/seo/json-ld';
 import { courseLabels } from '@/content/interface/course-labels';
 import { coursePageText } from '@/content/interface/course-page';
 import { workshopHours } from '@/content/offer';

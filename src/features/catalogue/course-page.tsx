@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { lazyAfterHydration } from '@/components/lazy-after-hydration';
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { ItemNotFound } from '@/components/page/item-not-found';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { coursePageText } from '@/content/interface/course-page';
 import { prerenderedCourse } from '@/data/courses/prerendered-course';
 import { preloadBackend } from '@/data/preload';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { ItemNotFound } from '@/components/page/item-not-found';
 import { QueryError } from '@/components/page/query-error';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { coursePageText } from '@/content/interface/course-page';
 import { staffCoursePreviewQuery } from '@/data/courses/staff-queries';
 import { paths } from '@/lib/paths';

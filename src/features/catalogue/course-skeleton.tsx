@@ -1,4 +1,4 @@
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { coursePageText } from '@/content/interface/course-page';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';

@@ -1,4 +1,4 @@
-import { lazyAfterHydration } from '@/components/lazy-after-hydration';
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { coursePageText } from '@/content/interface/course-page';
 

@@ -1,5 +1,5 @@
 import { PageSkeleton } from '@/components/page/page-skeleton';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { postOnboardingText } from '@/content/interface/post-onboarding';
 import { preloadBackend } from '@/data/preload';
 import { useSession } from '@/data/session/session-store';

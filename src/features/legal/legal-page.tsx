@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import type { LegalDocument } from '@/content/legal/document';
 import { legalLabels } from '@/content/legal/labels';
 import { classNames } from '@/lib/class-names';

@@ -1,7 +1,7 @@
 import { CallToAction } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
-import { Seo } from '@/components/seo';
-import { studioJsonLd } from '@/components/studio-json-ld';
+import { Seo } from '@/components/seo/seo';
+import { studioJsonLd } from '@/components/seo/studio-json-ld';
 import { aboutText } from '@/content/pages/about';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { CallToAction } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
-import { Seo } from '@/components/seo';
-import { breadcrumbJsonLd } from '@/components/json-ld';
+import { Seo } from '@/components/seo/seo';
+import { breadcrumbJsonLd } from '@/components/seo/json-ld';
 import { businessesText } from '@/content/pages/businesses';
 import { trainingSummaries } from '@/content/trainings/summaries';
 import { paths } from '@/lib/paths';

@@ -1,9 +1,9 @@
-import { lazyAfterHydration } from '@/components/lazy-after-hydration';
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { PageHero } from '@/components/page/page-hero';
-import { Seo } from '@/components/seo';
-import { studioJsonLd } from '@/components/studio-json-ld';
-import { faqJsonLd } from '@/components/json-ld';
+import { Seo } from '@/components/seo/seo';
+import { studioJsonLd } from '@/components/seo/studio-json-ld';
+import { faqJsonLd } from '@/components/seo/json-ld';
 import { contactText } from '@/content/pages/contact';
 import { Meeting } from '@/ui/stairs';
 import { Section } from '@/ui/section';

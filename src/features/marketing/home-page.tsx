@@ -1,7 +1,7 @@
 import { CallToAction } from '@/components/page/call-to-action';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { homeText } from '@/content/pages/home';
-import { studioJsonLd } from '@/components/studio-json-ld';
+import { studioJsonLd } from '@/components/seo/studio-json-ld';
 import { testimonials } from '@/content/testimonials';
 import { paths } from '@/lib/paths';
 import { Figures } from '@/ui/figures';

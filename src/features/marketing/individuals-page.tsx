@@ -1,7 +1,7 @@
 import { CallToAction } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
-import { Seo } from '@/components/seo';
-import { breadcrumbJsonLd, courseJsonLd } from '@/components/json-ld';
+import { Seo } from '@/components/seo/seo';
+import { breadcrumbJsonLd, courseJsonLd } from '@/components/seo/json-ld';
 import { individualsText } from '@/content/pages/individuals';
 import { workshops } from '@/content/workshops';
 import { paths } from '@/lib/paths';

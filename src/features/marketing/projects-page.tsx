@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { CallToAction } from '@/components/page/call-to-action';
 import { PageHero } from '@/components/page/page-hero';
-import { Seo } from '@/components/seo';
-import { breadcrumbJsonLd } from '@/components/json-ld';
+import { Seo } from '@/components/seo/seo';
+import { breadcrumbJsonLd } from '@/components/seo/json-ld';
 import { projectsText } from '@/content/pages/projects';
 import { projectSummaries } from '@/content/projects/summaries';
 import { paths } from '@/lib/paths';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { errorMessage } from '@/content/interface/errors';
 import { onboardingText } from '@/content/interface/onboarding';
 import { resetOnboarding } from '@/data/onboarding/mutations';

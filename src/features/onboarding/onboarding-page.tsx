@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { QueryError } from '@/components/page/query-error';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { onboardingText } from '@/content/interface/onboarding';
 import { onboardingQuery } from '@/data/onboarding/queries';
 import { useSession } from '@/data/session/session-store';

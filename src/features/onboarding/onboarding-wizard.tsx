@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { VersionConflictPanel } from '@/components/version-conflict/version-conflict-panel';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { errorMessage } from '@/content/interface/errors';
 import { onboardingText } from '@/content/interface/onboarding';
 import type { OnboardingState } from '@/data/onboarding/queries';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { profileText } from '@/content/interface/profile';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { QueryError } from '@/components/page/query-error';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { useTab } from '@/components/page/use-tab';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';

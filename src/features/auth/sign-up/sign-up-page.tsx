@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { clearSignUpAnswers, hasSignUpAnswers } from '@/data/session/sign-up-answers';
 import { PageSkeleton } from '@/components/page/page-skeleton';
-import { Seo } from '@/components/seo';
+import { Seo } from '@/components/seo/seo';
 import { signUpText } from '@/content/interface/sign-up';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
