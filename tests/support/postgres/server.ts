@@ -12,6 +12,9 @@ export type PostgresServer = {
   stop: () => Promise<void>;
 };
 
+/** Ends the process in a way that runs its exit handlers, which SIGTERM alone does not. */
+const exitProcess = () => process.exit(143);
+
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -54,13 +57,14 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const exited = once(server, 'exit');
-  const removeFiles = () => rmSync(folder, { recursive: true, force: true });
-  // A process that exits without stop(), for example after an uncaught error, leaves no server behind.
+  const removeFiles = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // A process that ends without stop(), by an uncaught error or SIGTERM, leaves no server behind.
   const stopAtExit = () => {
     server.kill('SIGQUIT');
     removeFiles();
   };
   process.once('exit', stopAtExit);
+  process.once('SIGTERM', exitProcess);
   let log = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {
@@ -76,6 +80,7 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
       server.kill('SIGINT');
       await exited;
       process.off('exit', stopAtExit);
+      process.off('SIGTERM', exitProcess);
       removeFiles();
     },
   };
