@@ -18,6 +18,8 @@ const network = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
+/** A measurement takes seconds and varies with the load of the machine, so that few are not enough. */
+const minimumRuns = 5;
 /** Milliseconds without a network request after which nothing larger is painted any more. */
 const settleTime = 500;
 
@@ -64,7 +66,7 @@ export async function comparePaint(
 ): Promise<PaintComparison> {
   const scripted: number[] = [];
   const plain: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (let run = 0; run < Math.max(runs, minimumRuns); run += 1) {
     scripted.push(await measureOnce(browser, site.origin + route));
     plain.push(await measureOnce(browser, site.origin + withoutScripts(route)));
   }

@@ -37,16 +37,16 @@ type ScriptTiming = 'immediately' | 'after first paint';
 function scriptTags(manifest: Manifest, sourceFiles: string[], timing: ScriptTiming): string {
   const files = ['index.html', ...sourceFiles].flatMap((file) => [...scriptsOf(manifest, file)]);
   const [main = '', ...chunks] = [...new Set(files)].map((file) => `/${file}`);
-  const script = '<script type="module" crossorigin';
+  // With low priority the font comes first, which the text needs.
+  const script = '<script type="module" fetchpriority="low" crossorigin';
   if (timing === 'after first paint') {
     const [starter] = scriptsOf(manifest, 'src/start-after-first-paint.ts');
     return `${script} src="/${starter}" data-scripts="${[main, ...chunks].join(' ')}"></script>`;
   }
-  // With low priority the font comes first, which the layout and the skeleton need.
   const links = chunks.map(
     (chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${chunk}">`,
   );
-  return `${script} fetchpriority="low" src="${main}"></script>${links.join('')}`;
+  return `${script} src="${main}"></script>${links.join('')}`;
 }
 
 /** The built `index.html` with a rendered page; `rootAttribute` is what `prerendered.ts` reads. */
