@@ -28,6 +28,7 @@ export default defineConfig({
   retries: 0,
   // Long, so that a busy machine does not fail a test.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     locale: 'el-GR',

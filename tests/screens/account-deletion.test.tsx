@@ -43,7 +43,7 @@ async function ask() {
   return { ...opened, dialog, confirm };
 }
 
-test('cancel deletes nothing and returns to the button', async () => {
+test('cancelling deletes nothing and moves the focus to the button', async () => {
   const { user, dialog } = await ask();
   expect(dialog).toHaveAccessibleDescription(profileText.danger.confirmText);
   const cancel = within(dialog).getByRole('button', { name: profileText.danger.cancel });
@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   ['no connection', () => disconnect(path), 'network'],
-  ['a gateway without an answer', () => respondWith(path, 504), 'unavailable'],
+  ['an unavailable service', () => respondWith(path, 504), 'unavailable'],
 ])('%s: the account stays', async (_name, fail, code) => {
   const { dialog, confirm } = await ask();
   fail();
@@ -89,7 +89,7 @@ test.each([
   expect(await accounts()).toHaveLength(1);
 });
 
-test('account deleted: told, signed out, and the home page opens', async () => {
+test('a deletion shows a toast, signs out and opens the home page', async () => {
   sessionStorage.setItem('praxi-draft:contact', '{"name":"Δανάη"}');
   const { router, confirm } = await ask();
   await confirm();
@@ -109,7 +109,7 @@ test('account deleted: told, signed out, and the home page opens', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the own data is one file; a failure is told', async () => {
+test('the data of the account downloads as one file; a failure shows an error', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {
     files.push(file as Blob);

@@ -29,7 +29,7 @@ async function plantMessage(changes: { name?: string; email?: string } = {}) {
 
 const note = () => screen.findByLabelText(adminMessagesText.note, {}, wait);
 
-test('a message opens in its place, is answered by mail and handled with a note', async () => {
+test('a message opens in the list, is answered by e-mail and marked as handled with a note', async () => {
   const message = await plantMessage({ email: 'a?bcc=x@example.test' });
   const { user, router, press, person } = await openAs(
     'instructor',
@@ -47,7 +47,7 @@ test('a message opens in its place, is answered by mail and handled with a note'
   await user.type(await note(), 'Απάντησα');
   await press(adminMessagesText.markHandled);
   await expectToast(adminMessagesText.saved);
-  // It stays where it is read, though the filter asks for the others.
+  // It stays visible while it is open, although the filter excludes it.
   expect(await screen.findByText(/^Διεκπεραιώθηκε .* από Δανάη Μαρκάκη$/, {}, wait)).toBeVisible();
   expect(await message.stored()).toEqual([
     { note: 'Απάντησα', handled_at: expect.anything() as unknown, handled_by: person.id },
@@ -56,7 +56,7 @@ test('a message opens in its place, is answered by mail and handled with a note'
   await waitFor(async () => expect((await message.stored())[0]?.handled_at).toBeNull(), wait);
 });
 
-test('the note of somebody else is shown beside the own one', async () => {
+test("another user's note is shown beside one's own", async () => {
   const message = await plantMessage();
   const { user, press } = await openAs('instructor', `/admin/messages?message=${message.id}`);
   await user.type(await note(), 'Η δική μου');
@@ -90,7 +90,7 @@ test('a note and a state that two people changed are both saved, without a quest
   ]);
 });
 
-test('a message that is gone says so and keeps the note to copy', async () => {
+test('a deleted message shows an error and keeps the note to copy', async () => {
   const message = await plantMessage();
   const { user, press } = await openAs('instructor', `/admin/messages?message=${message.id}`);
   await user.type(await note(), 'Δεν χάνεται');
@@ -100,7 +100,7 @@ test('a message that is gone says so and keeps the note to copy', async () => {
   expect(await note()).toHaveValue('Δεν χάνεται');
 });
 
-test('an address opens a message that the list does not show', async () => {
+test('a URL opens a message that the list does not show', async () => {
   const message = await plantMessage();
   const address = `/admin/messages?q=nothing-like-it&message=${message.id}`;
   const { press, router } = await openAs('instructor', address);
@@ -110,7 +110,7 @@ test('an address opens a message that the list does not show', async () => {
   expect(router.state.location.search).toBe('?q=nothing-like-it');
 });
 
-test('an admin deletes one after a question that names the sender', async () => {
+test('an admin deletes a message after a dialog that names the sender', async () => {
   const message = await plantMessage({ name: 'Άγγελος' });
   const { press, user } = await openAs('admin', `/admin/messages?message=${message.id}`);
   await press(adminMessagesText.delete.action);

@@ -36,7 +36,7 @@ async function plantOrganization(members: [TestUser, OrganizationRole][] = []) {
 }
 
 describe('a platform admin', () => {
-  test('creates one, once also after a lost answer, renames and deletes it', async () => {
+  test('creates an organisation, only once after a lost response, renames and deletes it', async () => {
     const { user, press } = await openAs('admin', '/admin/organizations');
     const name = `Νέα ${crypto.randomUUID().slice(0, 8)}`;
     await press(adminOrganizationsText.create.submit);
@@ -68,7 +68,7 @@ describe('a platform admin', () => {
     ).toBeVisible();
   });
 
-  test('sees both names when somebody else renamed it meanwhile', async () => {
+  test('sees both names when another user renamed it meanwhile', async () => {
     const organization = await plantOrganization();
     const { user, press } = await openAs('admin', organization.address);
     const field = await screen.findByLabelText(adminOrganizationsText.one.name, {}, wait);
@@ -84,7 +84,7 @@ describe('a platform admin', () => {
     expect(screen.getByLabelText(adminOrganizationsText.one.name)).toHaveValue('Το άλλο');
   });
 
-  test('finds one by its name', async () => {
+  test('finds an organisation by its name', async () => {
     const organization = await plantOrganization();
     const address = `/admin/organizations?q=${organization.name}`;
     const { user } = await openAs('admin', address);
@@ -93,8 +93,8 @@ describe('a platform admin', () => {
   });
 });
 
-describe('an owner who is no staff', () => {
-  test('comes from the profile, and adds, changes and removes members', async () => {
+describe('an owner who is not staff', () => {
+  test('opens the organisation from the profile, and adds, changes and removes members', async () => {
     const [owner, other] = [await newUser(), await newUser()];
     const organization = await plantOrganization([[owner, 'owner']]);
     const { user, press } = await openAs(owner, '/profile');
@@ -149,7 +149,7 @@ describe('an owner who is no staff', () => {
     expect(await organization.roles()).toEqual([{ user_id: owner.id, role: 'owner' }]);
   });
 
-  test('who is the last cannot leave', async () => {
+  test('cannot leave as the last owner', async () => {
     const owner = await newUser();
     const organization = await plantOrganization([[owner, 'owner']]);
     const { user, press } = await openAs(owner, organization.address);
@@ -165,7 +165,7 @@ describe('an owner who is no staff', () => {
 const rowOf = async (person: TestUser) =>
   within(await screen.findByRole('row', { name: new RegExp(person.email) }, wait));
 
-test('an admin of one changes everybody but its owners', async () => {
+test('an admin of an organisation can change every member except its owners', async () => {
   const [owner, admin, member] = [await newUser(), await newUser(), await newUser()];
   const organization = await plantOrganization([
     [owner, 'owner'],
@@ -184,7 +184,7 @@ test('an admin of one changes everybody but its owners', async () => {
   expect(screen.queryByRole('button', { name: adminOrganizationsText.delete.action })).toBeNull();
 });
 
-test('a member sees the others without their addresses, and may leave', async () => {
+test('a member sees the others without their e-mail addresses, and can leave', async () => {
   const [owner, member] = [await newUser(), await newUser()];
   const organization = await plantOrganization([
     [owner, 'owner'],
@@ -203,7 +203,7 @@ test('a member sees the others without their addresses, and may leave', async ()
   expect(await organization.roles()).toHaveLength(1);
 });
 
-test('whoever belongs to none sees none, not even by address', async () => {
+test('a user without an organisation sees none, not even by URL', async () => {
   const organization = await plantOrganization();
   const { router } = await openAs(await newUser(), '/admin/organizations');
   expect(await screen.findByText(adminOrganizationsText.own.none, {}, wait)).toBeVisible();
@@ -212,7 +212,7 @@ test('whoever belongs to none sees none, not even by address', async () => {
   expect(screen.queryByText(organization.name)).toBeNull();
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that does not load can be requested again', async () => {
   const owner = await newUser();
   const organization = await plantOrganization([[owner, 'owner']]);
   respondWith('/rest/v1/organization_members', 500);

@@ -31,7 +31,7 @@ async function plantCourse(interests: number) {
   return { id, title };
 }
 
-/** What the browser is given to save. */
+/** Collects the files that the browser would save. */
 function catchFiles() {
   const blobs: Blob[] = [];
   const names: string[] = [];
@@ -50,7 +50,7 @@ function catchFiles() {
 }
 
 describe('/admin/interests', () => {
-  test('counts per course, and leads to the people of one', async () => {
+  test('shows the number of interests per course and links to those of one', async () => {
     const course = await plantCourse(3);
     const { user } = await openAs('instructor', '/admin/interests');
     await user.type(await screen.findByLabelText(counts.search, {}, wait), course.title);
@@ -69,8 +69,8 @@ describe('/admin/interests', () => {
     );
   });
 
-  test('days are those of Greece, kept in the address, and cannot be the wrong way round', async () => {
-    // Half past midnight in Greece, on the second to the fifth of March.
+  test('filters by days in Greek time, keeps them in the URL and refuses an end before the start', async () => {
+    // 00:30 in Greece, from the second to the fifth of March.
     const course = await plantCourse(4);
     const { user, router, press } = await openAs(
       'instructor',
@@ -88,7 +88,7 @@ describe('/admin/interests', () => {
     expect(router.state.location.search).toBe(`?course=${course.id}`);
   });
 
-  test('are exported as they are filtered', async () => {
+  test('exports the interests as they are filtered', async () => {
     const course = await plantCourse(1203);
     const files = catchFiles();
     const { press } = await openAs('instructor', `/admin/interests?course=${course.id}`);
@@ -106,7 +106,7 @@ describe('/admin/interests', () => {
     expect(lines[1203]).toBe(`${course.title};Πρόσωπο 0;0@${course.id}.test;02/03/2026 00:30;Όχι`);
   });
 
-  test('an export that fails says so, saves nothing and can be tried again', async () => {
+  test('a failed export shows an error, saves nothing and can be retried', async () => {
     const course = await plantCourse(1);
     const files = catchFiles();
     const { press } = await openAs('instructor', `/admin/interests?course=${course.id}`);
@@ -122,7 +122,7 @@ describe('/admin/interests', () => {
     expect(screen.queryByText(exporting.failed)).toBeNull();
   });
 
-  test('a list that does not come can be asked for again', async () => {
+  test('a list that does not load can be requested again', async () => {
     respondWith('/rpc/interest_counts', 500);
     const { press } = await openAs('instructor', '/admin/interests');
     expect(await screen.findByText(counts.failed, {}, wait)).toBeVisible();
@@ -140,7 +140,7 @@ const roleOf = (id: string) =>
 describe('/admin/users', () => {
   const words = adminUsersText;
 
-  test('is for admins: an instructor is told, and has no link to it', async () => {
+  test('is for admins only: an instructor sees why, and has no link to it', async () => {
     await openAs('instructor', '/admin/users');
     expect(
       await screen.findByRole('heading', { name: words.onlyAdmins.title }, wait),
@@ -161,7 +161,7 @@ describe('/admin/users', () => {
     return within(screen.getByRole('alertdialog'));
   }
 
-  test('a role is given after a question that names person and role', async () => {
+  test('a role is granted after a dialog that names the user and the role', async () => {
     const other = await newUser();
     const { user } = await openAs('admin', `/admin/users?q=${other.email}`);
     const refused = await choose(user, 'admin');
@@ -187,7 +187,7 @@ describe('/admin/users', () => {
       await execute('alter table public.user_roles enable trigger user');
     });
 
-    test('is warned, stays one, and may go once there is another', async () => {
+    test('is warned, stays an admin, and can give up the role once there is another', async () => {
       const me = await newUser({ role: 'admin' });
       await signInAs(me);
       const { user } = open(`/admin/users?q=${me.email}`);

@@ -21,11 +21,11 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-// Always given: the one second that the library waits by itself would be held too.
+// Always passed on: the library's own timeout of one second would be held too.
 const wait = { timeout: 20_000 };
 const state = { email: 'eleni@example.gr', fullName: 'Ελένη Νέα' };
 
-/** Comes to the welcome as the sign-up leads there. */
+/** Opens the welcome as sign-up does. */
 async function arrive(given: unknown = state) {
   const page = open('/about');
   await screen.findByRole('heading', { level: 1 }, wait);
@@ -41,7 +41,7 @@ async function countDown() {
   }
 }
 
-test('greets by name and says where the letter goes', async () => {
+test('shows the name and the address of the e-mail', async () => {
   await arrive();
   expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε, Ελένη Νέα!' })).toBeVisible();
   expect(screen.getByText(/eleni@example\.gr/)).toBeVisible();
@@ -56,7 +56,7 @@ test.each([null, 7, 'odd', { email: 7, fullName: null }])(
   },
 );
 
-test('counts three seconds down with its bar', async () => {
+test('counts down three seconds, with a progress bar', async () => {
   await arrive();
   const bar = screen.getByRole('progressbar');
   expect(bar).toHaveAttribute('aria-valuetext', '3 δευτερόλεπτα');
@@ -67,14 +67,14 @@ test('counts three seconds down with its bar', async () => {
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '1 δευτερόλεπτο'), wait);
 });
 
-test('leads to /profile', async () => {
+test('redirects to /profile', async () => {
   await signInAs(await newUser());
   const { router } = await arrive();
   await countDown();
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
 });
 
-test('without a session leads to the sign-in page, which says what to wait for', async () => {
+test('redirects to the login page without a session, which mentions the e-mail', async () => {
   const { router } = await arrive();
   await countDown();
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
@@ -82,14 +82,14 @@ test('without a session leads to the sign-in page, which says what to wait for',
   expect(await screen.findByText(loginText.confirmationSent(state.email), {}, wait)).toBeVisible();
 });
 
-test('«go now» skips the wait', async () => {
+test('«go now» skips the countdown', async () => {
   await signInAs(await newUser());
   const { user, router } = await arrive();
   await user.click(screen.getByRole('button', { name: authSuccessText.go }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
 });
 
-test('waits for who needs longer', async () => {
+test('«stay» stops the countdown', async () => {
   const { user, router } = await arrive();
   await user.click(screen.getByRole('button', { name: authSuccessText.stay }));
   await waitFor(() => expect(delays.waiting()).toBe(0), wait);
@@ -98,7 +98,7 @@ test('waits for who needs longer', async () => {
   expect(router.state.location.pathname).toBe('/auth/success');
 });
 
-test('leaves no timer behind', async () => {
+test('leaves no timer running', async () => {
   const { router } = await arrive();
   await waitFor(() => expect(delays.waiting()).toBe(1), wait);
   await act(() => router.navigate('/about'));

@@ -37,7 +37,7 @@ const profileOf = async (id: string) => {
   return (rows as Record<string, unknown>[])[0];
 };
 
-/** Waits for the success view and its two seconds; then for the page that follows. */
+/** Expects the success view and, after its two seconds, the next page. */
 async function expectTarget(target: string, router: ReturnType<typeof open>['router']) {
   const heading = await screen.findByRole(
     'heading',
@@ -54,14 +54,14 @@ async function expectTarget(target: string, router: ReturnType<typeof open>['rou
   }, wait);
 }
 
-describe('with a session (section 4, standard callback)', () => {
+describe('with a session', () => {
   test('onboarding completed: to /profile', async () => {
     await signInAs(await newUser());
     const { router } = open(address);
     await expectTarget('/profile', router);
   });
 
-  test('not completed: completes it and goes to /post-onboarding', async () => {
+  test('not completed: completes it and opens /post-onboarding', async () => {
     const person = await newUser({ onboarded: false });
     await signInAs(person);
     const { router } = open(address);
@@ -69,7 +69,7 @@ describe('with a session (section 4, standard callback)', () => {
     expect(await profileOf(person.id)).toMatchObject({ onboarding_completed: true });
   });
 
-  test('not completed, and it cannot be: to the onboarding', async () => {
+  test('not completed, and completing fails: to onboarding', async () => {
     const logged = expectLog('warn');
     const person = await newUser({ onboarded: false });
     await signInAs(person);
@@ -84,7 +84,7 @@ describe('with a session (section 4, standard callback)', () => {
     await execute('drop trigger refuse_update on public.profiles');
   });
 
-  test("no profile: makes one with the provider's names and goes to /post-onboarding", async () => {
+  test("no profile: creates one with the provider's names and opens /post-onboarding", async () => {
     const person = await newUser();
     await execute(
       `delete from public.profiles where id = '${person.id}';
@@ -102,7 +102,7 @@ describe('with a session (section 4, standard callback)', () => {
     });
   });
 
-  test('no profile and no names: the fallbacks', async () => {
+  test('no profile and no names: uses fallback names', async () => {
     const person = await newUser();
     await execute(
       `delete from public.profiles where id = '${person.id}';
@@ -118,7 +118,7 @@ describe('with a session (section 4, standard callback)', () => {
     });
   });
 
-  test('a profile that can neither be read nor made: to the onboarding', async () => {
+  test('a profile that can neither be read nor created: to onboarding', async () => {
     const logged = expectLog('warn');
     await signInAs(await newUser());
     respondWith('/rest/v1/profiles', 500);
@@ -129,7 +129,7 @@ describe('with a session (section 4, standard callback)', () => {
     );
   });
 
-  test('leaves no timer behind', async () => {
+  test('leaves no timer running', async () => {
     await signInAs(await newUser());
     const { router } = open(address);
     await screen.findByRole('heading', { name: authCallbackText.success.title }, wait);
@@ -153,11 +153,11 @@ async function expectFailure(search: string, message: string) {
   return page;
 }
 
-describe('errors (section 8)', () => {
+describe('errors', () => {
   test('the provider refused', () =>
     expectFailure('?error=access_denied&error_description=x', 'Σφάλμα OAuth: η σύνδεση ακυρώθηκε'));
 
-  test('what a stranger writes into the address is not shown', async () => {
+  test('does not show text from the URL', async () => {
     await expectFailure('?error=Call+0900-EVIL', 'Σφάλμα OAuth: άγνωστη αιτία');
     expect(document.body).not.toHaveTextContent('EVIL');
   });
@@ -173,14 +173,14 @@ describe('errors (section 8)', () => {
     await expectFailure('?code=abc', errorMessage('network'));
   });
 
-  test('a code that the service does not take', async () => {
+  test('a code that the service refuses', async () => {
     localStorage.setItem('praxi-session-code-verifier', JSON.stringify('a'.repeat(56)));
     respondWith('/auth/v1/token', 400);
     await expectFailure('?code=abc', 'Σφάλμα κατά τη σύνδεση');
     expect(document.body).not.toHaveTextContent(/internal|relation/);
   });
 
-  test('«try again» finds no session', async () => {
+  test('«try again» without a session shows an error', async () => {
     const { user } = await expectFailure('', authCallbackText.error.noCode);
     await user.click(screen.getByRole('button', { name: authCallbackText.error.retry }));
     expect(
@@ -190,7 +190,7 @@ describe('errors (section 8)', () => {
     ).toBeVisible();
   });
 
-  test('«try again» finds a session by now and leads to /profile', async () => {
+  test('«try again» with a session redirects to /profile', async () => {
     const { user, router } = await expectFailure('', authCallbackText.error.noCode);
     await signIn(await newUser());
     await user.click(screen.getByRole('button', { name: authCallbackText.error.retry }));

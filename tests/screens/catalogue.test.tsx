@@ -14,7 +14,7 @@ const wait = { timeout: 20_000 };
 const findFirstPage = async () =>
   (await screen.findAllByText(catalogueText.pages.page(1), {}, wait)).at(0);
 
-test('shows the first page of the seeded courses, newest first, and leads to the second', async () => {
+test('shows the first page of the seeded courses, newest first, and links to the second', async () => {
   const { user, router } = open('/catalog');
   expect(await findFirstPage()).toBeVisible();
   const articles = screen.getAllByRole('article');
@@ -29,7 +29,7 @@ test('shows the first page of the seeded courses, newest first, and leads to the
   expect(await screen.findByText('Ανάλυση δεδομένων με Python', {}, wait)).toBeVisible();
 });
 
-test('finds without accents and in capitals, and keeps the search in the address', async () => {
+test('finds without accents and in capitals, and keeps the search in the URL', async () => {
   const { user, router } = open('/catalog');
   await user.type(await screen.findByRole('searchbox', {}, wait), 'ΝΟΗΜΟΣΥΝΗ{Enter}');
   expect(await screen.findByText(catalogueText.results.count(2), {}, wait)).toBeVisible();
@@ -40,7 +40,7 @@ test('finds without accents and in capitals, and keeps the search in the address
   );
 });
 
-test('a filter narrows, and clearing widens again', async () => {
+test('a filter narrows the list, and clearing shows all courses again', async () => {
   const { user, router } = open('/catalog?category=project');
   expect(await screen.findByText(catalogueText.results.count(3), {}, wait)).toBeVisible();
   await user.selectOptions(screen.getByLabelText(catalogueText.filters.audience), 'individuals');
@@ -101,7 +101,7 @@ test.each([
   expect(document.body).not.toHaveTextContent(/syntax|PGRST|error|invalid/i);
 });
 
-test("a failure is told in Greek, without the server's words, and can be tried again", async () => {
+test("a failure is shown in Greek, without the server's message, and can be retried", async () => {
   respondWith('/rest/v1/rpc/search_courses', 500);
   const { user } = open('/catalog?q=excel');
   expect(await screen.findByText(catalogueText.failure.title, {}, wait)).toBeVisible();

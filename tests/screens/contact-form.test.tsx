@@ -30,7 +30,7 @@ async function openForm() {
 const stored = (email: string) =>
   execute(`select subject, message from public.contact_messages where email = '${email}'`);
 
-test('what is missing is said at its field', async () => {
+test('a missing value is reported at its field', async () => {
   const { submit } = await openForm();
   await submit();
   const { validation } = contactFormText;
@@ -50,7 +50,7 @@ test('what is missing is said at its field', async () => {
   );
 });
 
-test('a good message is stored and told', async () => {
+test('a valid message is stored and confirmed', async () => {
   const { fill, submit } = await openForm();
   await fill('giorgos@example.gr');
   await submit();
@@ -62,7 +62,7 @@ test('a good message is stored and told', async () => {
   ]);
 });
 
-test('a robot that fills the hidden field is told the same, and nothing is stored', async () => {
+test('a robot that fills the hidden field gets the same confirmation, and nothing is stored', async () => {
   const { fill, submit } = await openForm();
   await fill('robot@example.gr');
   const trap = document.querySelector('input[name="website"]') as HTMLInputElement;
@@ -76,7 +76,7 @@ test('a robot that fills the hidden field is told the same, and nothing is store
   expect(await stored('robot@example.gr')).toEqual([]);
 });
 
-test('a service that is away is told in Greek; the words stay and go the next time', async () => {
+test('an unavailable service is reported in Greek; the text stays, and a second try sends it', async () => {
   respondWith(path, 503);
   const { fill, submit } = await openForm();
   await fill('nikos@example.gr');
@@ -94,7 +94,7 @@ test('a service that is away is told in Greek; the words stay and go the next ti
   expect(await stored('nikos@example.gr')).toHaveLength(1);
 });
 
-test('after a lost answer a second sending stores no second message', async () => {
+test('after a lost response a second try stores no second message', async () => {
   const { fill, submit } = await openForm();
   await fill('maria@example.gr');
   loseResponse(path);
@@ -107,7 +107,7 @@ test('after a lost answer a second sending stores no second message', async () =
   expect(await stored('maria@example.gr')).toHaveLength(1);
 });
 
-test('who writes too often is told when to try again', async () => {
+test('too many messages show when to try again, and keep the text', async () => {
   await execute(
     `insert into public.contact_messages (name, email, subject, message)
      select 'x', 'often@example.gr', 'x', 'x' from generate_series(1, 5)`,

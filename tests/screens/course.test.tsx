@@ -62,7 +62,7 @@ test.each([
   );
 });
 
-test("a failure is told in Greek, without the server's words", async () => {
+test("a failure is shown in Greek, without the server's message", async () => {
   respondWith('/rest/v1/courses', 500);
   open('/course/efarmoges-choris-kodika');
   expect(await screen.findByText(coursePageText.failure.title, {}, wait)).toBeVisible();

@@ -27,7 +27,7 @@ afterEach(async () => {
 const wait = { timeout: 20_000 };
 const address = '/auth/email-verification';
 
-/** Somebody who signed up and did not confirm. */
+/** An account whose e-mail address is not confirmed. */
 async function newcomer() {
   const email = `newcomer-${crypto.randomUUID()}@example.test`;
   await newClient().auth.signUp({ email, password: 'enas-kodikos-2026' });
@@ -46,7 +46,7 @@ const confirmButton = () =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
 
 describe('pending', () => {
-  test('opening the link spends nothing; the press of the button does', async () => {
+  test('opening the link does not use it up; pressing the button does', async () => {
     const { email, link } = await newcomer();
     const { user, router } = open(link);
     const button = await confirmButton();
@@ -64,7 +64,7 @@ describe('pending', () => {
     );
   });
 
-  test('without a link says where to look, and sends the letter again', async () => {
+  test('without a link, says where to look and sends the e-mail again', async () => {
     const { email } = await newcomer();
     const { user } = open(address);
     await heading(emailVerificationText.pending.title);
@@ -75,9 +75,9 @@ describe('pending', () => {
     expect(sessionStorage.getItem('praxi-pending-email')).toBe(JSON.stringify(email));
   });
 
-  test('a new letter replaces one that was lost', async () => {
+  test('a new e-mail replaces one that was lost', async () => {
     const { email } = await newcomer();
-    // The service sends one letter a minute to an address.
+    // The service sends one e-mail a minute to an e-mail address.
     await execute(
       `update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email = '${email}'`,
     );
@@ -90,7 +90,7 @@ describe('pending', () => {
     await waitFor(async () => expect(await emailsTo(email)).toHaveLength(2), wait);
   });
 
-  test('an unknown address is told the same', async () => {
+  test('an unknown e-mail address gets the same answer', async () => {
     const { user } = open(address);
     await user.type(
       await screen.findByLabelText(emailVerificationText.resend.email, {}, wait),
@@ -103,7 +103,7 @@ describe('pending', () => {
     expect(await emailsTo('nobody@example.gr')).toEqual([]);
   });
 
-  test('asks for the address that it does not know', async () => {
+  test('requires an e-mail address when none is stored', async () => {
     const { user } = open(address);
     await user.click(
       await screen.findByRole('button', { name: emailVerificationText.resend.submit }, wait),
@@ -115,7 +115,7 @@ describe('pending', () => {
     );
   });
 
-  test('a letter that cannot be sent is told, and the address stays', async () => {
+  test('an e-mail that cannot be sent shows an error, and the e-mail address stays', async () => {
     respondWith('/auth/v1/resend', 400);
     const { user } = open(address);
     const email = await screen.findByLabelText(emailVerificationText.resend.email, {}, wait);
@@ -129,14 +129,14 @@ describe('pending', () => {
 });
 
 describe('success', () => {
-  test('at once for whoever is signed in and confirmed', async () => {
+  test('is shown at once to a signed-in user with a confirmed e-mail address', async () => {
     await signInAs(await newUser());
     open(address);
     expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
     await waitFor(() => expect(delays.waiting()).toBe(1));
   });
 
-  test('for whoever opens the link again, signed in', async () => {
+  test('is shown to a signed-in user who opens the link again', async () => {
     const { link } = await newcomer();
     const first = open(link);
     await first.user.click(await confirmButton());
@@ -149,7 +149,7 @@ describe('success', () => {
   });
 });
 
-describe('the other letters', () => {
+describe('the other e-mails', () => {
   test('a link to sign in', async () => {
     const { email } = await newUser();
     await newClient().auth.signInWithOtp({ email });
@@ -162,13 +162,13 @@ describe('the other letters', () => {
     expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
   });
 
-  test('a change of address', async () => {
+  test('a change of the e-mail address', async () => {
     const person = await newUser();
     const next = `next-${crypto.randomUUID()}@example.test`;
     const client = newClient();
     await client.auth.signInWithPassword(person);
     await client.auth.updateUser({ email: next });
-    // The local service asks the old address alone; a hosted one asks both.
+    // The local service confirms by the old e-mail address only; a hosted one by both.
     const { user } = open(await linkTo(person.email));
     await heading(emailVerificationText.confirm.email_change.title);
     await user.click(
@@ -182,7 +182,7 @@ describe('the other letters', () => {
 });
 
 describe('error', () => {
-  test('a used link, with the way to a new one', async () => {
+  test('a used link offers a new one', async () => {
     const { email, link } = await newcomer();
     await execute(
       `update auth.users set email_confirmed_at = now(), confirmation_token = '' where email = '${email}'`,
@@ -198,7 +198,7 @@ describe('error', () => {
     expect(screen.queryByRole('button', { name: emailVerificationText.error.retry })).toBeNull();
   });
 
-  test('an expired link is told the same', async () => {
+  test('an expired link shows the same message', async () => {
     const { email, link } = await newcomer();
     await execute(
       `update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = '${email}'`,
@@ -231,13 +231,13 @@ describe('error', () => {
     expect(screen.getByRole('button', { name: emailVerificationText.resend.submit })).toBeVisible();
   });
 
-  test('a link that a hosted project turned down', async () => {
+  test('a link that a hosted project refused', async () => {
     open(`${address}?error=access_denied&error_code=otp_expired#error=access_denied`);
     expect(await heading('Σφάλμα επιβεβαίωσης')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(emailVerificationText.error.expired);
   });
 
-  test('a link for a new password is led to its own page', async () => {
+  test('a link for a new password redirects to its own page', async () => {
     const { router } = open(`${address}?token=abcdef&type=recovery`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/password-reset'), wait);
     expect(router.state.location.search).toBe('?token=abcdef&type=recovery');
@@ -265,7 +265,7 @@ describe('error', () => {
     expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
   });
 
-  test('an answer that was lost has confirmed the address: the way on is told', async () => {
+  test('a lost response has confirmed the e-mail address: the page links to the login page', async () => {
     const { email, link } = await newcomer();
     const { user } = open(link);
     const button = await confirmButton();

@@ -14,7 +14,7 @@ withBackend();
 afterEach(() => localStorage.clear());
 
 const wait = { timeout: 20_000 };
-test('an unknown address says so, names it and leads on', async () => {
+test('an unknown URL shows an error page with the path and links', async () => {
   const logged = expectLog('warn');
   open('/no/such-page?x=1');
   expect(await screen.findByRole('heading', { name: notFoundText.title }, wait)).toBeVisible();
@@ -52,7 +52,7 @@ test('the menu of small screens opens, and closes with its button', async () => 
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the header of a signed-in person offers to sign out, which does', async () => {
+test('the header of a signed-in user has a button that signs out', async () => {
   const { data } = await newClient().auth.signInWithPassword({
     email: 'learner@praxi.example',
     password: 'praxi-local-2026',
@@ -74,7 +74,7 @@ function Broken(): never {
   throw new Error('a fault of ours');
 }
 
-test('a page that breaks shows Greek words and a way on', async () => {
+test('a page that throws shows Greek text and a link', async () => {
   const logged = expectLog('error');
   open('/', [{ path: '/', element: <Broken />, errorElement: <RouteError /> }]);
   expect(await screen.findByRole('heading', { name: routeErrorText.title }, wait)).toBeVisible();

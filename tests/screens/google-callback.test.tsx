@@ -26,7 +26,7 @@ afterEach(async () => {
 const wait = { timeout: 25_000 };
 const state = 'a'.repeat(32);
 
-/** As this tab left for Google. */
+/** What this tab stored before it redirected to Google. */
 function started() {
   sessionStorage.setItem('praxi-google-verifier', JSON.stringify('b'.repeat(64)));
   sessionStorage.setItem('praxi-google-state', JSON.stringify(state));
@@ -42,8 +42,8 @@ async function expectFailure(search: string, message: string) {
   return page;
 }
 
-describe('errors (section 8, custom callback)', () => {
-  test('show their message, then lead to the sign-in page after 3 seconds', async () => {
+describe('errors', () => {
+  test('show their message, then redirect to the login page after 3 seconds', async () => {
     const { router } = await expectFailure('', errorMessage('no_code'));
     await waitFor(() => expect(delays.waiting()).toBe(1));
     delays.pass();
@@ -52,7 +52,7 @@ describe('errors (section 8, custom callback)', () => {
     expect(await screen.findByText(fallbacks.google, {}, wait)).toBeVisible();
   });
 
-  test('the button leads back at once, and leaves no timer behind', async () => {
+  test('the button opens the login page at once, and leaves no timer running', async () => {
     const { user, router } = await expectFailure('', errorMessage('no_code'));
     await user.click(screen.getByRole('link', { name: authCallbackText.error.back }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);

@@ -25,7 +25,7 @@ async function openForm() {
 const stored = (email: string) =>
   execute(`select name, user_id from public.course_interests where email = '${email}'`);
 
-test('what is missing or wrong is said at its field, and nothing is sent', async () => {
+test('missing and invalid values are reported at their fields, and nothing is sent', async () => {
   const { user, name, email, submit } = await openForm();
   await submit();
   const { validation } = coursePageText;
@@ -38,7 +38,7 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   expect(await execute('select 1 from public.course_interests')).toHaveLength(3);
 });
 
-test('a good one is stored, told, and leaves a form for the next person', async () => {
+test('a valid interest is stored and confirmed, and the form can be used again', async () => {
   const { user, name, email, submit } = await openForm();
   await user.type(name, '  Ελένη Νέα ');
   await user.type(email, 'eleni@example.gr');
@@ -51,7 +51,7 @@ test('a good one is stored, told, and leaves a form for the next person', async 
   expect(screen.getByLabelText(coursePageText.interest.name)).toHaveValue('');
 });
 
-test('an address that is on the list already is told so', async () => {
+test('an e-mail address that is already on the list shows a message', async () => {
   const { user, name, email, submit } = await openForm();
   await user.type(name, 'Ελένη');
   await user.type(email, 'ELENI@example.gr');
@@ -60,7 +60,7 @@ test('an address that is on the list already is told so', async () => {
   expect(screen.getByText(coursePageText.interest.duplicateText)).toBeVisible();
 });
 
-test('without a connection the words stay, also over a reload, and can be sent later', async () => {
+test('without a connection the text stays, also after a reload, and can be sent later', async () => {
   disconnect(path);
   const { user, name, email, submit } = await openForm();
   await user.type(name, 'Νίκος');
@@ -87,7 +87,7 @@ test('without a connection the words stay, also over a reload, and can be sent l
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('after a lost answer, finding the address on the list is a success', async () => {
+test('after a lost response, an e-mail address that is already on the list is a success', async () => {
   const { user, name, email, submit } = await openForm();
   await user.type(name, 'Μαρία');
   await user.type(email, 'maria@example.gr');
@@ -102,7 +102,7 @@ test('after a lost answer, finding the address on the list is a success', async 
   expect(await stored('maria@example.gr')).toHaveLength(1);
 });
 
-test('so it is after a reload in between', async () => {
+test('the same holds after a reload in between', async () => {
   const { user, name, email, submit, unmount } = await openForm();
   await user.type(name, 'Άννα');
   await user.type(email, 'anna@example.gr');

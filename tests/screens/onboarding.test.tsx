@@ -69,7 +69,7 @@ const answer = (data: object) =>
 const statusTexts = () => screen.getAllByRole('status').map((status) => status.textContent);
 const alert = () => screen.findByRole('alert', {}, wait);
 
-test('six pages, each saved with its step, end at the welcome', async () => {
+test('saves each of six pages with its step and ends at the welcome', async () => {
   const { user, router, press } = await openPage(1);
   await press(onboardingText.next);
   await heading(2, pages[1]);
@@ -110,7 +110,7 @@ test('six pages, each saved with its step, end at the welcome', async () => {
   });
 });
 
-test('the heading has the focus, and the step is in heading, title and progress', async () => {
+test('focuses the heading, and shows the step in heading, title and progress bar', async () => {
   await openPage(3);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await waitFor(() => expect(document.title).toContain(onboardingText.pageTitle(3, 6, pages[2])));
@@ -118,7 +118,7 @@ test('the heading has the focus, and the step is in heading, title and progress'
   expect(progress).toHaveAttribute('aria-valuetext', '50%');
 });
 
-test('another device goes on where this one stopped', async () => {
+test('another device continues where this one stopped', async () => {
   await execute(
     `update public.profiles set onboarding_step = 4, onboarding_data = '{"bio": "Από αλλού"}' where id = '${person.id}'`,
   );
@@ -127,7 +127,7 @@ test('another device goes on where this one stopped', async () => {
   expect(router.state.location.search).toBe('?step=onboarding&page=4');
 });
 
-test('after the fifth page another device opens the sixth, which alone completes', async () => {
+test('after the fifth page another device opens the sixth, which completes onboarding', async () => {
   await execute(
     `update public.profiles set onboarding_step = 5, onboarding_data = '{"learningStyle": ["visual"]}' where id = '${person.id}'`,
   );
@@ -146,7 +146,7 @@ test('back keeps what was typed', async () => {
   expect(screen.getByLabelText(onboardingText.bio.label)).toHaveValue('Δεν σώθηκε ακόμη');
 });
 
-test('the bio takes 300 characters, counts them and reads the count out politely', async () => {
+test('the bio accepts 300 characters, and the count is announced', async () => {
   const { user } = await openPage(2);
   const bio = screen.getByLabelText(onboardingText.bio.label);
   await user.click(bio);
@@ -157,7 +157,7 @@ test('the bio takes 300 characters, counts them and reads the count out politely
   expect(screen.getAllByText(new RegExp(onboardingText.bio.cut(300)))[0]).toBeInTheDocument();
 });
 
-test('links that are none are refused at their fields, with a summary that has the focus', async () => {
+test('invalid links are refused at their fields, with a focused summary', async () => {
   const { user, press } = await openPage(3);
   await user.type(screen.getByLabelText(onboardingText.links.linkedin), 'facebook.com/danai');
   await user.type(screen.getByLabelText(onboardingText.links.website), 'όχι διεύθυνση');
@@ -172,7 +172,7 @@ test('links that are none are refused at their fields, with a summary that has t
   expect(await stored()).toMatchObject({ onboarding_step: 1 });
 });
 
-test('error loading data: said, with a way on', async () => {
+test('a failed load shows an error and can be retried', async () => {
   respondWith(path, 500);
   const { user } = open(`${address}&page=2`);
   expect(await alert()).toHaveTextContent(onboardingText.failures.load);
@@ -181,7 +181,7 @@ test('error loading data: said, with a way on', async () => {
   await heading(2, pages[1]);
 });
 
-test('error saving data: the answers stay, also over a reload, and go with another try', async () => {
+test('a failed save keeps the answers, also after a reload, and can be retried', async () => {
   const first = await openPage(2);
   await first.user.type(screen.getByLabelText(onboardingText.bio.label), 'Με κόπο γραμμένο');
   disconnect(path);
@@ -205,7 +205,7 @@ test('error saving data: the answers stay, also over a reload, and go with anoth
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('after a lost answer the same answer is no conflict', async () => {
+test('after a lost response the same answer is no version conflict', async () => {
   const { user, press } = await openPage(2);
   await user.type(screen.getByLabelText(onboardingText.bio.label), 'Χάθηκε η απάντηση');
   loseResponse(path);
@@ -215,7 +215,7 @@ test('after a lost answer the same answer is no conflict', async () => {
   expect(await heading(3, pages[2])).toHaveFocus();
 });
 
-test('error completing: said, and another try completes', async () => {
+test('a failed completion shows an error and can be retried', async () => {
   const { press, router } = await openPage(6);
   disconnect(path);
   await press(onboardingText.finish);
@@ -225,7 +225,7 @@ test('error completing: said, and another try completes', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
 });
 
-test('skipped: told, remembered, and the profile offers to go on', async () => {
+test('skipping shows a toast, is stored, and the profile offers to continue', async () => {
   const { press, router } = await openPage(2);
   await press(onboardingText.skip);
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
@@ -237,7 +237,7 @@ test('skipped: told, remembered, and the profile offers to go on', async () => {
   });
 });
 
-test('error skipping: said, and the page stays', async () => {
+test('a failed skip shows an error, and the page stays', async () => {
   const { press } = await openPage(2);
   respondWith(path, 500);
   await press(onboardingText.skip);
@@ -245,7 +245,7 @@ test('error skipping: said, and the page stays', async () => {
   expect(await stored()).toMatchObject({ onboarding_skipped: false });
 });
 
-test('who has finished is shown what there is to do; error resetting, then a new start', async () => {
+test('a completed onboarding can be reset, also after a failed try', async () => {
   await execute(
     `update public.profiles set onboarding_completed = true, onboarding_step = 6, onboarding_data = '{"bio": "Παλιό"}' where id = '${person.id}'`,
   );
@@ -267,7 +267,7 @@ test('who has finished is shown what there is to do; error resetting, then a new
   });
 });
 
-test('a missing row is no failure; the first save makes one', async () => {
+test('a missing profile row is no error; the first save creates it', async () => {
   await execute(`delete from public.profiles where id = '${person.id}'`);
   const { user, press } = await openPage(2);
   await user.type(screen.getByLabelText(onboardingText.bio.label), 'Νέα γραμμή');
@@ -276,7 +276,7 @@ test('a missing row is no failure; the first save makes one', async () => {
   expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Νέα γραμμή' } });
 });
 
-test('a person who is not signed in comes back here after login', async () => {
+test('a visitor returns here after the login page', async () => {
   const { signOut } = await import('@/data/session/mutations');
   await signOut();
   const { router } = open(`${address}&page=4`);
@@ -301,14 +301,14 @@ async function openConflict() {
   return opened;
 }
 
-test('an answer that another tab changed is shown beside the own one; the own one may win', async () => {
+test("another tab's answer is shown beside one's own, which can be kept", async () => {
   const { press } = await openConflict();
   await press(onboardingText.conflict.keepMine);
   await heading(3, pages[2]);
   expect(await stored()).toMatchObject({ onboarding_data: { bio: 'Από εδώ' } });
 });
 
-test('an answer that another tab changed may win', async () => {
+test("another tab's answer can be kept", async () => {
   const { press } = await openConflict();
   await press(onboardingText.conflict.keepTheirs);
   const bio = screen.getByLabelText(onboardingText.bio.label);
@@ -318,7 +318,7 @@ test('an answer that another tab changed may win', async () => {
   await heading(3, pages[2]);
 });
 
-test('what another tab answered elsewhere is kept beside what is answered here', async () => {
+test("another tab's answers on other pages are kept", async () => {
   const { user, press } = await openPage(2);
   await answer({ availability: 'weekends' });
   await user.type(screen.getByLabelText(onboardingText.bio.label), 'Μόνο το βιογραφικό');

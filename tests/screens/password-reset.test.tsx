@@ -37,8 +37,8 @@ async function openRequest(address = '/auth/password-reset') {
   return { user, email, submit, request };
 }
 
-describe('the request (section 5)', () => {
-  test('needs an address', async () => {
+describe('the request', () => {
+  test('requires an e-mail address', async () => {
     const { email, submit } = await openRequest();
     await submit();
     await waitFor(() =>
@@ -47,7 +47,7 @@ describe('the request (section 5)', () => {
     expect(email).toHaveFocus();
   });
 
-  test('needs a whole address', async () => {
+  test('requires a valid e-mail address', async () => {
     const { email, request } = await openRequest();
     await request('maria@');
     await waitFor(() =>
@@ -71,7 +71,7 @@ describe('the request (section 5)', () => {
     expect((await emailsTo(email)).length - before).toBe(kind === 'a known' ? 1 : 0);
   });
 
-  test('can be sent to another address after all', async () => {
+  test('can be sent to another e-mail address afterwards', async () => {
     const { user, request } = await openRequest();
     await request('nobody@example.gr');
     await user.click(
@@ -84,7 +84,7 @@ describe('the request (section 5)', () => {
 
   test.each([
     [
-      'a gateway without an answer',
+      'an unavailable service',
       () => respondWith('/auth/v1/recover', 503),
       errorMessage('unavailable'),
     ],
@@ -106,7 +106,7 @@ describe('the request (section 5)', () => {
     ).toBeVisible();
   });
 
-  test('stands where a hosted project turned a link down', async () => {
+  test('is shown when a hosted project refused a link', async () => {
     await openRequest(
       '/auth/password-reset?type=recovery&error=access_denied&error_code=otp_expired',
     );
@@ -137,8 +137,8 @@ async function openLink() {
   return { person, ...(await openChange(link)) };
 }
 
-describe('the new password (section 5)', () => {
-  test('both fields are required, and the words do not spend the link', async () => {
+describe('the new password', () => {
+  test('both fields are required, and validation does not use up the link', async () => {
     const { person, password, confirmation, submit, change } = await openLink();
     await submit();
     const alert = await screen.findByRole('alert', {}, wait);
@@ -165,7 +165,7 @@ describe('the new password (section 5)', () => {
     expect(await canSignIn(person.email, newPassword)).toBe(true);
   });
 
-  test('leads to /dashboard after 2 seconds', async () => {
+  test('redirects to /dashboard after 2 seconds', async () => {
     const delays = holdTimers(2000);
     const { person, router, change } = await openLink();
     await change(newPassword);
@@ -182,7 +182,7 @@ describe('the new password (section 5)', () => {
     expect(await canSignIn(person.email, person.password)).toBe(false);
   });
 
-  test('opening the link alone spends nothing', async () => {
+  test('opening the link does not use it up', async () => {
     const { link, unmount } = await openLink();
     unmount();
     const { change } = await openChange(link);
@@ -216,7 +216,7 @@ describe('the new password (section 5)', () => {
   test.each([
     ['no connection', () => disconnect('/auth/v1/verify'), errorMessage('network')],
     [
-      'a gateway without an answer',
+      'an unavailable service',
       () => respondWith('/auth/v1/verify', 502),
       errorMessage('unavailable'),
     ],
@@ -236,7 +236,7 @@ describe('the new password (section 5)', () => {
     },
   );
 
-  test('a used link is told, with the way to a new one', async () => {
+  test('a used link shows an error and offers a new one', async () => {
     const first = await openLink();
     await first.change(newPassword);
     await screen.findByRole('heading', { name: passwordResetText.done.title }, wait);
@@ -253,7 +253,7 @@ describe('the new password (section 5)', () => {
     expect(await canSignIn(first.person.email, newPassword)).toBe(true);
   });
 
-  test('an expired link is told the same', async () => {
+  test('an expired link shows the same message', async () => {
     const { person, change } = await openLink();
     await execute(
       `update auth.users set recovery_sent_at = now() - interval '2 hours' where id = '${person.id}'`,
@@ -264,7 +264,7 @@ describe('the new password (section 5)', () => {
     );
   });
 
-  test('a link whose answer was lost asks for a new one', async () => {
+  test('a link whose response was lost asks for a new one', async () => {
     const { submit, change } = await openLink();
     loseResponse('/auth/v1/verify');
     await change(newPassword);
@@ -276,7 +276,7 @@ describe('the new password (section 5)', () => {
     );
   });
 
-  test('the old password again is refused in words', async () => {
+  test('refuses the old password as the new one', async () => {
     const { person, change } = await openLink();
     await change(person.password);
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(

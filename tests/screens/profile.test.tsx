@@ -54,7 +54,7 @@ const names = () =>
     `select first_name, last_name, display_name from public.profiles where id = '${person.id}'`,
   );
 
-test('the tabs are one row of keys, and the open one is in the address', async () => {
+test('arrow keys move between the tabs, and the open tab is in the URL', async () => {
   const { user, router } = await openProfile('?tab=security');
   const [profile, security, danger] = screen.getAllByRole('tab');
   expect(security).toHaveAttribute('aria-selected', 'true');
@@ -67,7 +67,7 @@ test('the tabs are one row of keys, and the open one is in the address', async (
   await waitFor(() => expect(profile).toHaveAttribute('aria-selected', 'true'));
 });
 
-test('the profile could not be loaded: said in place and in a toast, with a way on', async () => {
+test('a profile that does not load shows an error and a toast, and can be retried', async () => {
   respondWith(profiles, 500);
   const { user } = open('/profile');
   const alerts = await screen.findAllByRole('alert', {}, wait);
@@ -79,7 +79,7 @@ test('the profile could not be loaded: said in place and in a toast, with a way 
   expect(await screen.findByLabelText(profileText.form.firstName, {}, wait)).toHaveValue('Δανάη');
 });
 
-test('profile updated successfully', async () => {
+test('saves the names', async () => {
   const { user, press } = await openProfile();
   const first = screen.getByLabelText(profileText.form.firstName);
   await user.clear(first);
@@ -109,7 +109,7 @@ test('a name of more than 100 characters is refused at its field', async () => {
   await waitFor(() => expect(last).toHaveAccessibleDescription(profileText.form.long(100)));
 });
 
-test('the profile could not be updated: said, and what was typed stays, also over a reload', async () => {
+test('a failed save shows an error and keeps what was typed, also after a reload', async () => {
   const first = await openProfile();
   disconnect(profiles);
   await first.user.type(screen.getByLabelText(profileText.form.firstName), 'Μαρία');
@@ -130,7 +130,7 @@ test('the profile could not be updated: said, and what was typed stays, also ove
   expect(await names()).toMatchObject([{ first_name: 'ΔανάηΜαρία' }]);
 });
 
-test('a missing profile is made with the first save', async () => {
+test('a missing profile is created by the first save', async () => {
   await execute(`delete from public.profiles where id = '${person.id}'`);
   const { user, press } = await openProfile();
   await user.type(screen.getByLabelText(profileText.form.firstName), 'Νέα');
@@ -139,7 +139,7 @@ test('a missing profile is made with the first save', async () => {
   expect(await names()).toMatchObject([{ first_name: 'ΔανάηΝέα' }]);
 });
 
-test('unsaved changes are asked about before leaving, and kept over a change of tab', async () => {
+test('leaving asks about unsaved changes; a change of tab keeps them', async () => {
   const { user, router } = await openProfile();
   await user.type(screen.getByLabelText(profileText.form.lastName), 'ς');
   await user.click(screen.getByRole('tab', { name: profileText.tabs.security }));
@@ -192,7 +192,7 @@ test('the password must have at least 8 characters, and the passwords must match
   expect(screen.getByLabelText(profileText.security.next)).toBeInvalid();
 });
 
-test('a wrong current password is said at its field, and nothing changes', async () => {
+test('a wrong current password is reported at its field, and nothing changes', async () => {
   const { user, press } = await openProfile('?tab=security');
   await fillPasswords(user, ['λάθος-κωδικός', 'allos-kodikos-2026', 'allos-kodikos-2026']);
   await press(profileText.security.submit);
@@ -201,7 +201,7 @@ test('a wrong current password is said at its field, and nothing changes', async
   expect(error).toBeNull();
 });
 
-test('password updated successfully', async () => {
+test('changes the password', async () => {
   const { user, press } = await openProfile('?tab=security');
   const next = 'allos-kodikos-2026';
   await fillPasswords(user, [person.password, next, next]);
@@ -213,7 +213,7 @@ test('password updated successfully', async () => {
   expect(signedIn.error).toBeNull();
 });
 
-test('the password could not be updated: said in place and in a toast; the fields stay', async () => {
+test('a failed change of the password shows an error and keeps the fields', async () => {
   const { user, press } = await openProfile('?tab=security');
   const next = 'allos-kodikos-2026';
   await fillPasswords(user, [person.password, next, next]);
@@ -225,13 +225,13 @@ test('the password could not be updated: said in place and in a toast; the field
   expect(screen.getByLabelText(profileText.security.next)).toHaveValue(next);
 });
 
-test('no password is ever kept in the browser', async () => {
+test('no password is stored in the browser', async () => {
   const { user } = await openProfile('?tab=security');
   await fillPasswords(user, ['μυστικό-πρώτο', 'μυστικό-δεύτερο', '']);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('μυστικό');
 });
 
-test('signs out on the other devices, and tells a failure', async () => {
+test('signs out the other devices, and shows a failure', async () => {
   const other = newClient();
   await other.auth.signInWithPassword(person);
   const { press } = await openProfile('?tab=security');
@@ -247,7 +247,7 @@ test('signs out on the other devices, and tells a failure', async () => {
   expect(error).not.toBeNull();
 });
 
-test('a person of Google without a password is told so, and how to set one', async () => {
+test('a Google user without a password sees how to set one', async () => {
   await execute(
     `update auth.users set raw_app_meta_data = '{"provider": "google", "providers": ["google"]}' where id = '${person.id}'`,
   );
@@ -263,7 +263,7 @@ test('a person of Google without a password is told so, and how to set one', asy
   expect(screen.getByLabelText(profileText.security.current)).toBeVisible();
 });
 
-test('while onboarding is incomplete, a card shows how far it is and leads on', async () => {
+test('while onboarding is incomplete, a card shows the progress and a link', async () => {
   await execute(
     `update public.profiles set onboarding_completed = false, onboarding_step = 3 where id = '${person.id}'`,
   );
@@ -313,7 +313,7 @@ test.each([
     new File([new Uint8Array(pngOf(6 * 1024 * 1024))], 'me.png', { type: 'image/png' }),
     'too_large',
   ],
-])('%s is refused with words', async (_name, file, code) => {
+])('%s is refused with a message', async (_name, file, code) => {
   const { user } = await openProfile();
   await choose(user, file);
   const alert = await screen.findByRole('alert', {}, wait);
@@ -322,7 +322,7 @@ test.each([
   expect(await photo()).toEqual([{ profile_picture_url: null }]);
 });
 
-test('a photo that is not stored is told; the one before stays', async () => {
+test('a failed upload shows an error and keeps the previous photo', async () => {
   disconnect('/storage/v1/');
   const { user } = await openProfile();
   await choose(user, new File([images.gif], 'me.gif', { type: 'image/gif' }));
@@ -332,7 +332,7 @@ test('a photo that is not stored is told; the one before stays', async () => {
 const unverified = () =>
   execute(`update auth.users set email_confirmed_at = null where id = '${person.id}'`);
 
-test('an unconfirmed address is asked for, and another letter is sent or its failure told', async () => {
+test('an unconfirmed e-mail address shows a banner, which sends an e-mail or shows the failure', async () => {
   await unverified();
   const { getSupabase } = await import('@/lib/supabase');
   await (await getSupabase()).auth.refreshSession();
@@ -351,7 +351,7 @@ test('an unconfirmed address is asked for, and another letter is sent or its fai
   );
 });
 
-test('a lost answer to a save is no loss: another try succeeds', async () => {
+test('after a lost response a second save succeeds', async () => {
   const { user, press } = await openProfile();
   await user.type(screen.getByLabelText(profileText.form.lastName), 'ς');
   loseResponse(profiles);

@@ -25,7 +25,7 @@ import { newUser, signInAs } from '../support/users.ts';
 withBackend();
 afterEach(() => {
   queryClient.clear();
-  // The notifications of one test are none of the next.
+  // A toast must not be visible in the next test.
   for (let id = 1; id < 100; id += 1) dismissToast(id);
 });
 
@@ -40,7 +40,7 @@ function Page({ name }: { name: string }) {
   );
 }
 
-/** The application's frame and guards around pages that only say which they are. */
+/** The application's layouts and route guards, with pages that only show their name. */
 const tree: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -77,7 +77,7 @@ const openPage = (address: string) => open(address, tree);
 const page = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
 const header = () => within(screen.getByRole('banner'));
 
-/** What another tab does to this one: it writes to the storage they share, and the browser tells. */
+/** Changes the session as another tab does: in the shared storage, with the event that the browser sends. */
 function inAnotherTab(session: unknown) {
   if (session) localStorage.setItem(storedSessionKey, JSON.stringify(session));
   else localStorage.removeItem(storedSessionKey);
@@ -90,21 +90,21 @@ async function sessionOf(user: { email: string; password: string }) {
   return (await newClient().auth.signInWithPassword(user)).data.session;
 }
 
-describe('a page of members', () => {
-  test('sends a visitor to login, with the way back', async () => {
+describe('a page behind a login', () => {
+  test('redirects a visitor to the login page and back', async () => {
     openPage('/profile?tab=security&x=%CE%B1');
     expect(await page('login')).toBeVisible();
     const next = encodeURIComponent('/profile?tab=security&x=%CE%B1');
     expect(screen.getByText(`/auth/login?next=${next}`)).toBeVisible();
   });
 
-  test('shows itself to who is signed in', async () => {
+  test('opens for a signed-in user', async () => {
     await signInAs(await newUser());
     openPage('/profile');
     expect(await page('profile')).toBeVisible();
   });
 
-  test('leads from /dashboard to /profile and keeps the query', async () => {
+  test('redirects from /dashboard to /profile with its query string', async () => {
     await signInAs(await newUser());
     const { router } = openPage('/dashboard?tab=danger');
     expect(await page('profile')).toBeVisible();
@@ -112,7 +112,7 @@ describe('a page of members', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('leads to login and back when the session is gone', async () => {
+  test('redirects to the login page and back when the session has ended', async () => {
     await signInAs(await newUser());
     openPage('/profile?tab=danger');
     await page('profile');
@@ -124,7 +124,7 @@ describe('a page of members', () => {
     expect(screen.queryByText(sessionText.signedOut.text)).toBeNull();
   });
 
-  test('leads home who signs out on it, and says so once', async () => {
+  test('redirects to the home page after sign-out, with one toast', async () => {
     await signInAs(await newUser());
     const { user } = openPage('/profile');
     await page('profile');
@@ -134,7 +134,7 @@ describe('a page of members', () => {
     expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
   });
 
-  test('is left also where the server does not hear of the sign-out', async () => {
+  test('is also left when the sign-out does not reach the server', async () => {
     const logged = expectLog('warn');
     await signInAs(await newUser());
     const { user } = openPage('/profile');
@@ -152,8 +152,8 @@ describe('a page of members', () => {
   });
 });
 
-describe('a page of staff', () => {
-  test('refuses a visitor, who may sign in and come back', async () => {
+describe('a staff page', () => {
+  test('refuses a visitor, who can sign in and return', async () => {
     const { user } = openPage('/admin?tab=modules');
     expect(await page('Πρόσβαση Απορρίφθηκε')).toBeVisible();
     const main = within(screen.getByRole('main'));
@@ -165,7 +165,7 @@ describe('a page of staff', () => {
     expect(screen.getByText(`/auth/login${next}`)).toBeVisible();
   });
 
-  test('leads home whoever signs out on it', async () => {
+  test('redirects to the home page after sign-out', async () => {
     await signInAs(await newUser({ role: 'instructor' }));
     const { user } = openPage('/admin');
     await page('admin');
@@ -197,7 +197,7 @@ describe('a page of staff', () => {
     expect(screen.queryByText('admin')).toBeNull();
   });
 
-  test('that cannot tell the role says so, and tries again on request', async () => {
+  test('shows an error when the role does not load, and can retry', async () => {
     await signInAs(await newUser({ role: 'admin' }));
     respondWith('/rest/v1/user_roles', 500);
     const { user } = openPage('/admin');
@@ -211,7 +211,7 @@ describe('a page of staff', () => {
 });
 
 describe('the other tab', () => {
-  test('signs in: this one follows, and says nothing', async () => {
+  test('signs in: this one too, without a toast', async () => {
     const person = await newUser();
     openPage('/');
     await page('home');
@@ -225,7 +225,7 @@ describe('the other tab', () => {
     expect(screen.queryByText(sessionText.signedOut.text)).toBeNull();
   });
 
-  test('signs somebody else in: nothing of the first is left', async () => {
+  test('signs in another user: the data of the first is removed', async () => {
     const [first, second] = [await newUser(), await newUser()];
     await signInAs(first);
     openPage('/');
@@ -238,14 +238,14 @@ describe('the other tab', () => {
 });
 
 describe('toasts', () => {
-  test('of a sign-in: once, and not for the same person again', async () => {
+  test('of a sign-in: once, and not for the same user again', async () => {
     const person = await newUser();
     openPage('/');
     await page('home');
     await act(() => signIn(person));
     expect(await screen.findAllByText('Καλωσήρθες! Σύνδεση επιτυχής.', {}, wait)).toHaveLength(1);
     await act(() => signIn(person));
-    // What the client reports when a tab comes to the front.
+    // The client checks the session when a tab becomes visible.
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
@@ -264,14 +264,14 @@ describe('toasts', () => {
   });
 });
 
-test('a stored session that cannot be read is a signed-out visit', async () => {
+test('a stored session that cannot be parsed counts as signed out', async () => {
   localStorage.setItem(storedSessionKey, '{"access_token": 1');
   openPage('/profile');
   expect(await page('login')).toBeVisible();
   localStorage.clear();
 });
 
-test('a role that never comes leaves the shape of the page, not a blank', async () => {
+test('a role that does not load shows a skeleton, not a blank page', async () => {
   await signInAs(await newUser({ role: 'admin' }));
   disconnect('/rest/v1/user_roles');
   openPage('/admin');

@@ -35,7 +35,7 @@ const submitButton = () => screen.getByRole('button', { name: signUpText.submit 
 const emailField = () => screen.getByLabelText(signUpText.method.email);
 const passwordField = () => screen.getByLabelText(signUpText.method.password);
 
-/** Opens the last step with the answers before it given. */
+/** Opens the last step with the answers of the steps before it. */
 async function openLastStep() {
   writeSignUpAnswers({ ...answered, method: 'email' });
   const opened = open('/auth/signup?step=3');
@@ -57,7 +57,7 @@ const arrival = (router: ReturnType<typeof open>['router']) =>
 
 const accounts = (email: string) => execute(`select id from auth.users where email = '${email}'`);
 
-test('each step says what it lacks, holds the way on, and lets go once it is answered', async () => {
+test('each step reports a missing answer and continues once it is given', async () => {
   const { user } = open('/auth/signup');
   await user.click(await screen.findByRole('button', { name: signUpText.landing.start }, wait));
   const questions = [
@@ -92,7 +92,7 @@ test('each step says what it lacks, holds the way on, and lets go once it is ans
   });
 });
 
-test('the e-mail form is closed until it is chosen, and closes again without its password', async () => {
+test('the e-mail form opens when it is chosen; closing it clears the password', async () => {
   writeSignUpAnswers(answered);
   const { user } = open('/auth/signup?step=3');
   await stepHeading(4, 4, stepNames.method);
@@ -114,7 +114,7 @@ test('the e-mail form is closed until it is chosen, and closes again without its
   expect(passwordField()).toHaveValue('');
 });
 
-test('what the last step lacks is said at its field; typing there takes it away', async () => {
+test('missing values of the last step are reported at their fields; typing removes the message', async () => {
   const { user, submit } = await openLastStep();
   await submit();
   const required = [
@@ -135,7 +135,7 @@ test('what the last step lacks is said at its field; typing there takes it away'
   expect(passwordField()).toHaveAccessibleDescription(new RegExp(newPasswordText.tooShort(8)));
 });
 
-test('an account is made with its metadata, told, and the answers are forgotten', async () => {
+test('sign-up creates an account with its metadata, shows a toast and deletes the answers', async () => {
   const { router, fill, submit } = await openLastStep();
   await fill('eleni@example.gr');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('ένα-σκαλί');
@@ -163,7 +163,7 @@ test('an account is made with its metadata, told, and the answers are forgotten'
   ]);
 });
 
-test('an address that has an account gets the same answer', async () => {
+test('an e-mail address that has an account gets the same answer', async () => {
   const { email, id } = await newUser();
   const { router, fill, submit } = await openLastStep();
   await fill(email);
@@ -198,7 +198,7 @@ test.each([
   },
 );
 
-test('after a lost answer a second attempt ends as the first should have', async () => {
+test('after a lost response a second try ends as the first would have', async () => {
   const { router, fill, submit } = await openLastStep();
   await fill('maria@example.gr');
   loseResponse(endpoint);
@@ -209,7 +209,7 @@ test('after a lost answer a second attempt ends as the first should have', async
   expect(await accounts('maria@example.gr')).toHaveLength(1);
 });
 
-test('two presses make one account', async () => {
+test('a double click creates one account', async () => {
   const { user, router, fill } = await openLastStep();
   await fill('double@example.gr');
   await user.dblClick(submitButton());
@@ -217,7 +217,7 @@ test('two presses make one account', async () => {
   expect(await accounts('double@example.gr')).toHaveLength(1);
 });
 
-test('the way back goes through every step to the landing view and asks before it leaves', async () => {
+test('going back passes every step and the landing view, and asks before leaving', async () => {
   writeSignUpAnswers(answered);
   const { user, router } = open('/auth/login');
   await router.navigate('/auth/signup');
@@ -245,12 +245,12 @@ test('the way back goes through every step to the landing view and asks before i
   expect(await screen.findByRole('button', { name: signUpText.landing.start })).toBeVisible();
   expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
 
-  // There is nothing to lose any more.
+  // No answers are left.
   await router.navigate(-1);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
 });
 
-test('leaving for the home page forgets the answers', async () => {
+test('leaving for the home page deletes the answers', async () => {
   writeSignUpAnswers(answered);
   const { user, router } = open('/auth/login');
   await router.navigate('/auth/signup');
@@ -261,7 +261,7 @@ test('leaving for the home page forgets the answers', async () => {
   expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
 });
 
-test('a link to a later step leads to the first open one, on top of those before it', async () => {
+test('a link to a later step opens the first unanswered one, with the steps before it in the history', async () => {
   writeSignUpAnswers({ ...emptySignUpAnswers, accountType: 'business' });
   const { router } = open('/auth/signup?step=3');
   await stepHeading(2, 4, stepNames.background);
@@ -272,7 +272,7 @@ test('a link to a later step leads to the first open one, on top of those before
   await screen.findByRole('button', { name: signUpText.landing.resume }, wait);
 });
 
-test('a signed-in person has three steps, the last of which completes the profile', async () => {
+test('a signed-in user has three steps, the last of which completes the profile', async () => {
   const person = await newUser({ onboarded: false });
   await signInAs(person);
   writeSignUpAnswers({ ...answered, learningGoals: [] });
@@ -317,7 +317,7 @@ test('a signed-in person has three steps, the last of which completes the profil
   expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
 });
 
-test('a profile that is complete is left as it is', async () => {
+test('a completed profile is not changed', async () => {
   const person = await newUser();
   await execute(`update public.profiles set bio = 'Γράφω.' where id = '${person.id}'`);
   await signInAs(person);
@@ -329,7 +329,7 @@ test('a profile that is complete is left as it is', async () => {
   ]);
 });
 
-test('a profile that cannot be read is told, with a way to try again', async () => {
+test('a profile that does not load shows an error and can be retried', async () => {
   await signInAs(await newUser({ onboarded: false }));
   writeSignUpAnswers(answered);
   respondWith('/rest/v1/profiles', 500);

@@ -4,7 +4,7 @@ import { keys } from '../../supabase/local/settings.ts';
 
 export const origin = 'http://localhost:3000';
 
-/** The official client, as the application and the edge functions use it, on a backend of this process. */
+/** The official Supabase client, connected to a backend in this process. */
 export function clientOf(
   backend: LocalBackend,
   key: string = keys.publishable,
@@ -16,7 +16,7 @@ export function clientOf(
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,
-      // The library warns of two clients that share a key.
+      // Unique, because the library warns about clients that share a key.
       storageKey: crypto.randomUUID(),
     },
     global: { fetch: (input, init) => answer(backend, new Request(input, init)) },
@@ -24,14 +24,14 @@ export function clientOf(
   });
 }
 
-/** The backend's answer. @throws Error for an address that is none of its own. */
+/** The backend's response. @throws Error for a URL that is not the backend's */
 export async function answer(backend: LocalBackend, request: Request): Promise<Response> {
   const response = await backend.fetch(request);
-  if (!response) throw new Error(`${request.url} is none of the backend's addresses`);
+  if (!response) throw new Error(`${request.url} is not a URL of the backend`);
   return response;
 }
 
-/** A request to the backend by path. */
+/** Sends a request to a path of the backend. */
 export function ask(backend: LocalBackend, path: string, init?: RequestInit): Promise<Response> {
   return answer(backend, new Request(origin + path, init));
 }

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Lets this test write to the console without failing for it, and prints none of it.
- * @returns what was written until now; the test goes on to judge it
+ * Allows this test to write to the console, and prints none of it.
+ * @returns a function that returns what was written since its last call
  */
 export function expectLog(level: 'error' | 'warn'): () => unknown[][] {
   const spy = vi.mocked(console[level]).mockImplementation(() => {});

@@ -1,6 +1,6 @@
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
-/** Whole pictures of a few pixels. */
+/** Complete images of a few pixels. */
 export const images = {
   png: bytes(
     'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAYAAACp8Z5+AAAAK0lEQVR4AWTKsQ0AAAgCQcJKDOcMruKSGgobJbmGPFVqK6mNOGMkYPu/YgAAAP//Ezk0JgAAAAZJREFUAwAlqgpFCTixQQAAAABJRU5ErkJggg==',
@@ -15,7 +15,7 @@ export const images = {
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'),
 };
 
-/** A picture that is whole and weighs exactly `size` bytes: browsers pass by a text chunk of any length. */
+/** A valid PNG of exactly `size` bytes: decoders ignore a text chunk of any length. */
 export function pngOf(size: number): Buffer {
   const end = images.png.subarray(-12);
   const chunk = Buffer.alloc(size - images.png.length);

@@ -5,20 +5,20 @@ import { routes } from '@/app/routes';
 import { dismissToast } from '@/ui/toast-store';
 import { setUpUserEvent } from './user-event.ts';
 
-// The notifications of one test are none of the next.
+// A toast must not be visible in the next test.
 beforeEach(() => {
   for (let id = 1; id < 200; id += 1) dismissToast(id);
 });
 
-/** Opens an address in the whole application and returns the person who uses it. */
-export function open(address: string, tree: RouteObject[] = routes) {
+/** Opens a URL in the whole application. @returns the rendered screen, its router and a `user` who types and clicks */
+export function open(url: string, tree: RouteObject[] = routes) {
   // As index.html says.
   document.documentElement.lang = 'el';
-  // The prerendered file stands in the browser until the page's part has come; here it is an empty place.
+  // In the browser the prerendered HTML is visible until the page's code has loaded; here it is empty.
   const [root, ...others] = tree;
   const router = createMemoryRouter(
     root ? [{ ...root, HydrateFallback: () => null } as RouteObject, ...others] : [],
-    { initialEntries: [address] },
+    { initialEntries: [url] },
   );
   const user = setUpUserEvent();
   return { user, router, ...render(<RouterProvider router={router} />) };

@@ -4,11 +4,11 @@ import { isRefusal } from '../../supabase/local/lite-patches/quiet-refusals.ts';
 
 const print = { error: console.error.bind(console), warn: console.warn.bind(console) };
 
-// A machine under load takes its time; nothing here waits by the clock.
+// Long, so that a busy machine does not fail a test.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-// What a screen complains of on the console is a defect: the test that provoked it fails. What the database
-// refused is an answer, which the library of the local backend prints none the less.
+// An error or warning in the console fails the test. Refusals of the database are expected answers, which the library
+// of the local backend prints too: they are ignored.
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
@@ -26,7 +26,7 @@ afterEach(async () => {
   }
 });
 
-// What jsdom lacks. Its byte arrays are of another realm, in which Node's cryptography does not know them.
+// What jsdom lacks. Its Uint8Array is not Node's, which Node's crypto functions need.
 if (typeof window !== 'undefined') {
   globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
   window.scrollTo = () => {};

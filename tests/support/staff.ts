@@ -4,10 +4,10 @@ import { open } from './screen.tsx';
 import type { TestUser } from './test-user.ts';
 import { newUser, signInAs } from './users.ts';
 
-/** How long a machine under load may take. */
+/** Long, so that a busy machine does not fail a test. */
 export const wait = { timeout: 20_000 };
 
-/** Opens an address as this person, or as somebody new of a role. */
+/** Opens a URL as this user, or as a new user with a role. */
 export async function openAs(who: TestUser | 'instructor' | 'admin', address: string) {
   const person = typeof who === 'string' ? await newUser({ role: who }) : who;
   await signInAs(person);
@@ -17,12 +17,12 @@ export async function openAs(who: TestUser | 'instructor' | 'admin', address: st
   return { ...opened, person, press };
 }
 
-/** Waits for a notification. */
+/** Waits for a toast. */
 export const expectToast = (text: string) =>
   waitFor(() => {
     const region = screen.getByRole('region', { name: /^Ειδοποιήσεις/ });
     expect(within(region).getByText(text)).toBeVisible();
   }, wait);
 
-/** The question that stands before everything else. */
+/** The open dialog. */
 export const dialog = () => within(screen.getByRole('alertdialog'));

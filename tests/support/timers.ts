@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Holds the timers that last exactly `milliseconds`, so that a test sees what stands before them and waits for
- * no clock.
+ * Holds the timers of exactly this many milliseconds, so that a test can check the state before they fire and does
+ * not wait.
  */
 export function holdTimers(milliseconds: number) {
   const real = { set: globalThis.setTimeout, clear: globalThis.clearTimeout };
@@ -19,9 +19,9 @@ export function holdTimers(milliseconds: number) {
     real.clear(timer);
   }) as typeof clearTimeout);
   return {
-    /** How many are waiting. */
+    /** The number of held timers. */
     waiting: () => held.size,
-    /** Lets those that wait now be over. */
+    /** Fires the held timers. */
     pass: () => {
       const due = [...held.values()];
       held.clear();

@@ -6,7 +6,7 @@ import { newUser, signInAs } from './users.ts';
 
 withBackend();
 
-test('a new person signs in, has a profile and the role asked for', async () => {
+test('a new user can sign in and has a profile and the requested role', async () => {
   const user = await newUser({ role: 'instructor' });
   await signInAs(user);
   const supabase = await getSupabase();
@@ -16,7 +16,7 @@ test('a new person signs in, has a profile and the role asked for', async () => 
   expect(role.data).toEqual({ role: 'instructor' });
 });
 
-test('nobody is signed in at the start of the next test', async () => {
+test('the next test starts signed out', async () => {
   const { auth } = await getSupabase();
   expect((await auth.getSession()).data.session).toBeNull();
   const user = await newUser({ onboarded: false });
