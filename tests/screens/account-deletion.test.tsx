@@ -16,11 +16,11 @@ withBackend();
 const wait = { timeout: 25_000 };
 const path = '/functions/v1/delete-account';
 
-let person: TestUser;
+let testUser: TestUser;
 
 beforeEach(async () => {
-  person = await newUser();
-  await signInAs(person);
+  testUser = await newUser();
+  await signInAs(testUser);
 });
 
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const accounts = () => execute(`select 1 from auth.users where id = '${person.id}'`);
+const accounts = () => execute(`select 1 from auth.users where id = '${testUser.id}'`);
 
 async function ask() {
   const opened = open('/profile?tab=danger');
@@ -36,7 +36,7 @@ async function ask() {
     await screen.findByRole('button', { name: profileText.danger.action }, wait),
   );
   const dialog = await screen.findByRole('alertdialog', {
-    name: profileText.danger.confirmTitle(person.email),
+    name: profileText.danger.confirmTitle(testUser.email),
   });
   const confirm = () =>
     opened.user.click(within(dialog).getByRole('button', { name: profileText.danger.confirm }));
@@ -132,7 +132,7 @@ test('the data of the account downloads as one file; a failure shows an error', 
   expect(await screen.findByText(profileText.data.done, {}, wait)).toBeVisible();
   expect(names).toEqual([expect.stringMatching(/^praxi-dedomena-\d{4}-\d\d-\d\d\.json$/)]);
   expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
-    account: { email: person.email },
+    account: { email: testUser.email },
     profile: { first_name: 'Δανάη' },
   });
 });

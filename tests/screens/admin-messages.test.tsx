@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function plantMessage(changes: { name?: string; email?: string } = {}) {
+async function insertMessage(changes: { name?: string; email?: string } = {}) {
   const { name = 'Μαρία', email = 'maria@example.test' } = changes;
   const [id, subject] = [crypto.randomUUID(), `Θέμα ${crypto.randomUUID().slice(0, 8)}`];
   await execute(`insert into public.contact_messages (id, name, email, subject, message)
@@ -30,8 +30,8 @@ async function plantMessage(changes: { name?: string; email?: string } = {}) {
 const note = () => screen.findByLabelText(adminMessagesText.note, {}, wait);
 
 test('a message opens in the list, is answered by e-mail and marked as handled with a note', async () => {
-  const message = await plantMessage({ email: 'a?bcc=x@example.test' });
-  const { user, router, press, person } = await openAs(
+  const message = await insertMessage({ email: 'a?bcc=x@example.test' });
+  const { user, router, press, testUser } = await openAs(
     'instructor',
     `/admin/messages?q=${message.id}&state=open`,
   );
@@ -50,14 +50,14 @@ test('a message opens in the list, is answered by e-mail and marked as handled w
   // It stays visible while it is open, although the filter excludes it.
   expect(await screen.findByText(/^Διεκπεραιώθηκε .* από Δανάη Μαρκάκη$/, {}, wait)).toBeVisible();
   expect(await message.stored()).toEqual([
-    { note: 'Απάντησα', handled_at: expect.anything() as unknown, handled_by: person.id },
+    { note: 'Απάντησα', handled_at: expect.anything() as unknown, handled_by: testUser.id },
   ]);
   await press(adminMessagesText.markOpen);
   await waitFor(async () => expect((await message.stored())[0]?.handled_at).toBeNull(), wait);
 });
 
 test("another user's note is shown beside one's own", async () => {
-  const message = await plantMessage();
+  const message = await insertMessage();
   const { user, press } = await openAs('instructor', `/admin/messages?message=${message.id}`);
   await user.type(await note(), 'Η δική μου');
   await execute(
@@ -78,7 +78,7 @@ test("another user's note is shown beside one's own", async () => {
 });
 
 test('a note and a state that two people changed are both saved, without a question', async () => {
-  const message = await plantMessage();
+  const message = await insertMessage();
   const { user, press } = await openAs('instructor', `/admin/messages?message=${message.id}`);
   await user.type(await note(), 'Η σημείωσή μου');
   await execute(`update public.contact_messages set handled_at = now() where id = '${message.id}'`);
@@ -91,7 +91,7 @@ test('a note and a state that two people changed are both saved, without a quest
 });
 
 test('a deleted message shows an error and keeps the note to copy', async () => {
-  const message = await plantMessage();
+  const message = await insertMessage();
   const { user, press } = await openAs('instructor', `/admin/messages?message=${message.id}`);
   await user.type(await note(), 'Δεν χάνεται');
   await execute(`delete from public.contact_messages where id = '${message.id}'`);
@@ -101,9 +101,9 @@ test('a deleted message shows an error and keeps the note to copy', async () => 
 });
 
 test('a URL opens a message that the list does not show', async () => {
-  const message = await plantMessage();
-  const address = `/admin/messages?q=nothing-like-it&message=${message.id}`;
-  const { press, router } = await openAs('instructor', address);
+  const message = await insertMessage();
+  const url = `/admin/messages?q=nothing-like-it&message=${message.id}`;
+  const { press, router } = await openAs('instructor', url);
   const linked = await screen.findByRole('region', { name: adminMessagesText.linked }, wait);
   expect(await within(linked).findByText(/Πρώτη γραμμή/, {}, wait)).toBeVisible();
   await press(adminMessagesText.close);
@@ -111,7 +111,7 @@ test('a URL opens a message that the list does not show', async () => {
 });
 
 test('an admin deletes a message after a dialog that names the sender', async () => {
-  const message = await plantMessage({ name: 'Άγγελος' });
+  const message = await insertMessage({ name: 'Άγγελος' });
   const { press, user } = await openAs('admin', `/admin/messages?message=${message.id}`);
   await press(adminMessagesText.delete.action);
   const question = screen.getByRole('alertdialog', {

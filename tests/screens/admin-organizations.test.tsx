@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function plantOrganization(members: [TestUser, OrganizationRole][] = []) {
+async function insertOrganization(members: [TestUser, OrganizationRole][] = []) {
   const [id, name] = [crypto.randomUUID(), `Εταιρεία ${crypto.randomUUID().slice(0, 8)}`];
   await execute(`insert into public.organizations (id, name) values ('${id}', '${name}')`);
   for (const [user, role] of members) {
@@ -32,7 +32,7 @@ async function plantOrganization(members: [TestUser, OrganizationRole][] = []) {
     execute(
       `select user_id, role from public.organization_members where organization_id = '${id}' order by created_at`,
     );
-  return { id, name, roles, address: `/admin/organizations?organization=${id}` };
+  return { id, name, roles, url: `/admin/organizations?organization=${id}` };
 }
 
 describe('a platform admin', () => {
@@ -69,8 +69,8 @@ describe('a platform admin', () => {
   });
 
   test('sees both names when another user renamed it meanwhile', async () => {
-    const organization = await plantOrganization();
-    const { user, press } = await openAs('admin', organization.address);
+    const organization = await insertOrganization();
+    const { user, press } = await openAs('admin', organization.url);
     const field = await screen.findByLabelText(adminOrganizationsText.one.name, {}, wait);
     await user.clear(field);
     await user.type(field, 'Το δικό μου');
@@ -85,9 +85,9 @@ describe('a platform admin', () => {
   });
 
   test('finds an organisation by its name', async () => {
-    const organization = await plantOrganization();
-    const address = `/admin/organizations?q=${organization.name}`;
-    const { user } = await openAs('admin', address);
+    const organization = await insertOrganization();
+    const url = `/admin/organizations?q=${organization.name}`;
+    const { user } = await openAs('admin', url);
     await user.click(await screen.findByRole('link', { name: organization.name }, wait));
     expect(await screen.findByText(adminOrganizationsText.members.none, {}, wait)).toBeVisible();
   });
@@ -96,7 +96,7 @@ describe('a platform admin', () => {
 describe('an owner who is not staff', () => {
   test('opens the organisation from the profile, and adds, changes and removes members', async () => {
     const [owner, other] = [await newUser(), await newUser()];
-    const organization = await plantOrganization([[owner, 'owner']]);
+    const organization = await insertOrganization([[owner, 'owner']]);
     const { user, press } = await openAs(owner, '/profile');
     await user.click(
       await screen.findByRole('link', { name: profileText.workspaces.organizations }, wait),
@@ -151,8 +151,8 @@ describe('an owner who is not staff', () => {
 
   test('cannot leave as the last owner', async () => {
     const owner = await newUser();
-    const organization = await plantOrganization([[owner, 'owner']]);
-    const { user, press } = await openAs(owner, organization.address);
+    const organization = await insertOrganization([[owner, 'owner']]);
+    const { user, press } = await openAs(owner, organization.url);
     await press(adminOrganizationsText.members.leave);
     await user.click(
       dialog().getByRole('button', { name: adminOrganizationsText.members.leaveConfirm }),
@@ -162,17 +162,17 @@ describe('an owner who is not staff', () => {
   });
 });
 
-const rowOf = async (person: TestUser) =>
-  within(await screen.findByRole('row', { name: new RegExp(person.email) }, wait));
+const rowOf = async (testUser: TestUser) =>
+  within(await screen.findByRole('row', { name: new RegExp(testUser.email) }, wait));
 
 test('an admin of an organisation can change every member except its owners', async () => {
   const [owner, admin, member] = [await newUser(), await newUser(), await newUser()];
-  const organization = await plantOrganization([
+  const organization = await insertOrganization([
     [owner, 'owner'],
     [admin, 'admin'],
     [member, 'member'],
   ]);
-  await openAs(admin, organization.address);
+  await openAs(admin, organization.url);
   expect((await rowOf(owner)).queryByRole('combobox')).toBeNull();
   expect((await rowOf(owner)).queryByRole('button')).toBeNull();
   const choice = (await rowOf(member)).getByRole('combobox');
@@ -186,11 +186,11 @@ test('an admin of an organisation can change every member except its owners', as
 
 test('a member sees the others without their e-mail addresses, and can leave', async () => {
   const [owner, member] = [await newUser(), await newUser()];
-  const organization = await plantOrganization([
+  const organization = await insertOrganization([
     [owner, 'owner'],
     [member, 'member'],
   ]);
-  const { user, press } = await openAs(member, organization.address);
+  const { user, press } = await openAs(member, organization.url);
   expect(await screen.findByText(adminOrganizationsText.members.count(2), {}, wait)).toBeVisible();
   expect(document.body).not.toHaveTextContent(owner.email);
   expect(screen.queryByLabelText(adminOrganizationsText.add.email)).toBeNull();
@@ -204,17 +204,17 @@ test('a member sees the others without their e-mail addresses, and can leave', a
 });
 
 test('a user without an organisation sees none, not even by URL', async () => {
-  const organization = await plantOrganization();
+  const organization = await insertOrganization();
   const { router } = await openAs(await newUser(), '/admin/organizations');
   expect(await screen.findByText(adminOrganizationsText.own.none, {}, wait)).toBeVisible();
-  await router.navigate(organization.address);
+  await router.navigate(organization.url);
   expect(await screen.findByText(adminOrganizationsText.one.missing, {}, wait)).toBeVisible();
   expect(screen.queryByText(organization.name)).toBeNull();
 });
 
 test('a list that does not load can be requested again', async () => {
   const owner = await newUser();
-  const organization = await plantOrganization([[owner, 'owner']]);
+  const organization = await insertOrganization([[owner, 'owner']]);
   respondWith('/rest/v1/organization_members', 500);
   const { press } = await openAs(owner, '/admin/organizations');
   expect(await screen.findByText(adminOrganizationsText.own.failed, {}, wait)).toBeVisible();

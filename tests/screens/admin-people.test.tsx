@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function plantCourse(interests: number) {
+async function insertCourse(interests: number) {
   const [id, title] = [crypto.randomUUID(), `Φυτεμένο ${crypto.randomUUID().slice(0, 8)}`];
   await execute(`insert into public.courses (id, title) values ('${id}', '${title}')`);
   await execute(`insert into public.course_interests (course_id, name, email, created_at)
@@ -51,7 +51,7 @@ function catchFiles() {
 
 describe('/admin/interests', () => {
   test('shows the number of interests per course and links to those of one', async () => {
-    const course = await plantCourse(3);
+    const course = await insertCourse(3);
     const { user } = await openAs('instructor', '/admin/interests');
     await user.type(await screen.findByLabelText(counts.search, {}, wait), course.title);
     await user.keyboard('{Enter}');
@@ -71,7 +71,7 @@ describe('/admin/interests', () => {
 
   test('filters by days in Greek time, keeps them in the URL and refuses an end before the start', async () => {
     // 00:30 in Greece, from the second to the fifth of March.
-    const course = await plantCourse(4);
+    const course = await insertCourse(4);
     const { user, router, press } = await openAs(
       'instructor',
       `/admin/interests?course=${course.id}&from=2026-03-03&to=2026-03-04`,
@@ -89,7 +89,7 @@ describe('/admin/interests', () => {
   });
 
   test('exports the interests as they are filtered', async () => {
-    const course = await plantCourse(1203);
+    const course = await insertCourse(1203);
     const files = catchFiles();
     const { press } = await openAs('instructor', `/admin/interests?course=${course.id}`);
     await press(exporting.action);
@@ -107,7 +107,7 @@ describe('/admin/interests', () => {
   });
 
   test('a failed export shows an error, saves nothing and can be retried', async () => {
-    const course = await plantCourse(1);
+    const course = await insertCourse(1);
     const files = catchFiles();
     const { press } = await openAs('instructor', `/admin/interests?course=${course.id}`);
     await screen.findByText(people.count(1), {}, wait);
@@ -128,7 +128,7 @@ describe('/admin/interests', () => {
     expect(await screen.findByText(counts.failed, {}, wait)).toBeVisible();
     expect(document.body).not.toHaveTextContent('relation 42');
     stopFault();
-    await plantCourse(1);
+    await insertCourse(1);
     await press(adminText.retry);
     expect(await screen.findByRole('table', {}, wait)).toBeVisible();
   });

@@ -41,7 +41,7 @@ async function countDown() {
   }
 }
 
-test('shows the name and the address of the e-mail', async () => {
+test('shows the name and where the e-mail was sent', async () => {
   await arrive();
   expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε, Ελένη Νέα!' })).toBeVisible();
   expect(screen.getByText(/eleni@example\.gr/)).toBeVisible();

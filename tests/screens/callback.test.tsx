@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 const wait = { timeout: 25_000 };
-const address = '/auth/callback';
+const url = '/auth/callback';
 
 const profileOf = async (id: string) => {
   const rows = await execute(
@@ -46,7 +46,7 @@ async function expectTarget(target: string, router: ReturnType<typeof open>['rou
   );
   await waitFor(() => expect(heading).toHaveFocus());
   await waitFor(() => expect(delays.waiting()).toBe(1));
-  expect(router.state.location.pathname).toBe(address);
+  expect(router.state.location.pathname).toBe(url);
   delays.pass();
   await waitFor(() => {
     const { pathname, search } = router.state.location;
@@ -57,43 +57,43 @@ async function expectTarget(target: string, router: ReturnType<typeof open>['rou
 describe('with a session', () => {
   test('onboarding completed: to /profile', async () => {
     await signInAs(await newUser());
-    const { router } = open(address);
+    const { router } = open(url);
     await expectTarget('/profile', router);
   });
 
   test('not completed: completes it and opens /post-onboarding', async () => {
-    const person = await newUser({ onboarded: false });
-    await signInAs(person);
-    const { router } = open(address);
+    const testUser = await newUser({ onboarded: false });
+    await signInAs(testUser);
+    const { router } = open(url);
     await expectTarget('/post-onboarding', router);
-    expect(await profileOf(person.id)).toMatchObject({ onboarding_completed: true });
+    expect(await profileOf(testUser.id)).toMatchObject({ onboarding_completed: true });
   });
 
   test('not completed, and completing fails: to onboarding', async () => {
     const logged = expectLog('warn');
-    const person = await newUser({ onboarded: false });
-    await signInAs(person);
+    const testUser = await newUser({ onboarded: false });
+    await signInAs(testUser);
     await execute(`create or replace function public.refuse_update() returns trigger language plpgsql
       as $$ begin raise exception 'no'; end $$;
       create trigger refuse_update before update on public.profiles
-      for each row when (new.id = '${person.id}') execute function public.refuse_update();`);
-    const { router } = open(address);
+      for each row when (new.id = '${testUser.id}') execute function public.refuse_update();`);
+    const { router } = open(url);
     await expectTarget('/auth/signup?step=onboarding', router);
-    expect(await profileOf(person.id)).toMatchObject({ onboarding_completed: false });
+    expect(await profileOf(testUser.id)).toMatchObject({ onboarding_completed: false });
     expect(logged().map(([event]) => event)).toContain('[praxi] profile not completed');
     await execute('drop trigger refuse_update on public.profiles');
   });
 
   test("no profile: creates one with the provider's names and opens /post-onboarding", async () => {
-    const person = await newUser();
+    const testUser = await newUser();
     await execute(
-      `delete from public.profiles where id = '${person.id}';
-       update auth.users set raw_user_meta_data = '{"full_name": "Άννα Μαρία Ιωάννου"}' where id = '${person.id}'`,
+      `delete from public.profiles where id = '${testUser.id}';
+       update auth.users set raw_user_meta_data = '{"full_name": "Άννα Μαρία Ιωάννου"}' where id = '${testUser.id}'`,
     );
-    await signInAs(person);
-    const { router } = open(address);
+    await signInAs(testUser);
+    const { router } = open(url);
     await expectTarget('/post-onboarding', router);
-    expect(await profileOf(person.id)).toEqual({
+    expect(await profileOf(testUser.id)).toEqual({
       display_name: 'Άννα Μαρία Ιωάννου',
       first_name: 'Άννα',
       last_name: 'Μαρία Ιωάννου',
@@ -103,15 +103,15 @@ describe('with a session', () => {
   });
 
   test('no profile and no names: uses fallback names', async () => {
-    const person = await newUser();
+    const testUser = await newUser();
     await execute(
-      `delete from public.profiles where id = '${person.id}';
-       update auth.users set raw_user_meta_data = '{}' where id = '${person.id}'`,
+      `delete from public.profiles where id = '${testUser.id}';
+       update auth.users set raw_user_meta_data = '{}' where id = '${testUser.id}'`,
     );
-    await signInAs(person);
-    const { router } = open(address);
+    await signInAs(testUser);
+    const { router } = open(url);
     await expectTarget('/post-onboarding', router);
-    expect(await profileOf(person.id)).toMatchObject({
+    expect(await profileOf(testUser.id)).toMatchObject({
       display_name: 'Google User',
       first_name: 'Google',
       last_name: 'User',
@@ -122,7 +122,7 @@ describe('with a session', () => {
     const logged = expectLog('warn');
     await signInAs(await newUser());
     respondWith('/rest/v1/profiles', 500);
-    const { router } = open(address);
+    const { router } = open(url);
     await expectTarget('/auth/signup?step=onboarding', router);
     expect(logged().map(([event]) => event)).toEqual(
       expect.arrayContaining(['[praxi] profile not read', '[praxi] profile not completed']),
@@ -131,7 +131,7 @@ describe('with a session', () => {
 
   test('leaves no timer running', async () => {
     await signInAs(await newUser());
-    const { router } = open(address);
+    const { router } = open(url);
     await screen.findByRole('heading', { name: authCallbackText.success.title }, wait);
     await waitFor(() => expect(delays.waiting()).toBe(1));
     await router.navigate('/about');
@@ -141,7 +141,7 @@ describe('with a session', () => {
 
 async function expectFailure(search: string, message: string) {
   const logged = expectLog('warn');
-  const page = open(address + search);
+  const page = open(url + search);
   const heading = await screen.findByRole('heading', { level: 1, name: 'Σφάλμα σύνδεσης' }, wait);
   await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText(message, { selector: '[role="alert"] p' })).toBeVisible();

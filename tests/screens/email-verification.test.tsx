@@ -25,10 +25,10 @@ afterEach(async () => {
 });
 
 const wait = { timeout: 20_000 };
-const address = '/auth/email-verification';
+const url = '/auth/email-verification';
 
 /** An account whose e-mail address is not confirmed. */
-async function newcomer() {
+async function newAccount() {
   const email = `newcomer-${crypto.randomUUID()}@example.test`;
   await newClient().auth.signUp({ email, password: 'enas-kodikos-2026' });
   return { email, link: await linkTo(email) };
@@ -47,7 +47,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('pending', () => {
   test('opening the link does not use it up; pressing the button does', async () => {
-    const { email, link } = await newcomer();
+    const { email, link } = await newAccount();
     const { user, router } = open(link);
     const button = await confirmButton();
     expect(await isConfirmed(email)).toBe(false);
@@ -56,7 +56,7 @@ describe('pending', () => {
     await waitFor(() => expect(title).toHaveFocus());
     expect(await isConfirmed(email)).toBe(true);
     await waitFor(() => expect(delays.waiting()).toBe(1));
-    expect(router.state.location.pathname).toBe(address);
+    expect(router.state.location.pathname).toBe(url);
     delays.pass();
     await waitFor(
       () => expect(['/dashboard', '/profile']).toContain(router.state.location.pathname),
@@ -65,8 +65,8 @@ describe('pending', () => {
   });
 
   test('without a link, says where to look and sends the e-mail again', async () => {
-    const { email } = await newcomer();
-    const { user } = open(address);
+    const { email } = await newAccount();
+    const { user } = open(url);
     await heading(emailVerificationText.pending.title);
     await user.type(screen.getByLabelText(emailVerificationText.resend.email), email);
     await user.click(screen.getByRole('button', { name: emailVerificationText.resend.submit }));
@@ -76,13 +76,13 @@ describe('pending', () => {
   });
 
   test('a new e-mail replaces one that was lost', async () => {
-    const { email } = await newcomer();
+    const { email } = await newAccount();
     // The service sends one e-mail a minute to an e-mail address.
     await execute(
       `update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email = '${email}'`,
     );
     sessionStorage.setItem('praxi-pending-email', JSON.stringify(email));
-    const { user } = open(address);
+    const { user } = open(url);
     expect(await screen.findByLabelText(emailVerificationText.resend.email, {}, wait)).toHaveValue(
       email,
     );
@@ -91,7 +91,7 @@ describe('pending', () => {
   });
 
   test('an unknown e-mail address gets the same answer', async () => {
-    const { user } = open(address);
+    const { user } = open(url);
     await user.type(
       await screen.findByLabelText(emailVerificationText.resend.email, {}, wait),
       'nobody@example.gr',
@@ -104,7 +104,7 @@ describe('pending', () => {
   });
 
   test('requires an e-mail address when none is stored', async () => {
-    const { user } = open(address);
+    const { user } = open(url);
     await user.click(
       await screen.findByRole('button', { name: emailVerificationText.resend.submit }, wait),
     );
@@ -117,7 +117,7 @@ describe('pending', () => {
 
   test('an e-mail that cannot be sent shows an error, and the e-mail address stays', async () => {
     respondWith('/auth/v1/resend', 400);
-    const { user } = open(address);
+    const { user } = open(url);
     const email = await screen.findByLabelText(emailVerificationText.resend.email, {}, wait);
     await user.type(email, 'maria@example.gr');
     await user.click(screen.getByRole('button', { name: emailVerificationText.resend.submit }));
@@ -131,13 +131,13 @@ describe('pending', () => {
 describe('success', () => {
   test('is shown at once to a signed-in user with a confirmed e-mail address', async () => {
     await signInAs(await newUser());
-    open(address);
+    open(url);
     expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
     await waitFor(() => expect(delays.waiting()).toBe(1));
   });
 
   test('is shown to a signed-in user who opens the link again', async () => {
-    const { link } = await newcomer();
+    const { link } = await newAccount();
     const first = open(link);
     await first.user.click(await confirmButton());
     await heading('Επιτυχής επιβεβαίωση');
@@ -163,19 +163,19 @@ describe('the other e-mails', () => {
   });
 
   test('a change of the e-mail address', async () => {
-    const person = await newUser();
+    const testUser = await newUser();
     const next = `next-${crypto.randomUUID()}@example.test`;
     const client = newClient();
-    await client.auth.signInWithPassword(person);
+    await client.auth.signInWithPassword(testUser);
     await client.auth.updateUser({ email: next });
     // The local service confirms by the old e-mail address only; a hosted one by both.
-    const { user } = open(await linkTo(person.email));
+    const { user } = open(await linkTo(testUser.email));
     await heading(emailVerificationText.confirm.email_change.title);
     await user.click(
       screen.getByRole('button', { name: emailVerificationText.confirm.email_change.submit }),
     );
     expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
-    expect(await execute(`select email from auth.users where id = '${person.id}'`)).toEqual([
+    expect(await execute(`select email from auth.users where id = '${testUser.id}'`)).toEqual([
       { email: next },
     ]);
   });
@@ -183,7 +183,7 @@ describe('the other e-mails', () => {
 
 describe('error', () => {
   test('a used link offers a new one', async () => {
-    const { email, link } = await newcomer();
+    const { email, link } = await newAccount();
     await execute(
       `update auth.users set email_confirmed_at = now(), confirmation_token = '' where email = '${email}'`,
     );
@@ -199,7 +199,7 @@ describe('error', () => {
   });
 
   test('an expired link shows the same message', async () => {
-    const { email, link } = await newcomer();
+    const { email, link } = await newAccount();
     await execute(
       `update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = '${email}'`,
     );
@@ -212,8 +212,8 @@ describe('error', () => {
   });
 
   test.each([
-    ['a token that was never given', `${address}?token=abcdef&type=signup`],
-    ['a token of odd signs', `${address}?token=%27%3B--&type=signup`],
+    ['a token that was never given', `${url}?token=abcdef&type=signup`],
+    ['a token of odd signs', `${url}?token=%27%3B--&type=signup`],
   ])('%s', async (_, link) => {
     const { user } = open(link);
     await user.click(await confirmButton());
@@ -222,8 +222,8 @@ describe('error', () => {
   });
 
   test.each([
-    ['a wrong type', `${address}?token=abcdef&type=invite`],
-    ['a cut link', `${address}?token=&type=signup`],
+    ['a wrong type', `${url}?token=abcdef&type=invite`],
+    ['a cut link', `${url}?token=&type=signup`],
   ])('%s is told before any press', async (_, link) => {
     open(link);
     expect(await heading('Σφάλμα επιβεβαίωσης')).toBeVisible();
@@ -232,13 +232,13 @@ describe('error', () => {
   });
 
   test('a link that a hosted project refused', async () => {
-    open(`${address}?error=access_denied&error_code=otp_expired#error=access_denied`);
+    open(`${url}?error=access_denied&error_code=otp_expired#error=access_denied`);
     expect(await heading('Σφάλμα επιβεβαίωσης')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(emailVerificationText.error.expired);
   });
 
   test('a link for a new password redirects to its own page', async () => {
-    const { router } = open(`${address}?token=abcdef&type=recovery`);
+    const { router } = open(`${url}?token=abcdef&type=recovery`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/password-reset'), wait);
     expect(router.state.location.search).toBe('?token=abcdef&type=recovery');
   });
@@ -252,7 +252,7 @@ describe('error', () => {
       'Δεν ήταν δυνατή η επιβεβαίωση του email σας.',
     ],
   ])('%s spends nothing: the second try goes through', async (_, fail, message) => {
-    const { link } = await newcomer();
+    const { link } = await newAccount();
     const { user } = open(link);
     const button = await confirmButton();
     fail();
@@ -266,7 +266,7 @@ describe('error', () => {
   });
 
   test('a lost response has confirmed the e-mail address: the page links to the login page', async () => {
-    const { email, link } = await newcomer();
+    const { email, link } = await newAccount();
     const { user } = open(link);
     const button = await confirmButton();
     loseResponse('/auth/v1/verify');

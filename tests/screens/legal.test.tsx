@@ -9,8 +9,8 @@ const wait = { timeout: 20_000 };
 test.each([
   ['/privacy-policy', 'Πολιτική απορρήτου', 'Privacy policy', 14],
   ['/terms-of-service', 'Όροι χρήσης', 'Terms of service', 16],
-])('%s is read in either language', async (address, greek, english, count) => {
-  const { user, router } = open(address);
+])('%s is read in either language', async (url, greek, english, count) => {
+  const { user, router } = open(url);
   expect(await screen.findByRole('heading', { level: 1, name: greek }, wait)).toBeVisible();
   expect(document.documentElement.lang).toBe('el');
   await user.click(screen.getByRole('button', { name: legalLabels.en.name }));

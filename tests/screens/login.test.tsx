@@ -21,16 +21,16 @@ afterEach(async () => {
 const wait = { timeout: 20_000 };
 const tokens = '/auth/v1/token';
 
-async function openLogin(address = '/auth/login') {
-  const { user, router } = open(address);
+async function openLogin(url = '/auth/login') {
+  const { user, router } = open(url);
   const email = await screen.findByLabelText(loginText.email, {}, wait);
   const password = screen.getByLabelText(loginText.password);
   const submit = () => user.click(screen.getByRole('button', { name: loginText.submit }));
-  const signIn = async (person: { email: string; password: string }) => {
+  const signIn = async (testUser: { email: string; password: string }) => {
     await user.clear(email);
-    await user.type(email, person.email);
+    await user.type(email, testUser.email);
     await user.clear(password);
-    await user.type(password, person.password);
+    await user.type(password, testUser.password);
     await submit();
   };
   const expectTarget = (target: string) =>
@@ -104,9 +104,9 @@ describe('both fields are required', () => {
 
 describe('success', () => {
   test('redirects to /dashboard', async () => {
-    const person = await newUser();
+    const testUser = await newUser();
     const { signIn, router } = await openLogin();
-    await signIn(person);
+    await signIn(testUser);
     await waitFor(
       () => expect(['/dashboard', '/profile']).toContain(router.state.location.pathname),
       wait,
@@ -115,18 +115,18 @@ describe('success', () => {
   });
 
   test('redirects to the requested page', async () => {
-    const person = await newUser();
+    const testUser = await newUser();
     const { signIn, expectTarget } = await openLogin('/auth/login?next=%2Fcatalog%3Fq%3Dai');
-    await signIn(person);
+    await signIn(testUser);
     await expectTarget('/catalog?q=ai');
   });
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never leads to %s',
     async (next) => {
-      const person = await newUser();
+      const testUser = await newUser();
       const { signIn, router } = await openLogin(`/auth/login?next=${encodeURIComponent(next)}`);
-      await signIn(person);
+      await signIn(testUser);
       await waitFor(
         () => expect(['/dashboard', '/profile']).toContain(router.state.location.pathname),
         wait,
@@ -141,14 +141,14 @@ describe('success', () => {
   });
 });
 
-async function expectFailure(person: { email: string; password: string }, message: string) {
+async function expectFailure(testUser: { email: string; password: string }, message: string) {
   const page = await openLogin();
-  await page.signIn(person);
+  await page.signIn(testUser);
   const alert = await screen.findByRole('alert', {}, wait);
   expect(alert).toHaveTextContent(message);
   expect(alert).toHaveFocus();
-  expect(page.email).toHaveValue(person.email);
-  expect(page.password).toHaveValue(person.password);
+  expect(page.email).toHaveValue(testUser.email);
+  expect(page.password).toHaveValue(testUser.password);
   return page;
 }
 
@@ -165,20 +165,20 @@ describe('failures', () => {
   });
 
   test('an unconfirmed e-mail address, with a new e-mail on request', async () => {
-    const person = {
+    const testUser = {
       email: `new-${crypto.randomUUID()}@example.test`,
       password: 'enas-kodikos-26',
     };
-    await newClient().auth.signUp(person);
+    await newClient().auth.signUp(testUser);
     const { user } = await expectFailure(
-      person,
+      testUser,
       'Το email σας δεν έχει επιβεβαιωθεί. Παρακαλώ ελέγξτε το inbox σας.',
     );
     // The service sends one e-mail a second to an e-mail address.
     const resend = screen.getByRole('button', { name: loginText.resend });
     await waitFor(async () => {
       await user.click(resend);
-      expect(await emailsTo(person.email)).toHaveLength(2);
+      expect(await emailsTo(testUser.email)).toHaveLength(2);
     }, wait);
     expect(
       (await screen.findAllByText(emailVerificationText.resend.sentTitle, {}, wait))[0],
@@ -203,18 +203,18 @@ describe('failures', () => {
   });
 
   test.each([503])('an unavailable service (%i); a second try succeeds', async (status) => {
-    const person = await newUser();
+    const testUser = await newUser();
     respondWith(tokens, status);
-    const { submit, router } = await expectFailure(person, errorMessage('unavailable'));
+    const { submit, router } = await expectFailure(testUser, errorMessage('unavailable'));
     stopFault();
     await submit();
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/auth/login'), wait);
   });
 
   test('no connection; a second try succeeds', async () => {
-    const person = await newUser();
+    const testUser = await newUser();
     disconnect(tokens);
-    const { submit, router } = await expectFailure(person, errorMessage('network'));
+    const { submit, router } = await expectFailure(testUser, errorMessage('network'));
     stopFault();
     await submit();
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/auth/login'), wait);

@@ -15,13 +15,13 @@ withBackend();
 
 const wait = { timeout: 20_000 };
 const path = '/rest/v1/profiles';
-const address = '/auth/signup?step=onboarding';
+const url = '/auth/signup?step=onboarding';
 
-let person: TestUser;
+let testUser: TestUser;
 
 beforeEach(async () => {
-  person = await newUser({ onboarded: false });
-  await signInAs(person);
+  testUser = await newUser({ onboarded: false });
+  await signInAs(testUser);
 });
 
 afterEach(() => {
@@ -46,7 +46,7 @@ const pages = [
 ] as const;
 
 async function openPage(page: number) {
-  const screenOf = open(`${address}&page=${page}`);
+  const screenOf = open(`${url}&page=${page}`);
   await heading(page, pages[page - 1] ?? '');
   const press = (name: string) => screenOf.user.click(screen.getByRole('button', { name }));
   return { ...screenOf, press };
@@ -56,14 +56,14 @@ async function stored() {
   const [row] = (await execute(
     `select onboarding_data, onboarding_step, onboarding_completed, onboarding_skipped,
        onboarding_skipped_at is not null as skipped_at
-     from public.profiles where id = '${person.id}'`,
+     from public.profiles where id = '${testUser.id}'`,
   )) as Record<string, unknown>[];
   return row;
 }
 
 const answer = (data: object) =>
   execute(
-    `update public.profiles set onboarding_data = onboarding_data || '${JSON.stringify(data)}' where id = '${person.id}'`,
+    `update public.profiles set onboarding_data = onboarding_data || '${JSON.stringify(data)}' where id = '${testUser.id}'`,
   );
 
 const statusTexts = () => screen.getAllByRole('status').map((status) => status.textContent);
@@ -120,18 +120,18 @@ test('focuses the heading, and shows the step in heading, title and progress bar
 
 test('another device continues where this one stopped', async () => {
   await execute(
-    `update public.profiles set onboarding_step = 4, onboarding_data = '{"bio": "Από αλλού"}' where id = '${person.id}'`,
+    `update public.profiles set onboarding_step = 4, onboarding_data = '{"bio": "Από αλλού"}' where id = '${testUser.id}'`,
   );
-  const { router } = open(address);
+  const { router } = open(url);
   await heading(4, pages[3]);
   expect(router.state.location.search).toBe('?step=onboarding&page=4');
 });
 
 test('after the fifth page another device opens the sixth, which completes onboarding', async () => {
   await execute(
-    `update public.profiles set onboarding_step = 5, onboarding_data = '{"learningStyle": ["visual"]}' where id = '${person.id}'`,
+    `update public.profiles set onboarding_step = 5, onboarding_data = '{"learningStyle": ["visual"]}' where id = '${testUser.id}'`,
   );
-  open(address);
+  open(url);
   await heading(6, pages[5]);
   expect(await stored()).toMatchObject({ onboarding_completed: false });
 });
@@ -174,7 +174,7 @@ test('invalid links are refused at their fields, with a focused summary', async 
 
 test('a failed load shows an error and can be retried', async () => {
   respondWith(path, 500);
-  const { user } = open(`${address}&page=2`);
+  const { user } = open(`${url}&page=2`);
   expect(await alert()).toHaveTextContent(onboardingText.failures.load);
   stopFault();
   await user.click(screen.getByRole('button', { name: onboardingText.failures.retry }));
@@ -247,9 +247,9 @@ test('a failed skip shows an error, and the page stays', async () => {
 
 test('a completed onboarding can be reset, also after a failed try', async () => {
   await execute(
-    `update public.profiles set onboarding_completed = true, onboarding_step = 6, onboarding_data = '{"bio": "Παλιό"}' where id = '${person.id}'`,
+    `update public.profiles set onboarding_completed = true, onboarding_step = 6, onboarding_data = '{"bio": "Παλιό"}' where id = '${testUser.id}'`,
   );
-  const { user } = open(address);
+  const { user } = open(url);
   await user.click(await screen.findByRole('button', { name: onboardingText.done.reset }, wait));
   const dialog = await screen.findByRole('alertdialog', { name: onboardingText.done.resetTitle });
   respondWith(path, 500);
@@ -268,7 +268,7 @@ test('a completed onboarding can be reset, also after a failed try', async () =>
 });
 
 test('a missing profile row is no error; the first save creates it', async () => {
-  await execute(`delete from public.profiles where id = '${person.id}'`);
+  await execute(`delete from public.profiles where id = '${testUser.id}'`);
   const { user, press } = await openPage(2);
   await user.type(screen.getByLabelText(onboardingText.bio.label), 'Νέα γραμμή');
   await press(onboardingText.next);
@@ -279,9 +279,9 @@ test('a missing profile row is no error; the first save creates it', async () =>
 test('a visitor returns here after the login page', async () => {
   const { signOut } = await import('@/data/session/mutations');
   await signOut();
-  const { router } = open(`${address}&page=4`);
+  const { router } = open(`${url}&page=4`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
-  expect(new URLSearchParams(router.state.location.search).get('next')).toBe(`${address}&page=4`);
+  expect(new URLSearchParams(router.state.location.search).get('next')).toBe(`${url}&page=4`);
 });
 
 async function openConflict() {

@@ -25,8 +25,8 @@ const newPassword = 'enas-neos-kodikos-2026';
 const canSignIn = async (email: string, password: string) =>
   (await newClient().auth.signInWithPassword({ email, password })).error === null;
 
-async function openRequest(address = '/auth/password-reset') {
-  const { user } = open(address);
+async function openRequest(url = '/auth/password-reset') {
+  const { user } = open(url);
   const email = await screen.findByLabelText(passwordResetText.request.email, {}, wait);
   const submit = () =>
     user.click(screen.getByRole('button', { name: passwordResetText.request.submit }));
@@ -55,7 +55,7 @@ describe('the request', () => {
     );
   });
 
-  test.each(['a known', 'an unknown'])('of %s address ends the same way', async (kind) => {
+  test.each(['a known', 'an unknown'])('of %s url ends the same way', async (kind) => {
     const email = kind === 'a known' ? (await newUser()).email : 'nobody@example.gr';
     const before = (await emailsTo(email)).length;
     const { request } = await openRequest();
@@ -131,15 +131,15 @@ async function openChange(link: string) {
 }
 
 async function openLink() {
-  const person = await newUser();
-  await requestPasswordReset(person.email);
-  const link = await linkTo(person.email);
-  return { person, ...(await openChange(link)) };
+  const testUser = await newUser();
+  await requestPasswordReset(testUser.email);
+  const link = await linkTo(testUser.email);
+  return { testUser, ...(await openChange(link)) };
 }
 
 describe('the new password', () => {
   test('both fields are required, and validation does not use up the link', async () => {
-    const { person, password, confirmation, submit, change } = await openLink();
+    const { testUser, password, confirmation, submit, change } = await openLink();
     await submit();
     const alert = await screen.findByRole('alert', {}, wait);
     expect(alert).toHaveTextContent('Παρακαλώ συμπληρώστε όλα τα πεδία');
@@ -162,12 +162,12 @@ describe('the new password', () => {
       wait,
     );
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(await canSignIn(person.email, newPassword)).toBe(true);
+    expect(await canSignIn(testUser.email, newPassword)).toBe(true);
   });
 
   test('redirects to /dashboard after 2 seconds', async () => {
     const delays = holdTimers(2000);
-    const { person, router, change } = await openLink();
+    const { testUser, router, change } = await openLink();
     await change(newPassword);
     expect(
       await screen.findByRole('heading', { name: passwordResetText.done.title }, wait),
@@ -179,7 +179,7 @@ describe('the new password', () => {
       () => expect(['/dashboard', '/profile']).toContain(router.state.location.pathname),
       wait,
     );
-    expect(await canSignIn(person.email, person.password)).toBe(false);
+    expect(await canSignIn(testUser.email, testUser.password)).toBe(false);
   });
 
   test('opening the link does not use it up', async () => {
@@ -195,7 +195,7 @@ describe('the new password', () => {
   test.each(['at once', 'after a reload'])(
     'a save that fails after the link was accepted goes through %s',
     async (when) => {
-      const { person, link, unmount, submit, change } = await openLink();
+      const { testUser, link, unmount, submit, change } = await openLink();
       disconnect('/auth/v1/user');
       await change(newPassword);
       expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
@@ -209,7 +209,7 @@ describe('the new password', () => {
       expect(
         await screen.findByRole('heading', { name: passwordResetText.done.title }, wait),
       ).toBeVisible();
-      expect(await canSignIn(person.email, newPassword)).toBe(true);
+      expect(await canSignIn(testUser.email, newPassword)).toBe(true);
     },
   );
 
@@ -250,13 +250,13 @@ describe('the new password', () => {
     await user.click(screen.getByRole('button', { name: passwordResetText.change.newLink }));
     const heading = await screen.findByRole('heading', { name: passwordResetText.request.title });
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(await canSignIn(first.person.email, newPassword)).toBe(true);
+    expect(await canSignIn(first.testUser.email, newPassword)).toBe(true);
   });
 
   test('an expired link shows the same message', async () => {
-    const { person, change } = await openLink();
+    const { testUser, change } = await openLink();
     await execute(
-      `update auth.users set recovery_sent_at = now() - interval '2 hours' where id = '${person.id}'`,
+      `update auth.users set recovery_sent_at = now() - interval '2 hours' where id = '${testUser.id}'`,
     );
     await change(newPassword);
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
@@ -277,8 +277,8 @@ describe('the new password', () => {
   });
 
   test('refuses the old password as the new one', async () => {
-    const { person, change } = await openLink();
-    await change(person.password);
+    const { testUser, change } = await openLink();
+    await change(testUser.password);
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
       errorMessage('same_password'),
     );

@@ -20,11 +20,11 @@ withBackend();
 const wait = { timeout: 20_000 };
 const profiles = '/rest/v1/profiles';
 
-let person: TestUser;
+let testUser: TestUser;
 
 beforeEach(async () => {
-  person = await newUser();
-  await signInAs(person);
+  testUser = await newUser();
+  await signInAs(testUser);
 });
 
 afterEach(() => {
@@ -51,7 +51,7 @@ async function openProfile(query = '') {
 
 const names = () =>
   execute(
-    `select first_name, last_name, display_name from public.profiles where id = '${person.id}'`,
+    `select first_name, last_name, display_name from public.profiles where id = '${testUser.id}'`,
   );
 
 test('arrow keys move between the tabs, and the open tab is in the URL', async () => {
@@ -96,7 +96,7 @@ test('the email cannot be changed', async () => {
   await openProfile();
   const email = screen.getByLabelText(profileText.form.email);
   expect(email).toHaveAttribute('readonly');
-  expect(email).toHaveValue(person.email);
+  expect(email).toHaveValue(testUser.email);
   expect(email).toHaveAccessibleDescription(profileText.form.emailHint);
 });
 
@@ -131,7 +131,7 @@ test('a failed save shows an error and keeps what was typed, also after a reload
 });
 
 test('a missing profile is created by the first save', async () => {
-  await execute(`delete from public.profiles where id = '${person.id}'`);
+  await execute(`delete from public.profiles where id = '${testUser.id}'`);
   const { user, press } = await openProfile();
   await user.type(screen.getByLabelText(profileText.form.firstName), 'Νέα');
   await press(profileText.form.submit);
@@ -197,26 +197,26 @@ test('a wrong current password is reported at its field, and nothing changes', a
   await fillPasswords(user, ['λάθος-κωδικός', 'allos-kodikos-2026', 'allos-kodikos-2026']);
   await press(profileText.security.submit);
   await expectDescription(profileText.security.current, profileText.security.wrong);
-  const { error } = await newClient().auth.signInWithPassword(person);
+  const { error } = await newClient().auth.signInWithPassword(testUser);
   expect(error).toBeNull();
 });
 
 test('changes the password', async () => {
   const { user, press } = await openProfile('?tab=security');
   const next = 'allos-kodikos-2026';
-  await fillPasswords(user, [person.password, next, next]);
+  await fillPasswords(user, [testUser.password, next, next]);
   await press(profileText.security.submit);
   await expectToast(profileText.security.saved);
   expect(screen.getByLabelText(profileText.security.current)).toHaveValue('');
   const { auth } = newClient();
-  const signedIn = await auth.signInWithPassword({ email: person.email, password: next });
+  const signedIn = await auth.signInWithPassword({ email: testUser.email, password: next });
   expect(signedIn.error).toBeNull();
 });
 
 test('a failed change of the password shows an error and keeps the fields', async () => {
   const { user, press } = await openProfile('?tab=security');
   const next = 'allos-kodikos-2026';
-  await fillPasswords(user, [person.password, next, next]);
+  await fillPasswords(user, [testUser.password, next, next]);
   disconnect('/auth/v1/');
   await press(profileText.security.submit);
   const alert = await screen.findByRole('alert', {}, { timeout: 20_000 });
@@ -233,7 +233,7 @@ test('no password is stored in the browser', async () => {
 
 test('signs out the other devices, and shows a failure', async () => {
   const other = newClient();
-  await other.auth.signInWithPassword(person);
+  await other.auth.signInWithPassword(testUser);
   const { press } = await openProfile('?tab=security');
   respondWith('/auth/v1/logout', 500);
   await press(profileText.otherDevices.action);
@@ -249,10 +249,10 @@ test('signs out the other devices, and shows a failure', async () => {
 
 test('a Google user without a password sees how to set one', async () => {
   await execute(
-    `update auth.users set raw_app_meta_data = '{"provider": "google", "providers": ["google"]}' where id = '${person.id}'`,
+    `update auth.users set raw_app_meta_data = '{"provider": "google", "providers": ["google"]}' where id = '${testUser.id}'`,
   );
   await signOut();
-  await signInAs(person);
+  await signInAs(testUser);
   const { press } = await openProfile('?tab=security');
   expect(await region(profileText.security.google.title)).toHaveTextContent(
     profileText.security.google.text,
@@ -265,7 +265,7 @@ test('a Google user without a password sees how to set one', async () => {
 
 test('while onboarding is incomplete, a card shows the progress and a link', async () => {
   await execute(
-    `update public.profiles set onboarding_completed = false, onboarding_step = 3 where id = '${person.id}'`,
+    `update public.profiles set onboarding_completed = false, onboarding_step = 3 where id = '${testUser.id}'`,
   );
   await openProfile();
   const card = await region(profileText.completion.title);
@@ -280,7 +280,7 @@ const choose = (user: Awaited<ReturnType<typeof openProfile>>['user'], file: Fil
   user.upload(screen.getByLabelText(/φωτογραφίας$/), file);
 
 const photo = () =>
-  execute(`select profile_picture_url from public.profiles where id = '${person.id}'`);
+  execute(`select profile_picture_url from public.profiles where id = '${testUser.id}'`);
 
 test('a photo is stored, replaced and removed', async () => {
   URL.createObjectURL = () => 'blob:photo';
@@ -289,7 +289,7 @@ test('a photo is stored, replaced and removed', async () => {
   expect(await screen.findByText(photoText.uploaded, {}, wait)).toBeVisible();
   expect(await screen.findByRole('img', { name: photoText.alt }, wait)).toBeVisible();
   const [first] = (await photo()) as { profile_picture_url: string }[];
-  expect(first?.profile_picture_url).toMatch(new RegExp(`^${person.id}/.+\\.png$`));
+  expect(first?.profile_picture_url).toMatch(new RegExp(`^${testUser.id}/.+\\.png$`));
   await choose(user, new File([images.jpeg], 'me.jpg', { type: 'image/jpeg' }));
   await waitFor(async () => {
     const [row] = (await photo()) as { profile_picture_url: string }[];
@@ -330,7 +330,7 @@ test('a failed upload shows an error and keeps the previous photo', async () => 
 });
 
 const unverified = () =>
-  execute(`update auth.users set email_confirmed_at = null where id = '${person.id}'`);
+  execute(`update auth.users set email_confirmed_at = null where id = '${testUser.id}'`);
 
 test('an unconfirmed e-mail address shows a banner, which sends an e-mail or shows the failure', async () => {
   await unverified();
@@ -338,7 +338,7 @@ test('an unconfirmed e-mail address shows a banner, which sends an e-mail or sho
   await (await getSupabase()).auth.refreshSession();
   const { press } = await openProfile();
   const banner = await region(profileText.verification.title);
-  expect(banner).toHaveTextContent(person.email);
+  expect(banner).toHaveTextContent(testUser.email);
   respondWith('/auth/v1/resend', 500);
   await press(profileText.verification.resend);
   expect(await within(banner).findByRole('alert', {}, wait)).toHaveTextContent(

@@ -73,7 +73,7 @@ const tree: RouteObject[] = [
   { path: '/bare', element: <Outlet /> },
 ];
 
-const openPage = (address: string) => open(address, tree);
+const openPage = (url: string) => open(url, tree);
 const page = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
 const header = () => within(screen.getByRole('banner'));
 
@@ -182,7 +182,7 @@ describe('a staff page', () => {
   test.each([
     ['without a role', ''],
     ['who is a learner', 'learner'],
-  ])('refuses a person %s and leads on', async (_who, role) => {
+  ])('refuses a testUser %s and leads on', async (_who, role) => {
     const user = await newUser();
     if (role) await execute(`insert into public.user_roles values ('${user.id}', '${role}')`);
     await signInAs(user);
@@ -212,13 +212,13 @@ describe('a staff page', () => {
 
 describe('the other tab', () => {
   test('signs in: this one too, without a toast', async () => {
-    const person = await newUser();
+    const testUser = await newUser();
     openPage('/');
     await page('home');
     expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
-    inAnotherTab(await sessionOf(person));
+    inAnotherTab(await sessionOf(testUser));
     expect(await screen.findByRole('button', { name: navigationText.signOut }, wait)).toBeVisible();
-    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: person.id }), wait);
+    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: testUser.id }), wait);
     expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
     inAnotherTab(null);
     expect(await header().findByRole('link', { name: navigationText.login }, wait)).toBeVisible();
@@ -239,18 +239,18 @@ describe('the other tab', () => {
 
 describe('toasts', () => {
   test('of a sign-in: once, and not for the same user again', async () => {
-    const person = await newUser();
+    const testUser = await newUser();
     openPage('/');
     await page('home');
-    await act(() => signIn(person));
+    await act(() => signIn(testUser));
     expect(await screen.findAllByText('Καλωσήρθες! Σύνδεση επιτυχής.', {}, wait)).toHaveLength(1);
-    await act(() => signIn(person));
+    await act(() => signIn(testUser));
     // The client checks the session when a tab becomes visible.
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     expect(screen.getAllByText('Καλωσήρθες! Σύνδεση επιτυχής.')).toHaveLength(1);
-    await signInAs(person);
+    await signInAs(testUser);
   });
 
   test.each([

@@ -273,17 +273,17 @@ test('a link to a later step opens the first unanswered one, with the steps befo
 });
 
 test('a signed-in user has three steps, the last of which completes the profile', async () => {
-  const person = await newUser({ onboarded: false });
-  await signInAs(person);
+  const testUser = await newUser({ onboarded: false });
+  await signInAs(testUser);
   writeSignUpAnswers({ ...answered, learningGoals: [] });
   const { user, router } = open('/auth/signup?step=3');
   await stepHeading(3, 3, stepNames.profile);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   const email = await screen.findByLabelText(signUpText.profile.email, {}, wait);
-  expect(email).toHaveValue(person.email);
+  expect(email).toHaveValue(testUser.email);
   expect(email).toHaveAttribute('readonly');
   const firstName = screen.getByLabelText(signUpText.method.firstName);
-  expect(firstName).toHaveValue(person.firstName);
+  expect(firstName).toHaveValue(testUser.firstName);
   await user.clear(firstName);
   await user.click(screen.getByRole('button', { name: signUpText.save }));
   const summary = await screen.findByRole('alert');
@@ -303,7 +303,7 @@ test('a signed-in user has three steps, the last of which completes the profile'
   await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
   expect(
     await execute(`select first_name, experience_level, bio, learning_preferences, learning_goals,
-      onboarding_completed from public.profiles where id = '${person.id}'`),
+      onboarding_completed from public.profiles where id = '${testUser.id}'`),
   ).toEqual([
     {
       first_name: 'Δανάη',
@@ -318,13 +318,13 @@ test('a signed-in user has three steps, the last of which completes the profile'
 });
 
 test('a completed profile is not changed', async () => {
-  const person = await newUser();
-  await execute(`update public.profiles set bio = 'Γράφω.' where id = '${person.id}'`);
-  await signInAs(person);
+  const testUser = await newUser();
+  await execute(`update public.profiles set bio = 'Γράφω.' where id = '${testUser.id}'`);
+  await signInAs(testUser);
   writeSignUpAnswers(answered);
   const { router } = open('/auth/signup?step=2');
   await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
-  expect(await execute(`select bio from public.profiles where id = '${person.id}'`)).toEqual([
+  expect(await execute(`select bio from public.profiles where id = '${testUser.id}'`)).toEqual([
     { bio: 'Γράφω.' },
   ]);
 });

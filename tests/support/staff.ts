@@ -8,13 +8,13 @@ import { newUser, signInAs } from './users.ts';
 export const wait = { timeout: 20_000 };
 
 /** Opens a URL as this user, or as a new user with a role. */
-export async function openAs(who: TestUser | 'instructor' | 'admin', address: string) {
-  const person = typeof who === 'string' ? await newUser({ role: who }) : who;
-  await signInAs(person);
-  const opened = open(address);
+export async function openAs(who: TestUser | 'instructor' | 'admin', url: string) {
+  const testUser = typeof who === 'string' ? await newUser({ role: who }) : who;
+  await signInAs(testUser);
+  const opened = open(url);
   const press = async (name: string | RegExp) =>
     opened.user.click(await screen.findByRole('button', { name }, wait));
-  return { ...opened, person, press };
+  return { ...opened, testUser, press };
 }
 
 /** Waits for a toast. */
