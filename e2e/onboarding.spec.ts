@@ -189,8 +189,11 @@ test('a photo of each type is stored and shown; other files are refused', async 
       .poll(async () => (await stored(backend, user.id))?.profile_picture_url)
       .toMatch(new RegExp(`\\.${extension}$`));
     await expect(page.getByText(photoText.uploaded)).toBeVisible();
-    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 1 };
-    expect(width).toBe(height);
+    // The picture is replaced while the new one loads.
+    await expect(async () => {
+      const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 1 };
+      expect(width).toBe(height);
+    }).toPass({ timeout: 15_000 });
   }
   const refused = [
     ['me.png', 'image/png', Buffer.from('όχι εικόνα'), 'not_an_image'],
