@@ -174,7 +174,7 @@ test('a sign-out that the server rejects still signs the user out in the browser
   faults,
   consoleErrors,
 }) => {
-  consoleErrors.allow(failedRequest, /\[praxi\] sign-out not told/);
+  consoleErrors.allow(failedRequest, /\[praxi\] sign-out did not reach/);
   await storeSession(page, backend);
   const header = page.getByRole('banner');
   const signOut = header.getByRole('button', { name: navigationText.signOut });
