@@ -47,4 +47,3 @@ export const missing = [
 ];
 
 export const found = [...prerendered, ...courses, '/catalog', ...legalInEnglish];
-export const all = [...found, ...missing.map(({ path }) => path)];

@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 
 export const endpoint = '**/auth/v1/signup*';
 export const password = 'ένα-σκαλί-τη-φορά';
-export const { stepNames, validation } = signUpText;
+export const { stepNames } = signUpText;
 
 export const next = (page: Page) => page.getByRole('button', { name: signUpText.next });
 export const submit = (page: Page) => page.getByRole('button', { name: signUpText.submit });
