@@ -52,7 +52,7 @@ test.each([
   'μάθημα',
   'a'.repeat(600),
 ])('the unknown course %s is not found, with a link back', async (slugOrId) => {
-  open(`/course/${slugOrId}`);
+  open(`/course/${encodeURIComponent(slugOrId)}`);
   expect(
     await screen.findByRole('heading', { name: coursePageText.notFound.title }, wait),
   ).toBeVisible();

@@ -25,8 +25,8 @@ export function cleanSearch(text: string): string {
 
 /** The page number in the query string; 1 when there is none, or when it is not a page that a list can have. */
 export function parsePage(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
+  const text = params.get('page') ?? '';
+  return /^[1-9]\d*$/.test(text) && Number(text) <= lastPage ? Number(text) : 1;
 }
 
 /** Reads the filter of a course list from the query string; unknown values count as not given. */

@@ -50,6 +50,8 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
     // Nothing here has to survive a power failure.
     'fsync=off',
     'synchronous_commit=off',
+    // How long a transaction waits before PostgreSQL looks for a deadlock. The default of a second only makes tests slow.
+    'deadlock_timeout=20ms',
   ];
   const server = spawn(
     join(programs, 'postgres'),
