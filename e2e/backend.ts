@@ -48,7 +48,7 @@ export class Backend {
     await this.#change('delete', table, filters);
   }
 
-  /** Makes a user of this test alone. */
+  /** Makes a user for this test only. */
   async newUser(options?: TestUserOptions): Promise<TestUser> {
     return createTestUser(
       {

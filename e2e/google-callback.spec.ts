@@ -55,7 +55,7 @@ test.describe('the standard redirect', () => {
     await expect(heading(page, loginText.title)).toBeVisible();
   });
 
-  test('explains a network fault at the exchange, with a way on', async ({
+  test('explains a network fault at the exchange, with a link to continue', async ({
     page,
     backend,
     faults,

@@ -72,7 +72,7 @@ test('a sign-in and a sign-out reach the other tab, and show a toast in one', as
   await expect(other.getByText(sessionText.signedOut.text)).toHaveCount(0);
 });
 
-test('a user who is not staff sees an accessible page with a link on', async ({
+test('a user who is not staff sees an accessible page with a link to continue', async ({
   page,
   backend,
 }) => {

@@ -7,11 +7,11 @@ const reloadedAt = browserStorage({
   area: 'session',
 });
 
-/** A second failure within this many milliseconds is no longer a new deployment but a fault. */
+/** A second failure within this many milliseconds is not caused by a new deployment. */
 const minimumInterval = 60_000;
 
 /**
- * Whether the page may reload itself: once a minute, so that a lasting fault cannot cause an endless loop. Never
+ * Whether the page may reload itself: once a minute, so that a permanent fault cannot cause an endless loop. Never
  * where the browser refuses its storage, because then a loop could not be noticed.
  */
 export function isReloadAllowed(): boolean {

@@ -22,7 +22,7 @@ type Area = 'local' | 'session';
 
 type Options<Value> = { key: string; schema: StoredValueSchema<Value>; area: Area };
 
-/** Must be called inside `try`: some browsers throw on the mere access, for example in private windows. */
+/** Must be called inside `try`: some browsers throw on any access, for example in private windows. */
 const storageOf = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
 
 /** Runs `access`; `fallback` when the browser refuses its storage or the stored text is not JSON. */

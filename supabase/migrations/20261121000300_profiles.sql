@@ -1,4 +1,4 @@
--- The profile of a user, created together with the account and kept in step with its e-mail.
+-- The profile of a user, created together with the account and updated when its e-mail changes.
 
 create type public.experience_level as enum (
   'individual', 'freelancer', 'business', 'one-off',

@@ -16,7 +16,7 @@ begin
 end;
 $$;
 comment on function private.set_updated_at_unless_reordered() is
-  'As set_updated_at, but a change of order_index alone is no new version: an editor who has the row open can still save it.';
+  'As set_updated_at, but a change of order_index alone does not make a new version: an editor who has the row open can still save it.';
 create trigger course_modules_set_updated_at before update on public.course_modules
   for each row execute function private.set_updated_at_unless_reordered();
 create trigger course_lessons_set_updated_at before update on public.course_lessons

@@ -19,7 +19,7 @@ comment on function private.search_words(text) is
 create function private.search_vector(value text) returns tsvector
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
-  -- Generated columns are computed before the constraints reject a value that is too long, hence the cut.
+  -- Generated columns are computed before the constraints reject a value that is too long, so the text is cut.
   return array_to_tsvector(private.search_words(left(value, 6000)));
 end;
 $$;

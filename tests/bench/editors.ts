@@ -119,7 +119,7 @@ const lessonText = (page: Page) => page.getByLabel('Κείμενο', { exact: tr
 /** Latin letters, because the browser's keyboard has no keys for Greek ones and would report no interaction. */
 const typedText = 'sixteen letters '.repeat(2);
 
-/** Types one key after the paint of the previous one. Nobody types faster than that for long. */
+/** Types one key after the paint of the previous one. Faster than people usually type. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus();
   for (const key of text) {

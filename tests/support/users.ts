@@ -4,7 +4,7 @@ import { signIn, signOut } from '@/data/session/mutations';
 import { execute, newClient } from './backend.ts';
 import { createTestUser, type TestUser, type TestUserOptions } from './test-user.ts';
 
-/** Makes a user of this test alone. */
+/** Makes a user for this test only. */
 export const newUser = (options?: TestUserOptions): Promise<TestUser> =>
   createTestUser(
     {

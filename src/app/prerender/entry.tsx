@@ -31,7 +31,7 @@ type RenderedPage = {
   sourceFiles: string[];
 };
 
-/** React puts the elements that belong in the head before all others. */
+/** The elements of react-helmet-async: React renders what belongs in the head before all other elements. */
 const headElements = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
 
 async function renderHtml(url: string, routeTable: RouteObject[]) {

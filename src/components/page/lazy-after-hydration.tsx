@@ -29,7 +29,14 @@ export function lazyAfterHydration<Props extends object>(
     const isShown = shown !== undefined;
 
     useEffect(() => {
-      if (!isShown) void (preloaded ?? start()).then(setShown);
+      if (isShown) return;
+      let isMounted = true;
+      void (preloaded ?? start()).then((loaded) => {
+        if (isMounted) setShown(loaded);
+      });
+      return () => {
+        isMounted = false;
+      };
     }, [isShown]);
 
     if (!shown) return props.placeholder;

@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
 
-/** The pages from the home page down to the present one, as a schema.org BreadcrumbList: `[name, path]` each. */
+/** The pages from the home page down to the current one, as a schema.org BreadcrumbList: `[name, path]` each. */
 export function breadcrumbJsonLd(items: readonly (readonly [name: string, path: string])[]) {
   return {
     '@type': 'BreadcrumbList',

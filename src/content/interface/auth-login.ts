@@ -1,4 +1,4 @@
-/** The sign-in page. The text for a wrong password is in errors.ts. */
+/** The sign-in page. The text for a wrong password is `invalid_credentials` in errors.ts. */
 export const loginText = {
   title: 'Σύνδεση',
   description: 'Συνδεθείτε στον λογαριασμό σας για να δείτε τα μαθήματα και το προφίλ σας.',

@@ -12,6 +12,7 @@ const messages: Record<string, string> = {
   '22001': 'Κάποιο πεδίο είναι πολύ μεγάλο. Συντομεύστε το και δοκιμάστε ξανά.',
   '42501': 'Δεν έχετε δικαίωμα για αυτή την ενέργεια.',
   // Sign-in and sign-up.
+  // A wrong e-mail or password at sign-in.
   invalid_credentials: 'Λάθος email ή κωδικός πρόσβασης. Παρακαλώ ελέγξτε τα στοιχεία σας.',
   email_not_confirmed: 'Το email σας δεν έχει επιβεβαιωθεί. Παρακαλώ ελέγξτε το inbox σας.',
   too_many_requests: 'Πάρα πολλές προσπάθειες σύνδεσης. Παρακαλώ δοκιμάστε ξανά σε λίγο.',

@@ -1,4 +1,7 @@
-/** The header, the menu, the skip link and the breadcrumb of every page. */
+/**
+ * The header, the menu, the skip link and the breadcrumb of every page. The entries and their order are in
+ * components/navigation/navigation-items.ts.
+ */
 export const navigationText = {
   skipToContent: 'Μετάβαση στο περιεχόμενο',
   homeLink: (siteName: string) => `${siteName}, αρχική σελίδα`,

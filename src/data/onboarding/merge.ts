@@ -9,7 +9,7 @@ export type OnboardingField = Exclude<keyof OnboardingData, 'socialMedia'> | Lin
 
 type FlatAnswers = Omit<OnboardingData, 'socialMedia'> & Record<LinkField, string>;
 
-/** One property an answer, so that answers can be compared. Learning styles get the order in which they are listed. */
+/** One property for each answer, so that answers can be compared. Learning styles get the order in which they are listed. */
 function flatten({ socialMedia, ...answers }: OnboardingData): FlatAnswers {
   return {
     ...answers,

@@ -3,7 +3,7 @@ import { isUuid } from './is-uuid';
 
 /**
  * The ids of the selected course, module and lesson in the URL: an id, `new` for a record that is being created,
- * or null for none. A value that is no id counts as none.
+ * or null for none. An invalid id counts as missing.
  */
 export function useSelectedIds() {
   const [params] = useSearchParams();

@@ -37,7 +37,7 @@ async function confirmEmail(link: VerificationLink) {
   return verifyEmail(link.token, link.type);
 }
 
-/** `/auth/email-verification`: confirms an e-mail with the link of an e-mail, and sends a new link. */
+/** `/auth/email-verification`: confirms an e-mail address with the link of an e-mail, and sends a new link. */
 export function EmailVerificationPage() {
   const [query] = useSearchParams();
   const { hash } = useLocation();

@@ -13,7 +13,7 @@ import { CourseSkeleton } from './course-skeleton';
 import type { CourseResult } from './observe-course';
 
 // The query library is too large for the first scripts of a public page. A prerendered course does not need it
-// to be shown, so it is loaded beside the page; hence `QueryObserver` in an effect instead of `useQuery`.
+// to be shown, so it is loaded beside the page; so `QueryObserver` is used in an effect instead of `useQuery`.
 const observeCourse = import('./observe-course').then((module) => module.observeCourse);
 // An error is handled in the effect below, which may run later than the error occurs.
 observeCourse.catch(() => {});
@@ -23,7 +23,7 @@ const QueryError = lazyAfterHydration(
   async () => (await import('@/components/page/query-error')).QueryError,
 );
 
-/** The course of the prerendered HTML if there is one, then the present one from the backend. */
+/** The course of the prerendered HTML if there is one, then the current one from the backend. */
 function useCourse(slugOrId: string): CourseResult {
   const [result, setResult] = useState<CourseResult>(() => ({
     data: prerenderedCourse(slugOrId),

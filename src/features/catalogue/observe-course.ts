@@ -10,7 +10,7 @@ export type CourseResult = {
 };
 
 /**
- * Fetches a course and calls `onChange` with the present result and with each later one.
+ * Fetches a course and calls `onChange` with the current result and with each later one.
  * @returns a function that stops it
  */
 export function observeCourse(slugOrId: string, onChange: (result: CourseResult) => void) {

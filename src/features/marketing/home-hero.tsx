@@ -9,7 +9,7 @@ import { Container } from '@/ui/section';
 
 const { hero } = homeText;
 
-/** The stair is drawn by the workshops: each block is higher than the one before. */
+/** The workshops are drawn as a stair: each block is higher than the one before. */
 const blocks = [
   { color: 'bg-blue-deep text-paper', height: 'lg:min-h-40' },
   { color: 'bg-blue text-paper', height: 'lg:min-h-52' },

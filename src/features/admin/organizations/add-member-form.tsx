@@ -16,7 +16,7 @@ import { memberSchema, type MemberValues } from './organization-schema';
 
 const emailErrorCodes = ['no_such_user', 'already_member'];
 
-/** Adds the user with an e-mail as a member. */
+/** Adds the user with an e-mail address as a member. */
 export function AddMemberForm({
   organizationId,
   permissions,

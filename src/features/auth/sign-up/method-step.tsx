@@ -16,7 +16,7 @@ import type { SignUp } from './use-sign-up';
 
 const fieldOrder = ['firstName', 'lastName', 'method', 'email', 'password'] as const;
 
-/** The text for a failed sign-up. The general text for too many attempts speaks of sign-in. */
+/** The text for a failed sign-up. The general text for too many attempts mentions sign-in. */
 function failureMessage(code: string): string {
   if (code === 'too_many_requests') return signUpText.tooManyAttempts;
   return errorMessage(code, fallbacks.signUp);
