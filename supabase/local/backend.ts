@@ -10,6 +10,7 @@ import { interceptGoogle } from './google/intercept-fetch.ts';
 import { replaceGoogleUrls, standInPath } from './google/urls.ts';
 import { listen, type Listener } from './http/node-http.ts';
 import { handleAdminUsers } from './lite-patches/admin-users.ts';
+import { createCurrentPasswordCheck } from './lite-patches/current-password.ts';
 import { endFailedTransaction } from './lite-patches/failed-transaction.ts';
 import { handleIdTokenGrant } from './lite-patches/id-token-grant.ts';
 import { createRequestQueue } from './lite-patches/request-queue.ts';
@@ -80,6 +81,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     }),
   });
   const queue = createRequestQueue();
+  const withCurrentPassword = createCurrentPasswordCheck();
   const runningRequests = new Set<Promise<unknown>>();
   let lastReset = Promise.resolve();
 
@@ -119,12 +121,11 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   async function answerApi(request: Request, pathname: string): Promise<Response> {
     const { app, execute, driver } = database;
     const fetchFromLite = (liteRequest: Request) =>
-      withResentConfirmation(liteRequest, async (inner) => app.fetch(inner), {
-        driver,
-        mailbox,
-        origin,
-        template,
-      });
+      withResentConfirmation(
+        liteRequest,
+        (outer) => withCurrentPassword(outer, async (inner) => app.fetch(inner)),
+        { driver, mailbox, origin, template },
+      );
     const response =
       (await handleAdminUsers(request, execute)) ??
       (await handleIdTokenGrant(request, app, google.id)) ??

@@ -2,6 +2,7 @@ import './database/environment.ts';
 import { createApi } from '@supabase/lite/cli';
 import { join } from 'node:path';
 import { resolveTemplatePaths } from './lite-patches/template-paths.ts';
+import { removeUnknownSettings } from './lite-patches/unknown-settings.ts';
 import { supabaseFolder } from './settings.ts';
 
 export type EmailTemplate = { subject?: string; content_path?: string };
@@ -22,5 +23,6 @@ export async function readConfig(): Promise<SupabaseConfig> {
   };
   const config = await reader.readConfig(join(supabaseFolder, 'config.toml'));
   resolveTemplatePaths(config);
+  removeUnknownSettings(config);
   return config;
 }

@@ -1,7 +1,9 @@
+import { createApi } from '@supabase/lite/cli';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '../../supabase/local/lite-patches/quiet-refusals.ts';
+import { origin } from '../support/client.ts';
 import { keys, projectFolder, supabaseFolder } from '../../supabase/local/settings.ts';
 import { readUnpatchedConfig, startUnpatchedLite, type UnpatchedLite } from './unpatched-lite.ts';
 
@@ -156,6 +158,17 @@ describe('auth', () => {
     expect(template.recovery?.content_path, fixed('template-paths')).toMatch(/^\.\//);
   });
 
+  test.each([
+    { rate_limit: { token_refresh: 150 } },
+    { email: { require_current_password: true } },
+  ])('unknown-settings: Lite does not start with %j', async (auth) => {
+    const project = (await createApi()).project.local;
+    const config = { auth, connection: lite.connection };
+    Object.assign(project, { getConfig: async () => config });
+    const starting = project.createApp(undefined, { admin: false });
+    await expect(starting, fixed('unknown-settings')).rejects.toThrow('Additional properties');
+  });
+
   test.each(['GET', 'DELETE'])('admin-users: %s is refused to the secret key', async (method) => {
     const path = `/auth/v1/admin/users/${crypto.randomUUID()}`;
     expect((await lite.send(method, path)).status, fixed('admin-users')).toBe(401);
@@ -179,6 +192,29 @@ describe('auth', () => {
       (await lite.send('POST', '/auth/v1/resend', { type: 'signup', email })).status,
     ];
     expect(statuses, fixed('resend-confirmation')).toEqual([429, 429]);
+  });
+
+  test('current-password: a token is enough to set a new password', async () => {
+    const address = 'current-password@example.gr';
+    await lite.send('POST', '/auth/v1/signup', { email: address, password });
+    await lite.driver.query('update auth.users set email_confirmed_at = now()');
+    const signIn = await lite.send('POST', '/auth/v1/token?grant_type=password', {
+      email: address,
+      password,
+    });
+    const { access_token: token } = (await signIn.json()) as { access_token: string };
+    const changed = await lite.app.fetch(
+      new Request(`${origin}/auth/v1/user`, {
+        method: 'PUT',
+        headers: {
+          apikey: keys.publishable,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ password: 'allos-2026' }),
+      }),
+    );
+    expect(changed.status, fixed('current-password')).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import type { App } from '@supabase/lite';
 import { createApi } from '@supabase/lite/cli';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { join } from 'node:path';
+import { removeUnknownSettings } from '../../supabase/local/lite-patches/unknown-settings.ts';
 import { keys, supabaseFolder } from '../../supabase/local/settings.ts';
 import { origin } from '../support/client.ts';
 
@@ -31,6 +32,8 @@ export async function startUnpatchedLite(): Promise<UnpatchedLite> {
   await driver.waitReady;
   const project = (await createApi()).project.local;
   const config = await readUnpatchedConfig();
+  // It would not start with them.
+  removeUnknownSettings(config);
   Object.assign(project, {
     getConfig: async () => ({
       ...config,

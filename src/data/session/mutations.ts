@@ -106,11 +106,15 @@ export async function verifyRecovery(tokenHash: string): Promise<void> {
   throwIfAuthError(error);
 }
 
-/** Sets the password of the signed-in user. @throws AppError `weak_password…`, `same_password`, `session_missing` */
-export async function updatePassword(password: string): Promise<void> {
+async function setPassword(fields: { password: string; current_password?: string }): Promise<void> {
   const { auth } = await getAuthClient();
-  const { error } = await auth.updateUser({ password });
+  const { error } = await auth.updateUser(fields);
   throwIfAuthError(error);
+}
+
+/** Sets the password of a user who came from the e-mail for a new one. @throws AppError `weak_password…`, `same_password`, `session_missing` */
+export async function updatePassword(password: string): Promise<void> {
+  await setPassword({ password });
 }
 
 /**
@@ -131,7 +135,8 @@ export async function changePassword(passwords: { current: string; next: string 
   if (error?.code === 'invalid_credentials') throw new AppError('wrong_password', { cause: error });
   throwIfAuthError(error);
   await checkClient.auth.signOut({ scope: 'local' });
-  await updatePassword(passwords.next);
+  // The server requires the current password too, so that a stolen token is not enough to change it.
+  await setPassword({ password: passwords.next, current_password: passwords.current });
 }
 
 /**

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
+import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
+import { ask, clientOf, origin } from '../support/client.ts';
+
+const learner = { email: 'learner@praxi.example', password: 'praxi-local-2026' };
+const password = 'enas-allos-2026';
+let backend: LocalBackend;
+
+beforeAll(async () => {
+  backend = await startBackend({ database: 'memory', origin });
+});
+afterAll(() => backend.close());
+
+/** A client that is signed in. */
+async function signedIn() {
+  const client = clientOf(backend);
+  expect((await client.auth.signInWithPassword(learner)).error).toBeNull();
+  return client;
+}
+
+const canSignIn = async (candidate: string) => {
+  const { auth } = clientOf(backend);
+  const { error } = await auth.signInWithPassword({ ...learner, password: candidate });
+  return error === null;
+};
+
+test('the token of a session is not enough to set a new password', async () => {
+  const { auth } = await signedIn();
+  expect((await auth.updateUser({ password })).error?.code).toBe('current_password_required');
+  const wrong = await auth.updateUser({ password, current_password: 'something-else' });
+  expect(wrong.error?.code).toBe('current_password_invalid');
+  expect(await canSignIn(password)).toBe(false);
+});
+
+test('other fields of the account need no password', async () => {
+  const { auth } = await signedIn();
+  expect((await auth.updateUser({ data: { first_name: 'Μαρία' } })).error).toBeNull();
+});
+
+test('the e-mail for a new password replaces the current one', async () => {
+  expect((await clientOf(backend).auth.resetPasswordForEmail(learner.email)).error).toBeNull();
+  const [newest] = (await (await ask(backend, '/_local/mail')).json()) as CapturedMail[];
+  const token = /[?&](?:amp;)?token=([\w-]+)/.exec(newest?.html ?? '')?.[1] ?? '';
+  const { auth } = clientOf(backend);
+  const { error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
+  expect(error).toBeNull();
+  await auth.refreshSession();
+  expect((await auth.updateUser({ password: 'tritos-2026' })).error).toBeNull();
+  expect(await canSignIn('tritos-2026')).toBe(true);
+});
+
+test('the current password allows a new one, and the session stays', async () => {
+  const { auth } = clientOf(backend);
+  await auth.signInWithPassword({ ...learner, password: 'tritos-2026' });
+  const changed = await auth.updateUser({ password, current_password: 'tritos-2026' });
+  expect(changed.error).toBeNull();
+  expect((await auth.getUser()).data.user?.email).toBe(learner.email);
+  expect(await canSignIn(password)).toBe(true);
+});
