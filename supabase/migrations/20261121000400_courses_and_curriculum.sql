@@ -48,7 +48,7 @@ end;
 $$;
 comment on function private.available_course_slug(text, uuid) is
   'A slug made from the title, with a number at the end if another course has it.';
-grant execute on function private.available_course_slug(text, uuid) to authenticated;
+grant execute on function private.available_course_slug(text, uuid) to authenticated, service_role;
 
 create function private.fill_course_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$

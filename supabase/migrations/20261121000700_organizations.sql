@@ -156,7 +156,8 @@ end;
 $$;
 comment on function private.add_member(uuid, text, public.organization_member_role) is
   'Adds the account with this e-mail to an organisation. Raises PX003 when there is none, 23505 when it is a member already, 42501 when the caller may not add such members.';
-grant execute on function private.add_member(uuid, text, public.organization_member_role) to authenticated;
+grant execute on function private.add_member(uuid, text, public.organization_member_role)
+  to authenticated, service_role;
 
 create function public.add_member(organization_id uuid, email text, role public.organization_member_role)
 returns void
@@ -210,5 +211,5 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function public.list_organization_members is
   'One page of the members of an organisation in the order in which they joined. For its members and platform admins; e-mails only for those who manage it.';
-grant execute on function private.list_organization_members to authenticated;
+grant execute on function private.list_organization_members to authenticated, service_role;
 grant execute on function public.list_organization_members to authenticated, service_role;

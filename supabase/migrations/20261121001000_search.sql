@@ -419,7 +419,7 @@ comment on function public.search_organizations is 'One page of the organisation
 
 grant execute on function
   private.search_interests, private.search_messages, private.search_users, private.search_organizations
-  to authenticated;
+  to authenticated, service_role;
 grant execute on function
   public.search_interests, public.interest_counts, public.search_messages, public.search_users,
   public.search_organizations to authenticated, service_role;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-const { runAs } = createRunners(() => database);
+const { runAs, runAsOwner } = createRunners(() => database);
 
 const managers: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin'];
 const members: Actor[] = [...managers, 'organizationMember'];
@@ -111,6 +111,21 @@ describe('the functions of the database', () => {
         and has_function_privilege(role, pg_proc.oid, 'execute')
       group by pronamespace, proname order by 1`)) as { line: string }[];
     expect(found.map(({ line }) => line)).toEqual(granted);
+  });
+
+  test.for(
+    granted
+      .filter((line) => line.startsWith('public.'))
+      .map((line) => line.slice(0, line.indexOf(':'))),
+  )('service_role has every grant that %s needs', async (name) => {
+    const [signature] = (await database.execute(`
+      select coalesce(string_agg('null::' || format_type(type, null), ', ' order by position), '') as parameters
+      from pg_proc, unnest(proargtypes) with ordinality as argument (type, position)
+      where oid = '${name}'::regproc`)) as { parameters: string }[];
+    const outcome = await runAsOwner(
+      `set local role service_role; select ${name}(${signature?.parameters})`,
+    );
+    expect(outcome).not.toMatchObject(permissionDenied);
   });
 
   test('are defined once each', async () => {
