@@ -6,14 +6,23 @@ export type CliResult = { code: number; output: string; errorOutput: string };
 
 /**
  * Runs the official Supabase CLI, in the background because the database it reads can be in this process.
+ * @param environment variables in addition to those of this process; undefined removes one
  * @returns exit code and what it printed
  */
-export function runCli(parameters: string[]): Promise<CliResult> {
+export function runCli(
+  parameters: string[],
+  environment: Record<string, string | undefined> = {},
+): Promise<CliResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(projectFolder, 'node_modules/.bin/supabase'), parameters, {
       cwd: projectFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+      env: {
+        ...process.env,
+        SUPABASE_TELEMETRY_DISABLED: '1',
+        DO_NOT_TRACK: '1',
+        ...environment,
+      },
     });
     let output = '';
     let errorOutput = '';

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { CliResult } from '../local/database/supabase-cli.ts';
+import { DeployError, type DeployOptions } from './options.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What a hosted project has, as far as a deployment changes it. */
+export type ProjectState = {
+  /** The migrations that are not applied. */
+  missingMigrations: string[];
+  /** Settings that are not as in the configuration; `remote` is undefined if the project does not have it. */
+  settings: { path: string; local: unknown; remote: unknown }[];
+  /** E-mail templates that have another text, as paths in the configuration. */
+  templates: string[];
+  /** The digests of the secrets, by name. */
+  secrets: Record<string, string>;
+  functions: { slug: string; verify_jwt: boolean }[];
+};
+
+type RunCli = (parameters: string[]) => Promise<CliResult>;
+
+const migrationsSchema = z.object({ migrations: z.array(z.string()) });
+const settingsSchema = z.object({
+  changes: z.array(
+    z.object({
+      path: z.array(z.string()),
+      declared: z.boolean(),
+      local: z.unknown(),
+      remote: z.unknown(),
+    }),
+  ),
+});
+const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
+const functionsSchema = z.array(z.object({ slug: z.string(), verify_jwt: z.boolean() }));
+
+/** Says in plain English why the CLI failed; its own message follows. */
+function explain(output: string, project: string): string {
+  const message = output.trim();
+  if (/access token not provided/i.test(output))
+    return 'You are not signed in to Supabase. Run `npx supabase login`, or set SUPABASE_ACCESS_TOKEN.';
+  if (/invalid access token format/i.test(output))
+    return 'SUPABASE_ACCESS_TOKEN is not an access token: it starts with sbp_ and comes from your account’s settings.';
+  if (/\b401\b|unauthorized/i.test(output))
+    return `Supabase refuses the access token. Run \`npx supabase login\` again.\n${message}`;
+  if (/\b40[34]\b/.test(output))
+    return `Your account has no project ${project}, or no right to do this in it.\n${message}`;
+  if (/IPv6 is not supported/.test(output))
+    return `The database cannot be reached from a network without IPv6. Set SUPABASE_DB_URL to the connection string of the project’s session pooler (“Connect” in its dashboard).`;
+  return message || 'The Supabase CLI failed without a message.';
+}
+
+/** The calls of the official CLI for one hosted project. */
+export function hostedProject(
+  { project, databaseUrl }: DeployOptions,
+  workspace: Workspace,
+  runCli: RunCli,
+) {
+  const inProject = `--remote=${project}`;
+  const inDatabase = `--remote=${databaseUrl ?? project}`;
+
+  async function run(parameters: string[]): Promise<CliResult> {
+    const result = await runCli([...parameters, '--workdir', workspace.folder]);
+    if (result.code !== 0)
+      throw new DeployError(explain(result.errorOutput || result.output, project));
+    return result;
+  }
+
+  async function read<Output>(parameters: string[], schema: z.ZodType<Output>): Promise<Output> {
+    const { output } = await run(parameters);
+    try {
+      return schema.parse(JSON.parse(output));
+    } catch (error) {
+      const command = parameters.slice(0, 2).join(' ');
+      throw new DeployError(`The Supabase CLI answered “${command}” in an unknown format.`, {
+        cause: error,
+      });
+    }
+  }
+
+  /** Only a push compares the texts of the templates. Without `--yes` it lists what differs and changes nothing. */
+  async function readTemplates(): Promise<string[]> {
+    const parameters = ['config', 'push', inProject, '--workdir', workspace.folder];
+    const { code, output, errorOutput } = await runCli(parameters);
+    const text = output + errorOutput;
+    if (code !== 0 && !text.includes('Nothing was changed'))
+      throw new DeployError(explain(text, project));
+    return [...text.matchAll(/^(\S+)\.content \[content\]/gm)].map(([, path = '']) => path);
+  }
+
+  return {
+    /** Reads the project. Changes nothing. @throws DeployError if the CLI fails, for example without a token */
+    async readState(): Promise<ProjectState> {
+      // First, because this is the cheapest call and shows whether there is a token and a project.
+      const functions = await read(
+        ['functions', 'list', inProject, '--output', 'json'],
+        functionsSchema,
+      );
+      const secrets = await read(['secrets', 'list', inProject, '--output', 'json'], secretsSchema);
+      const { migrations } = await read(
+        ['db', 'push', inDatabase, '--dry-run', '--output-format', 'json'],
+        migrationsSchema,
+      );
+      const { changes } = await read(
+        ['config', 'diff', inProject, '--output-format', 'json'],
+        settingsSchema,
+      );
+      return {
+        functions,
+        secrets: Object.fromEntries(secrets.map(({ name, value }) => [name, value])),
+        missingMigrations: migrations,
+        // What config.toml does not declare is the project's own affair.
+        settings: changes
+          .filter(({ declared }) => declared)
+          .map(({ path, local, remote }) => ({
+            path: path.join('.'),
+            local,
+            remote: remote ?? undefined,
+          })),
+        templates: await readTemplates(),
+      };
+    },
+
+    /** Each is a step of a deployment, in the order in which they run. @throws DeployError */
+    steps: [
+      {
+        title: 'Database schema',
+        run: () => run(['db', 'push', inDatabase, '--yes']),
+      },
+      {
+        title: 'Settings and e-mail templates',
+        run: () => run(['config', 'push', inProject, '--yes']),
+      },
+      {
+        title: 'Secrets',
+        run: () => run(['secrets', 'set', inProject, '--env-file', workspace.secretsFile, '--yes']),
+      },
+      {
+        title: 'Edge functions',
+        run: () => run(['functions', 'deploy', inProject, '--use-api', '--yes']),
+      },
+    ],
+  };
+}

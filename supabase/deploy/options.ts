@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+/** A wrong or missing parameter, or a command that cannot go on. Its message is for the terminal, without a stack. */
+export class DeployError extends Error {}
+
+export type DeployOptions = {
+  /** The ref of the hosted project. */
+  project: string;
+  /** Whether to change the project; false shows what would change. */
+  isApplied: boolean;
+  /** The origin of the site. */
+  origin: string;
+  /** A connection string for the database, for a network without IPv6; null lets the CLI find one. */
+  databaseUrl: string | null;
+  /** Both or neither: sign-in with Google. */
+  google: { clientId: string; clientSecret: string } | null;
+  /** Both or neither: the CAPTCHA of Supabase Auth. */
+  captcha: { provider: 'hcaptcha' | 'turnstile'; secret: string } | null;
+};
+
+export const usage = `Usage: npm run deploy -- --project REF [--apply] [--site https://your.site]
+
+Shows what a deployment would change in the hosted project REF, and changes nothing. With --apply it changes the
+project: database schema, settings, e-mail templates, secrets and edge functions; then it reads everything back.
+
+  --project  the project's ref: 20 lowercase letters, in the URL of its dashboard
+  --apply    change the project
+  --site     the site's origin; without it, \`origin\` of src/content/site.ts
+
+Environment variables:
+  SUPABASE_ACCESS_TOKEN                   instead of \`npx supabase login\`
+  SUPABASE_DB_URL                         the pooler's connection string, on a network without IPv6
+  GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET  sign-in with Google
+  CAPTCHA_PROVIDER, CAPTCHA_SECRET        hcaptcha or turnstile, and its secret key`;
+
+const environmentSchema = z
+  .object({
+    SUPABASE_DB_URL: z.string().default(''),
+    GOOGLE_CLIENT_ID: z.string().default(''),
+    GOOGLE_CLIENT_SECRET: z.string().default(''),
+    CAPTCHA_PROVIDER: z
+      .enum(['', 'hcaptcha', 'turnstile'], 'CAPTCHA_PROVIDER must be hcaptcha or turnstile.')
+      .default(''),
+    CAPTCHA_SECRET: z.string().default(''),
+  })
+  .refine((env) => (env.GOOGLE_CLIENT_ID === '') === (env.GOOGLE_CLIENT_SECRET === ''), {
+    message: 'Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.',
+  })
+  .refine((env) => (env.CAPTCHA_PROVIDER === '') === (env.CAPTCHA_SECRET === ''), {
+    message: 'Set both CAPTCHA_PROVIDER and CAPTCHA_SECRET, or neither.',
+  });
+
+function readFlags(parameters: string[]) {
+  try {
+    return parseArgs({
+      args: parameters,
+      options: {
+        project: { type: 'string' },
+        apply: { type: 'boolean' },
+        site: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new DeployError(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** @throws DeployError if it is not an https origin without a path */
+function readOrigin(text: string): string {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:' || url.pathname !== '/' || url.search || url.hash)
+    throw new DeployError(
+      `The site's URL must be https and have no path, such as https://your.site. It is “${text}”.`,
+    );
+  // The host names that are reserved for documentation, of which `site.ts` has one until it is edited.
+  if (/(^|\.)example(\.(com|net|org))?$/.test(url.hostname))
+    throw new DeployError(
+      `“${text}” is a placeholder. Set the site's URL as \`origin\` in src/content/site.ts, or pass --site.`,
+    );
+  return url.origin;
+}
+
+/**
+ * Reads what to deploy, and where.
+ * @param parameters what follows `npm run deploy --`
+ * @param defaultOrigin the origin of the site without `--site`
+ * @throws DeployError in plain English
+ */
+export function readOptions(
+  parameters: string[],
+  environment: Record<string, string | undefined>,
+  defaultOrigin: string,
+): DeployOptions {
+  const flags = readFlags(parameters);
+  if (!flags.project) throw new DeployError(`Which project? Pass --project.\n\n${usage}`);
+  if (!/^[a-z]{20}$/.test(flags.project))
+    throw new DeployError(
+      `“${flags.project}” is not the ref of a project: it has 20 lowercase letters, in the URL of its dashboard.`,
+    );
+  const result = environmentSchema.safeParse(environment);
+  if (!result.success)
+    throw new DeployError(result.error.issues.map(({ message }) => message).join('\n'));
+  const env = result.data;
+  return {
+    project: flags.project,
+    isApplied: flags.apply ?? false,
+    origin: readOrigin(flags.site ?? defaultOrigin),
+    databaseUrl: env.SUPABASE_DB_URL || null,
+    google: env.GOOGLE_CLIENT_ID
+      ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+      : null,
+    captcha: env.CAPTCHA_PROVIDER
+      ? { provider: env.CAPTCHA_PROVIDER, secret: env.CAPTCHA_SECRET }
+      : null,
+  };
+}

@@ -1,0 +1,76 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../local/config-toml.ts';
+import { supabaseFolder } from '../local/settings.ts';
+import { bundleFunction } from './bundle-function.ts';
+import { hostedConfig } from './hosted-config.ts';
+import type { DeployOptions } from './options.ts';
+
+export type EdgeFunction = {
+  name: string;
+  /** Whether Supabase refuses a request without a valid token before the function runs. */
+  verifiesJwt: boolean;
+};
+
+export type Workspace = {
+  /** The CLI's working directory. */
+  folder: string;
+  functions: EdgeFunction[];
+  /** The secrets of the functions. */
+  secrets: Record<string, string>;
+  /** A file with the secrets, for the CLI: other processes can see parameters. */
+  secretsFile: string;
+  remove: () => Promise<void>;
+};
+
+/** The folders of `supabase/functions/` that are functions. */
+async function findFunctions(): Promise<EdgeFunction[]> {
+  const { functions: settings } = await readConfig();
+  const entries = await readdir(join(supabaseFolder, 'functions'), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => ({ name, verifiesJwt: settings?.[name]?.verify_jwt ?? true }));
+}
+
+function functionSecrets({ origin, google }: DeployOptions): Record<string, string> {
+  return {
+    SITE_ORIGINS: origin,
+    ...(google && {
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+    }),
+  };
+}
+
+/**
+ * Writes what is deployed to a temporary folder: migrations, e-mail templates, settings and bundled functions. The
+ * sample data of `seed.sql` is not in it, so no mistake can send it.
+ */
+export async function createWorkspace(options: DeployOptions): Promise<Workspace> {
+  const folder = await mkdtemp(join(tmpdir(), 'praxi-deploy-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const target = join(folder, 'supabase');
+    for (const name of ['migrations', 'templates'])
+      await cp(join(supabaseFolder, name), join(target, name), { recursive: true });
+    const toml = await readFile(join(supabaseFolder, 'config.toml'), 'utf8');
+    const functions = await findFunctions();
+    const names = functions.map(({ name }) => name);
+    await writeFile(join(target, 'config.toml'), hostedConfig(toml, options, names));
+    for (const name of names) {
+      const code = await bundleFunction(name);
+      await mkdir(join(target, 'functions', name), { recursive: true });
+      await writeFile(join(target, 'functions', name, 'index.js'), code);
+    }
+
+    const secrets = functionSecrets(options);
+    const secretsFile = join(folder, 'secrets.env');
+    const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
+    await writeFile(secretsFile, lines.join(''), { mode: 0o600 });
+    return { folder, functions, secrets, secretsFile, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,234 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDeno } from '../../supabase/local/functions/deno-process.ts';
+import { projectFolder, supabaseFolder } from '../../supabase/local/settings.ts';
+import { runCli } from '../../supabase/local/database/supabase-cli.ts';
+import { hostedProject } from '../../supabase/deploy/hosted-project.ts';
+import { DeployError, readOptions } from '../../supabase/deploy/options.ts';
+import { hasPostgres } from '../support/postgres/database.ts';
+import { hostedSchema } from '../support/postgres/hosted-schema.ts';
+import { findPostgresPackage } from '../support/postgres/programs.ts';
+import { startServer, type PostgresServer } from '../support/postgres/server.ts';
+import { accessToken, projectRef, startManagementApi } from './management-api.ts';
+
+const origin = 'https://academy.test';
+const folder = mkdtempSync(join(tmpdir(), 'praxi-deploy-test-'));
+const profile = join(folder, 'profile.yaml');
+let api: Awaited<ReturnType<typeof startManagementApi>>;
+let postgres: PostgresServer | undefined;
+let database: Client;
+
+const environment = () => ({
+  PATH: process.env.PATH,
+  HOME: folder,
+  // The CLI looks for an access token here, and for the endpoints in the profile.
+  SUPABASE_HOME: folder,
+  SUPABASE_PROFILE: profile,
+  SUPABASE_API_MAX_RETRIES: '0',
+  SUPABASE_ACCESS_TOKEN: accessToken,
+  SUPABASE_DB_URL: `postgresql://postgres:any@127.0.0.1:${postgres?.port ?? 9}/postgres?sslmode=disable`,
+});
+
+/** Runs the command as `npm run deploy` does. */
+async function deploy(parameters: string[], extra: Record<string, string> = {}) {
+  const child = spawn(
+    process.execPath,
+    [join(supabaseFolder, 'deploy/deploy.ts'), '--project', projectRef, ...parameters],
+    { cwd: projectFolder, env: { ...environment(), ...extra }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await exited, output, errors };
+}
+
+async function appliedMigrations(): Promise<string[]> {
+  const { rows } = await database.query<{ name: string | null }>(
+    "select to_regclass('supabase_migrations.schema_migrations')::text as name",
+  );
+  if (!rows[0]?.name) return [];
+  const applied = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  return applied.rows.map(({ version }) => version);
+}
+
+beforeAll(async () => {
+  api = await startManagementApi();
+  writeFileSync(
+    profile,
+    `name: test\napi_url: ${api.url}\ndashboard_url: ${api.url}\nproject_host: localhost\n`,
+  );
+});
+
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
+  beforeAll(async () => {
+    postgres = await startServer(findPostgresPackage() ?? '');
+    database = new Client({ host: '127.0.0.1', port: postgres.port, user: 'postgres' });
+    await database.connect();
+    await database.query(hostedSchema);
+  }, 60_000);
+
+  afterAll(async () => {
+    await database.end();
+    await postgres?.stop();
+  });
+
+  test('shows what differs and changes nothing', async () => {
+    const { code, output, errors } = await deploy(['--site', origin]);
+    expect(errors).toBe('');
+    expect(code).toBe(0);
+    expect(output).toContain('migration 20261121000100_foundation.sql: not applied');
+    expect(output).toContain('setting auth.minimum_password_length: 6, should be 8');
+    expect(output).toContain('setting auth.email.require_current_password: false, should be true');
+    expect(output).toContain(
+      'setting auth.site_url: "http://localhost:3000", should be "https://academy.test"',
+    );
+    expect(output).toContain('e-mail template auth.email.template.recovery: another text');
+    expect(output).toContain('secret SITE_ORIGINS: not set');
+    expect(output).toContain('edge function delete-account: not deployed');
+    expect(output).toContain('Nothing was changed.');
+    expect(api.writes).toEqual([]);
+    expect(await appliedMigrations()).toEqual([]);
+  });
+
+  test('says after a deployment what the project did not accept', async () => {
+    api.ignoredSettings.add('password_min_length');
+    const { code, output } = await deploy(['--site', origin, '--apply']);
+    api.ignoredSettings.clear();
+    expect(output).toContain('Deployed, but this still differs in the project:');
+    expect(output.split('still differs')[1]?.match(/^ {2}.*$/gm)).toEqual([
+      '  setting auth.minimum_password_length: 6, should be 8',
+    ]);
+    expect(code).toBe(1);
+  });
+
+  test('sends schema, settings, templates, secrets and functions, and reads them back', async () => {
+    const { code, output, errors } = await deploy(['--site', origin, '--apply'], {
+      CAPTCHA_PROVIDER: 'turnstile',
+      CAPTCHA_SECRET: 'captcha-secret',
+      GOOGLE_CLIENT_ID: 'client.apps.googleusercontent.com',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+    });
+    expect(errors).toBe('');
+    expect(output).toContain('nothing differs');
+    expect(code).toBe(0);
+    expect(output).not.toMatch(/captcha-secret|google-secret/);
+
+    const template = readFileSync(join(supabaseFolder, 'templates/recovery.html'), 'utf8');
+    expect(api.auth).toMatchObject({
+      site_url: origin,
+      uri_allow_list: `${origin}/**`,
+      password_min_length: 8,
+      security_update_password_require_current_password: true,
+      smtp_max_frequency: 60,
+      rate_limit_otp: 30,
+      security_captcha_enabled: true,
+      security_captcha_provider: 'turnstile',
+      security_captcha_secret: 'captcha-secret',
+      external_google_enabled: true,
+      external_google_client_id: 'client.apps.googleusercontent.com',
+      external_google_secret: 'google-secret',
+      mailer_subjects_recovery: 'Ορίστε νέο κωδικό',
+      mailer_templates_recovery_content: template,
+    });
+    expect(api.api.db_schema).toBe('public');
+    expect(Object.fromEntries(api.secrets)).toEqual({
+      SITE_ORIGINS: origin,
+      GOOGLE_CLIENT_ID: 'client.apps.googleusercontent.com',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+    });
+    const versions = readdirSync(join(supabaseFolder, 'migrations')).map((file) =>
+      file.slice(0, 14),
+    );
+    expect(await appliedMigrations()).toEqual(versions.toSorted());
+  });
+
+  test('never sends the sample data', async () => {
+    const { rows } = await database.query<{ courses: string; users: string }>(
+      'select (select count(*) from courses) as courses, (select count(*) from auth.users) as users',
+    );
+    expect(rows).toEqual([{ courses: '0', users: '0' }]);
+  });
+
+  test('sends each function as one file that runs without packages', async () => {
+    expect([...api.uploads.keys()].toSorted()).toEqual(['delete-account', 'google-exchange']);
+    for (const [name, files] of api.uploads) {
+      expect([...files.keys()]).toEqual([`supabase/functions/${name}/index.js`]);
+      expect(api.functions.get(name)).toMatchObject({ verify_jwt: false });
+      const entry = join(folder, `${name}.js`);
+      writeFileSync(entry, [...files.values()][0] ?? '');
+      const running = await startDeno({
+        name,
+        entry,
+        folders: [],
+        config: null,
+        environment: { SITE_ORIGINS: origin, SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x' },
+        onExit: () => {},
+      });
+      const response = await fetch(`http://127.0.0.1:${running.port}/${name}`, {
+        method: 'OPTIONS',
+        headers: { origin },
+      });
+      running.stop();
+      expect(response.status).toBe(204);
+    }
+  });
+
+  test('has nothing to send to a project that has everything', async () => {
+    const { code, output } = await deploy(['--site', origin], {
+      GOOGLE_CLIENT_ID: 'client.apps.googleusercontent.com',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+    });
+    expect(output).toMatch(/^Project abcdefghijklmnopqrst has the schema/);
+    expect(code).toBe(0);
+  });
+});
+
+/** Reads a project without a command of its own, since bundling the functions takes a while. */
+const readProject = (ref: string, extra: Record<string, string | undefined> = {}) => {
+  const options = readOptions(['--project', ref, '--site', origin], {}, origin);
+  const workspace = {
+    folder,
+    functions: [],
+    secrets: {},
+    secretsFile: '',
+    remove: async () => {},
+  };
+  const run = (parameters: string[]) => runCli(parameters, { ...environment(), ...extra });
+  return hostedProject(options, workspace, run).readState();
+};
+
+describe('reading a project', { timeout: 60_000 }, () => {
+  test.for<[string, Record<string, string | undefined>, RegExp]>([
+    [
+      'no access token',
+      { SUPABASE_ACCESS_TOKEN: undefined },
+      /^You are not signed in to Supabase\./,
+    ],
+    ['no valid access token', { SUPABASE_ACCESS_TOKEN: 'abc' }, /is not an access token/],
+    [
+      'an access token that Supabase refuses',
+      { SUPABASE_ACCESS_TOKEN: `sbp_${'f'.repeat(40)}` },
+      /^Supabase refuses the access token\./,
+    ],
+  ])('fails in plain English with %s', async ([, extra, message]) => {
+    const reading = readProject(projectRef, extra);
+    await expect(reading).rejects.toThrow(DeployError);
+    await expect(reading).rejects.toThrow(message);
+  });
+
+  test('fails in plain English when the account has no such project', async () => {
+    const ref = 'z'.repeat(20);
+    await expect(readProject(ref)).rejects.toThrow(`Your account has no project ${ref}`);
+  });
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listDifferences } from '../../supabase/deploy/differences.ts';
+import { hostedConfig } from '../../supabase/deploy/hosted-config.ts';
+import { DeployError, readOptions } from '../../supabase/deploy/options.ts';
+import { supabaseFolder } from '../../supabase/local/settings.ts';
+import { limits } from '@/lib/limits';
+
+const ref = 'abcdefghijklmnopqrst';
+const origin = 'https://academy.test';
+const read = (parameters: string[], environment: Record<string, string> = {}) =>
+  readOptions(parameters, environment, origin);
+const toml = readFileSync(join(supabaseFolder, 'config.toml'), 'utf8');
+
+test('a deployment is a dry run unless --apply is given', () => {
+  expect(read(['--project', ref])).toEqual({
+    project: ref,
+    isApplied: false,
+    origin,
+    databaseUrl: null,
+    google: null,
+    captcha: null,
+  });
+  expect(read(['--project', ref, '--apply']).isApplied).toBe(true);
+});
+
+test.each([
+  [[], {}, 'Which project? Pass --project.'],
+  [['--project', 'Praxi'], {}, '“Praxi” is not the ref of a project'],
+  [['--project', ref, '--yes'], {}, "Unknown option '--yes'"],
+  [['--project', ref, '--site', 'http://academy.test'], {}, 'must be https'],
+  [['--project', ref, '--site', 'https://academy.test/courses'], {}, 'have no path'],
+  [['--project', ref, '--site', 'https://praxi.example'], {}, 'is a placeholder'],
+  [['--project', ref], { GOOGLE_CLIENT_ID: 'a' }, 'both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'],
+  [['--project', ref], { CAPTCHA_SECRET: 'a' }, 'both CAPTCHA_PROVIDER and CAPTCHA_SECRET'],
+  [['--project', ref], { CAPTCHA_PROVIDER: 'other' }, 'must be hcaptcha or turnstile'],
+])('refuses %j with %j', (parameters, environment: Record<string, string>, message) => {
+  expect(() => read(parameters, environment)).toThrow(DeployError);
+  expect(() => read(parameters, environment)).toThrow(message);
+});
+
+test('leaves the Google provider as it is without its client', () => {
+  const without = hostedConfig(toml, read(['--project', ref]), []);
+  expect(without).not.toMatch(/google\]|GOOGLE/);
+  expect(without).toContain('[storage]');
+  const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
+  expect(hostedConfig(toml, read(['--project', ref], google), [])).toContain(
+    '[auth.external.google]',
+  );
+});
+
+test('writes no secret into the configuration', () => {
+  const captcha = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 'captcha-secret' };
+  const config = hostedConfig(toml, read(['--project', ref], captcha), []);
+  expect(config).toContain('secret = "env(CAPTCHA_SECRET)"');
+  expect(config).not.toContain('captcha-secret');
+});
+
+test('the server accepts the same passwords as the forms', () => {
+  expect(toml).toContain(`minimum_password_length = ${limits.passwordMinimum}\n`);
+});
+
+test('lists a secret with another value, without the value', () => {
+  const state = {
+    missingMigrations: [],
+    settings: [],
+    templates: [],
+    secrets: { SITE_ORIGINS: 'the digest of something else' },
+    functions: [{ slug: 'google-exchange', verify_jwt: true }],
+  };
+  const wanted = {
+    secrets: { SITE_ORIGINS: origin },
+    functions: [{ name: 'google-exchange', verifiesJwt: false }],
+  };
+  expect(listDifferences(state, wanted)).toEqual([
+    'secret SITE_ORIGINS: another value',
+    'edge function google-exchange: verify_jwt is true, should be false',
+  ]);
+});
