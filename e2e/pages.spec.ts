@@ -49,11 +49,13 @@ async function open(page: Page, path: string) {
 
 async function expectNoHorizontalScroll(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow, 'pixels past the edge of a small screen').toBe(0);
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  // The new size is not laid out at once.
+  await expect.poll(overflow, { message: 'pixels past the edge of a small screen' }).toBe(0);
 }
 
 /** Waits for the forms, whose code loads after the page. */
