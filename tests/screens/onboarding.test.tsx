@@ -7,7 +7,7 @@ import { onboardingText } from '@/content/interface/onboarding';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
-import { open } from '../support/screen.tsx';
+import { expectFocus, open } from '../support/screen.tsx';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
@@ -212,7 +212,7 @@ test('after a lost response the same answer is no version conflict', async () =>
   await press(onboardingText.next);
   await alert();
   await press(onboardingText.failures.retry);
-  expect(await heading(3, pages[2])).toHaveFocus();
+  await expectFocus(heading(3, pages[2]));
 });
 
 test('a failed completion shows an error and can be retried', async () => {

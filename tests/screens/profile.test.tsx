@@ -11,7 +11,7 @@ import { signOut } from '@/data/session/mutations';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { images, pngOf } from '../support/images.ts';
-import { open } from '../support/screen.tsx';
+import { expectFocus, open } from '../support/screen.tsx';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
@@ -180,7 +180,7 @@ test('the current and the new password are required', async () => {
   await press(profileText.security.submit);
   await expectDescription(profileText.security.current, profileText.security.currentRequired);
   await expectDescription(profileText.security.next, profileText.security.nextRequired);
-  expect(await screen.findByRole('alert')).toHaveFocus();
+  await expectFocus(screen.findByRole('alert'));
 });
 
 test('the password must have at least 8 characters, and the passwords must match', async () => {

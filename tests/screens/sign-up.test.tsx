@@ -12,7 +12,7 @@ import { newPasswordText } from '@/content/interface/new-password';
 import { signUpText } from '@/content/interface/sign-up';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse, respondWith, stopFault } from '../support/faults.ts';
-import { open } from '../support/screen.tsx';
+import { expectFocus, open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
@@ -66,7 +66,7 @@ test('each step reports a missing answer and continues once it is given', async 
     [stepNames.goals, validation.goalsRequired, learningGoals[7].label],
   ] as const;
   for (const [index, [name, message, choice]] of questions.entries()) {
-    expect(await stepHeading(index + 1, 4, name)).toHaveFocus();
+    await expectFocus(stepHeading(index + 1, 4, name));
     const bar = screen.getByRole('progressbar', { name: `Βήμα ${index + 1} από 4` });
     expect(bar).toHaveAttribute('aria-valuenow', String((index + 1) * 25));
     await user.click(next());
@@ -84,7 +84,7 @@ test('each step reports a missing answer and continues once it is given', async 
     expect(next()).toHaveAttribute('aria-disabled', 'false');
     await user.click(next());
   }
-  expect(await stepHeading(4, 4, stepNames.method)).toHaveFocus();
+  await expectFocus(stepHeading(4, 4, stepNames.method));
   expect(readSignUpAnswers()).toMatchObject({
     accountType: 'freelancer',
     technicalBackground: 'beginner',
@@ -231,7 +231,7 @@ test('going back passes every step and the landing view, and asks before leaving
   await stepHeading(2, 4, stepNames.background);
   await router.navigate(-1);
   await router.navigate(-1);
-  expect(await screen.findByRole('heading', { level: 1, name: /Πέντε λεπτά/ })).toHaveFocus();
+  await expectFocus(screen.findByRole('heading', { level: 1, name: /Πέντε λεπτά/ }));
 
   await router.navigate(-1);
   expect(await question()).toHaveAccessibleDescription(signUpText.leave.text);

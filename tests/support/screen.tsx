@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { beforeEach } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { routes } from '@/app/routes';
 import { dismissToast } from '@/ui/toast-store';
 import { setUpUserEvent } from './user-event.ts';
@@ -22,4 +22,10 @@ export function open(url: string, tree: RouteObject[] = routes) {
   );
   const user = setUpUserEvent();
   return { user, router, ...render(<RouterProvider router={router} />) };
+}
+
+/** Waits until the element has the focus, which moves in an effect after the element is rendered. */
+export async function expectFocus(element: Promise<HTMLElement>): Promise<void> {
+  const found = await element;
+  await waitFor(() => expect(found).toHaveFocus(), { timeout: 10_000 });
 }
