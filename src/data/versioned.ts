@@ -1,4 +1,4 @@
-import { AppError, VersionConflictError, toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 
 type Response<Row> = PromiseLike<{
   data: Row | null;
@@ -7,6 +7,13 @@ type Response<Row> = PromiseLike<{
 }>;
 
 type Versioned = { updated_at: string };
+
+/**
+ * What became of a save over a version, with the row as it is stored now. `conflict`: somebody else saved it since.
+ * `deleted`: somebody else deleted it.
+ */
+export type SaveResult<Row> =
+  { status: 'saved'; row: Row } | { status: 'conflict'; row: Row } | { status: 'deleted' };
 
 /** Whether a row has the values that were to be saved. */
 type HoldsSave<Row> = (row: Row) => boolean;
@@ -24,25 +31,22 @@ export const hasValues =
  * the row already holds the values, a save was retried after a lost response, which is not a conflict.
  * @param written the update; its data is null when no row has that version
  * @param readFresh reads the current row
- * @returns the stored row
- * @throws VersionConflictError with the current row when somebody else saved it since, or null when it was deleted;
- * AppError `42501` when the user may not write it
+ * @throws AppError `42501` when the user may not write it
  */
 export async function savedOrConflict<Row extends Versioned>(
   written: Response<Row>,
   readFresh: () => Response<Row>,
   save: { expectedUpdatedAt: string; holds: HoldsSave<Row> },
-): Promise<Row> {
+): Promise<SaveResult<Row>> {
   const { data, error, status } = await written;
   if (error) throw toAppError(error, status);
-  if (data) return data;
+  if (data) return { status: 'saved', row: data };
   const fresh = await readFresh();
   if (fresh.error) throw toAppError(fresh.error, fresh.status);
-  if (!fresh.data) throw new VersionConflictError<Row>(null);
+  if (!fresh.data) return { status: 'deleted' };
   if (fresh.data.updated_at === save.expectedUpdatedAt)
     throw new AppError('42501', { status: 403 });
-  if (save.holds(fresh.data)) return fresh.data;
-  throw new VersionConflictError(fresh.data);
+  return { status: save.holds(fresh.data) ? 'saved' : 'conflict', row: fresh.data };
 }
 
 /**

@@ -22,18 +22,6 @@ export class AppError extends Error {
   }
 }
 
-/** A save that started from an older version than the stored one: code `conflict`. */
-export class VersionConflictError<Row> extends AppError {
-  /** The current row; null when it was deleted. */
-  readonly fresh: Row | null;
-
-  constructor(fresh: Row | null) {
-    super('conflict', { status: 409 });
-    this.name = 'VersionConflictError';
-    this.fresh = fresh;
-  }
-}
-
 const gatewayStatuses = [502, 503, 504];
 
 type ClientError = { code?: string | null; message?: string | null };

@@ -9,9 +9,9 @@ import {
 import { emptyOnboardingData, type OnboardingPatch } from '@/data/onboarding/onboarding-data';
 import { onboardingQuery, type OnboardingState } from '@/data/onboarding/queries';
 import { queryClient } from '@/data/query-client';
-import { VersionConflictError } from '@/lib/errors';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, stopFault } from '../support/faults.ts';
+import { savedRow } from '../support/saved-row.ts';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
@@ -41,19 +41,12 @@ const tab = (from: OnboardingState) => ({
   base: from.data,
   expectedUpdatedAt: from.updatedAt,
 });
-const save = (from: OnboardingState, patch: OnboardingPatch, step: number) =>
+const trySave = (from: OnboardingState, patch: OnboardingPatch, step: number) =>
   saveOnboarding({ ...tab(from), patch, step });
-const complete = (from: OnboardingState, patch: OnboardingPatch) =>
+const save = (...saving: Parameters<typeof trySave>) => savedRow(trySave(...saving));
+const tryComplete = (from: OnboardingState, patch: OnboardingPatch) =>
   completeOnboarding({ ...tab(from), patch });
-
-async function conflictOf(saving: Promise<unknown>): Promise<OnboardingState | null> {
-  const error: unknown = await saving.then(
-    () => null,
-    (failure: unknown) => failure,
-  );
-  expect(error).toBeInstanceOf(VersionConflictError);
-  return (error as VersionConflictError<OnboardingState>).fresh;
-}
+const complete = (...saving: Parameters<typeof tryComplete>) => savedRow(tryComplete(...saving));
 
 describe('the state of onboarding', () => {
   test('is step 1 without answers for a new user', async () => {
@@ -174,8 +167,8 @@ describe('two tabs', () => {
   test('conflict when both change the same answer; the second save changes nothing', async () => {
     const start = await read();
     const first = await save(start, { bio: 'One' }, 3);
-    const fresh = await conflictOf(save(start, { bio: 'Two', timezone: 'Asia/Tokyo' }, 4));
-    expect(fresh).toEqual(first);
+    const second = await trySave(start, { bio: 'Two', timezone: 'Asia/Tokyo' }, 4);
+    expect(second).toEqual({ status: 'conflict', row: first });
     expect(await read()).toEqual(first);
     // The user has seen the other answer and saves again.
     expect(await save(first, { bio: 'Two' }, 4)).toMatchObject({ data: { bio: 'Two' } });
@@ -184,25 +177,23 @@ describe('two tabs', () => {
   test('conflict in the last step too', async () => {
     const start = await read();
     await save(start, { availability: 'evening' }, 5);
-    await conflictOf(complete(start, { availability: 'morning' }));
+    expect(await tryComplete(start, { availability: 'morning' })).toMatchObject({
+      status: 'conflict',
+    });
     expect(await row()).toMatchObject({ completed: false, data: { availability: 'evening' } });
   });
 
   test('that save at the same time: one is stored, the others get a conflict', async () => {
     const start = await read();
     const answers = ['a', 'b', 'c', 'd'];
-    const saves = await Promise.allSettled(answers.map((bio) => save(start, { bio }, 3)));
-    const stored = saves.flatMap((one) => (one.status === 'fulfilled' ? [one.value.data.bio] : []));
-    const errors = saves.flatMap((one) =>
-      one.status === 'rejected' ? [one.reason as unknown] : [],
+    const results = await Promise.all(answers.map((bio) => trySave(start, { bio }, 3)));
+    const stored = await read();
+    const conflict = { status: 'conflict', row: stored };
+    expect(results).toHaveLength(4);
+    expect(results).toEqual(
+      expect.arrayContaining([{ status: 'saved', row: stored }, conflict, conflict, conflict]),
     );
-    expect(stored).toHaveLength(1);
-    expect((await read()).data.bio).toBe(stored[0]);
-    expect(errors).toHaveLength(3);
-    for (const error of errors) {
-      expect(error).toBeInstanceOf(VersionConflictError);
-      expect((error as VersionConflictError<OnboardingState>).fresh?.data.bio).toBe(stored[0]);
-    }
+    expect(results.filter(({ status }) => status === 'saved')).toHaveLength(1);
   });
 
   test('do not conflict when another column of the row has changed', async () => {

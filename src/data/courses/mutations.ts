@@ -1,4 +1,4 @@
-import { createdOrFound, hasValues, savedOrConflict } from '@/data/versioned';
+import { createdOrFound, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
 import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { courseColumns, type Course, type CourseValues } from './course';
@@ -35,14 +35,13 @@ export async function createCourse({ id, values }: { id: string; values: CourseV
 /**
  * Saves a course, unless somebody else saved it since.
  * @param save `expectedUpdatedAt` is `updated_at` of the version that the editor started from
- * @returns the stored course
- * @throws VersionConflictError with the current course, null when it was deleted; AppError `slug_taken`, `42501`.
+ * @throws AppError `slug_taken`, `42501`
  */
 export async function updateCourse(save: {
   id: string;
   values: Partial<CourseValues>;
   expectedUpdatedAt: string;
-}): Promise<Course> {
+}): Promise<SaveResult<Course>> {
   const { slug, ...others } = save.values;
   const supabase = await getSupabase();
   const written = supabase

@@ -1,5 +1,5 @@
 import { lastPosition, toOrderError } from '@/data/order';
-import { createdOrFound, hasValues, savedOrConflict } from '@/data/versioned';
+import { createdOrFound, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import type { Lesson } from './queries';
@@ -46,14 +46,13 @@ export async function createLesson({
  * Saves a lesson, unless somebody else saved it since.
  * @param save `expectedUpdatedAt` is `updated_at` of the version that the editor started from. `order_index` moves the
  * lesson, `module_id` moves it to another module (with `order_index: lastPosition` to its end).
- * @returns the stored lesson
- * @throws VersionConflictError with the current lesson, null when it was deleted
+ * @throws AppError `42501` when the user may not write it
  */
 export async function updateLesson(save: {
   id: string;
   values: Partial<LessonValues & Pick<Lesson, 'order_index' | 'module_id'>>;
   expectedUpdatedAt: string;
-}): Promise<Lesson> {
+}): Promise<SaveResult<Lesson>> {
   const supabase = await getSupabase();
   const written = supabase
     .from('course_lessons')

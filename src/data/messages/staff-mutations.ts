@@ -7,8 +7,8 @@ const columns = 'id, handled_at, handled_by, note, updated_at';
 /**
  * Marks a message as handled or not handled and saves its note, unless somebody else saved it since.
  * @param save `expectedUpdatedAt` is `updated_at` of the version that the form started from
- * @returns the stored columns; the database sets the time and the user of `handled_at` and `handled_by`
- * @throws VersionConflictError with the current columns, null when the message was deleted
+ * The database sets the time and the user of `handled_at` and `handled_by`.
+ * @throws AppError `42501` when the user may not write it
  */
 export async function updateMessage(save: {
   id: string;

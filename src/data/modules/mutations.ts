@@ -1,5 +1,5 @@
 import { lastPosition, toOrderError } from '@/data/order';
-import { createdOrFound, hasValues, savedOrConflict } from '@/data/versioned';
+import { createdOrFound, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import type { Module } from './queries';
@@ -43,14 +43,13 @@ export async function createModule({
  * Saves a module, unless somebody else saved it since.
  * @param save `expectedUpdatedAt` is `updated_at` of the version that the editor started from; `order_index` moves the
  * module
- * @returns the stored module
- * @throws VersionConflictError with the current module, null when it was deleted
+ * @throws AppError `42501` when the user may not write it
  */
 export async function updateModule(save: {
   id: string;
   values: Partial<ModuleValues & Pick<Module, 'order_index'>>;
   expectedUpdatedAt: string;
-}): Promise<Module> {
+}): Promise<SaveResult<Module>> {
   const supabase = await getSupabase();
   const written = supabase
     .from('course_modules')

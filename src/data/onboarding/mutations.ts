@@ -1,5 +1,6 @@
+import type { SaveResult } from '@/data/versioned';
 import type { Json, TablesUpdate } from '@/lib/database.types';
-import { AppError, VersionConflictError, toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { onboardingSteps } from '@/lib/onboarding-values';
 import { getSupabase } from '@/lib/supabase';
 import { applyPatch, mergeOnboarding } from './merge';
@@ -57,16 +58,22 @@ async function write(
 /** Every attempt starts from the current row, so a second one fails only when several tabs save at the same time. */
 const maximumAttempts = 4;
 
-async function change(
+async function retryOverCurrentRow<Result>(
   userId: string,
-  changesFor: (stored: OnboardingRow | null) => Changes,
-): Promise<OnboardingState> {
-  for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
-    const stored = await readOnboardingRow(userId);
-    const written = await write(userId, changesFor(stored), stored);
-    if (written) return toOnboardingState(written);
+  attempt: (stored: OnboardingRow | null) => Promise<Result | null>,
+): Promise<Result> {
+  for (let count = 0; count < maximumAttempts; count += 1) {
+    const result = await attempt(await readOnboardingRow(userId));
+    if (result) return result;
   }
   throw new AppError('unavailable');
+}
+
+function change(userId: string, changes: Changes): Promise<OnboardingState> {
+  return retryOverCurrentRow(userId, async (stored) => {
+    const written = await write(userId, changes, stored);
+    return written && toOnboardingState(written);
+  });
 }
 
 /** The properties of a stored JSON object; none for any other value. */
@@ -74,27 +81,28 @@ function propertiesOf(json: Json | undefined): Record<string, Json | undefined> 
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : {};
 }
 
-function saveAnswers(answers: Answers, changes: Changes): Promise<OnboardingState> {
+function saveAnswers(answers: Answers, changes: Changes): Promise<SaveResult<OnboardingState>> {
   const { userId, patch, expectedUpdatedAt, base } = answers;
-  return change(userId, (stored) => {
+  return retryOverCurrentRow(userId, async (stored) => {
     const data = parseOnboardingData(stored?.onboarding_data);
     const isNewer = (stored?.updated_at ?? null) !== expectedUpdatedAt;
     const { conflicts } = mergeOnboarding(base, applyPatch(base, patch), data);
     if (isNewer && conflicts.length > 0) {
-      throw new VersionConflictError(toOnboardingState(stored));
+      return { status: 'conflict', row: toOnboardingState(stored) };
     }
     // A sign-in with Google stores further properties in the object, which must stay.
     const properties = propertiesOf(stored?.onboarding_data);
-    return { ...changes, onboarding_data: { ...properties, ...applyPatch(data, patch) } };
+    const onboarding_data = { ...properties, ...applyPatch(data, patch) };
+    const written = await write(userId, { ...changes, onboarding_data }, stored);
+    return written && { status: 'saved', row: toOnboardingState(written) };
   });
 }
 
 /**
  * Saves answers and the step to continue at. The last step completes onboarding; an earlier one does not undo that. A
  * missing profile is created.
- * @returns the stored state
- * @throws VersionConflictError with the current state when the same answer was changed elsewhere since
- * `expectedUpdatedAt`; AppError `unavailable` when other tabs keep saving
+ * @returns `conflict` when the same answer was changed elsewhere since `expectedUpdatedAt`; never `deleted`
+ * @throws AppError `unavailable` when other tabs keep saving
  */
 export function saveOnboarding({ step, ...answers }: Answers & { step: number }) {
   const completes = step === onboardingSteps;
@@ -106,10 +114,10 @@ export function saveOnboarding({ step, ...answers }: Answers & { step: number })
 
 /**
  * Saves the last answers and completes onboarding.
- * @returns the stored state
- * @throws VersionConflictError, AppError as {@link saveOnboarding} does
+ * @returns as {@link saveOnboarding} does
+ * @throws AppError as {@link saveOnboarding} does
  */
-export function completeOnboarding(answers: Answers): Promise<OnboardingState> {
+export function completeOnboarding(answers: Answers) {
   return saveAnswers(answers, { onboarding_completed: true, onboarding_step: onboardingSteps });
 }
 
@@ -119,20 +127,20 @@ export function completeOnboarding(answers: Answers): Promise<OnboardingState> {
  * @throws AppError
  */
 export async function skipOnboarding(userId: string): Promise<OnboardingState> {
-  const state = await change(userId, () => ({
+  const state = await change(userId, {
     onboarding_skipped: true,
     onboarding_skipped_at: new Date().toISOString(),
-  }));
+  });
   return { ...state, step: 1, completed: false };
 }
 
 /** Deletes the answers and starts onboarding again. @returns the stored state @throws AppError */
 export function resetOnboarding(userId: string): Promise<OnboardingState> {
-  return change(userId, () => ({
+  return change(userId, {
     onboarding_data: {},
     onboarding_completed: false,
     onboarding_step: 1,
     onboarding_skipped: false,
     onboarding_skipped_at: null,
-  }));
+  });
 }

@@ -25,8 +25,7 @@ export async function createOrganization({ id, name }: { id: string; name: strin
 /**
  * Renames an organisation, unless somebody else saved it since. For its owners and admins, and platform admins.
  * @param save `expectedUpdatedAt` is `updated_at` of the version that the form started from
- * @returns the stored organisation
- * @throws VersionConflictError with the current organisation, null when it was deleted
+ * @throws AppError `42501` when the user may not write it
  */
 export async function renameOrganization(save: {
   id: string;

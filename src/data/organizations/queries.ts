@@ -14,6 +14,7 @@ const organizationSchema = z.object({
   updated_at: z.string(),
 });
 export type Organization = z.infer<typeof organizationSchema>;
+export type StoredOrganization = Omit<Organization, 'members'>;
 
 const memberSchema = z.object({
   user_id: z.string(),

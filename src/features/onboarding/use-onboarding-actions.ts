@@ -8,7 +8,7 @@ import { completeOnboarding, saveOnboarding, skipOnboarding } from '@/data/onboa
 import type { OnboardingData, OnboardingPatch } from '@/data/onboarding/onboarding-data';
 import { onboardingQuery, type OnboardingState } from '@/data/onboarding/queries';
 import { profileQuery } from '@/data/profiles/queries';
-import { VersionConflictError } from '@/lib/errors';
+import type { SaveResult } from '@/data/versioned';
 import { paths } from '@/lib/paths';
 import { showToast } from '@/ui/toast-store';
 import { fieldsOfPage, stepAfter } from './steps';
@@ -32,14 +32,21 @@ export function useOnboardingActions({ userId, page, form, onSaved }: Options) {
 
   const mutation = useMutation({
     mutationKey: saveAnswersKey,
-    mutationFn: ({ action, patch, base }: Attempt) => {
-      if (action === 'skip') return skipOnboarding(userId);
+    mutationFn: async ({ action, patch, base }: Attempt): Promise<SaveResult<OnboardingState>> => {
+      if (action === 'skip') return { status: 'saved', row: await skipOnboarding(userId) };
       const request = { userId, patch, expectedUpdatedAt: base.updatedAt, base: base.values };
       return action === 'complete'
         ? completeOnboarding(request)
         : saveOnboarding({ ...request, step: stepAfter(page) });
     },
-    onSuccess: (state, { action, patch, base }) => {
+    onSuccess: (result, { action, patch, base }) => {
+      if (result.status === 'deleted') return;
+      const state = result.row;
+      if (result.status === 'conflict') {
+        const merged = form.receive(versionOf(state));
+        if (merged) save(action, merged, versionOf(state));
+        return;
+      }
       form.receive(versionOf(state), applyPatch(base.values, patch));
       client.setQueryData(onboardingQuery(userId).queryKey, state);
       void client.invalidateQueries({ queryKey: profileQuery(userId).queryKey });
@@ -52,13 +59,6 @@ export function useOnboardingActions({ userId, page, form, onSaved }: Options) {
         text: isComplete ? toasts.completedText : toasts.skippedText,
       });
       setTarget(isComplete ? paths.postOnboarding : paths.profile);
-    },
-    onError: (error, { action }) => {
-      if (!(error instanceof VersionConflictError)) return;
-      const fresh = error.fresh as OnboardingState | null;
-      if (!fresh) return;
-      const merged = form.receive(versionOf(fresh));
-      if (merged) save(action, merged, versionOf(fresh));
     },
   });
 
@@ -75,13 +75,13 @@ export function useOnboardingActions({ userId, page, form, onSaved }: Options) {
     if (!mutation.isPending && !form.conflict) save(action, answers);
   }
 
-  const { error, variables } = mutation;
-  const isFailure = error !== null && !(error instanceof VersionConflictError);
+  const { data: result, error, variables } = mutation;
+  const isUnsaved = error !== null || result?.status === 'conflict';
 
   return {
     run,
     running: mutation.isPending ? mutation.variables.action : null,
-    failure: isFailure && variables ? { error, action: variables.action } : null,
+    failure: error && variables ? { error, action: variables.action } : null,
     isLeaving: target !== null,
     retry: () => {
       if (variables) run(variables.action, form.answers);
@@ -89,7 +89,7 @@ export function useOnboardingActions({ userId, page, form, onSaved }: Options) {
     /** Keeps the user's answers and finishes the save that the conflict stopped, if one did. */
     keepMine: () => {
       const kept = form.keepMine();
-      if (kept && error && variables) save(variables.action, kept.values, kept.base);
+      if (kept && isUnsaved && variables) save(variables.action, kept.values, kept.base);
     },
     keepTheirs: () => {
       form.keepTheirs();

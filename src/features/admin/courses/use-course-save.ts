@@ -3,6 +3,7 @@ import { adminCoursesText } from '@/content/interface/admin-courses';
 import type { Course } from '@/data/courses/course';
 import { createCourse, updateCourse } from '@/data/courses/mutations';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
+import type { SaveResult } from '@/data/versioned';
 import { showSuccessToast } from '../toasts';
 import { toCourseValues, type CourseFormValues } from './course-schema';
 
@@ -12,14 +13,15 @@ export function useCourseSave() {
   return async (
     form: CourseFormValues,
     { id, version }: { id: string; version: string | null },
-  ): Promise<Course> => {
+  ): Promise<SaveResult<Course>> => {
     const values = toCourseValues(form);
-    const saved = version
+    const result: SaveResult<Course> = version
       ? await updateCourse({ id, values, expectedUpdatedAt: version })
-      : await createCourse({ id, values });
+      : { status: 'saved', row: await createCourse({ id, values }) };
+    if (result.status !== 'saved') return result;
     showSuccessToast(version ? adminCoursesText.updated : adminCoursesText.created);
-    client.setQueryData(staffCourseQuery(saved.id).queryKey, saved);
+    client.setQueryData(staffCourseQuery(id).queryKey, result.row);
     void client.invalidateQueries({ queryKey: ['courses'], refetchType: 'none' });
-    return saved;
+    return result;
   };
 }

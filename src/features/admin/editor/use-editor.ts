@@ -7,7 +7,8 @@ import {
   type Version,
 } from '@/components/version-conflict/use-version-conflict';
 import { useSession } from '@/data/session/session-store';
-import { errorCode, VersionConflictError } from '@/lib/errors';
+import type { SaveResult } from '@/data/versioned';
+import { errorCode } from '@/lib/errors';
 import { mergeVersions } from '@/lib/merge-versions';
 import { editorDraftKey } from './editor-draft';
 import { submittedValues } from './submitted-values';
@@ -29,9 +30,11 @@ type EditorOptions<Values extends FieldValues, Row extends VersionedRow> = {
   /**
    * Saves the values over `version` (the row's `updated_at`). A `version` of null creates a record with that id;
    * sent twice, it still creates one.
-   * @throws VersionConflictError when the row no longer has that version.
    */
-  save: (values: Values, target: { id: string; version: string | null }) => Promise<Row>;
+  save: (
+    values: Values,
+    target: { id: string; version: string | null },
+  ) => Promise<SaveResult<Row>>;
   /** Called once a new record is stored and nothing unsaved is left. */
   onCreated?: (row: Row) => void;
   /** The field that an error is about, with the text to show there; null when it is about none. */
@@ -69,18 +72,18 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
 
   const mutation = useMutation({
     mutationFn: ({ values, version }: Submission<Values>) => save(values, { id, version }),
-    onSuccess: (saved, { typed }) => {
-      const next = versionOf(saved);
+    onSuccess: (result, { typed }) => {
+      if (result.status !== 'saved') return handleConflict(result);
+      const next = versionOf(result.row);
       setRestoredAt(null);
       versions.receive(next, submittedValues(typed, form.getValues(), next.values));
     },
     onError: (error) => {
-      if (error instanceof VersionConflictError) handleConflict(error.fresh as Row | null);
       const [field, message] = options.fieldOf?.(errorCode(error)) ?? [];
       if (field) form.setError(field, { message }, { shouldFocus: true });
     },
   });
-  const error = mutation.error instanceof VersionConflictError ? null : mutation.error;
+  const { error } = mutation;
 
   const versions = useVersionConflict<Values, keyof Values & string>({
     start: draft?.base ?? stored,
@@ -98,9 +101,9 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
   }
 
   /** Somebody else saved first. What can be merged is saved at once, over the newer version. */
-  function handleConflict(fresh: Row | null) {
-    if (!fresh) versions.receiveDeleted(toValues(null));
-    else if (versions.receive(versionOf(fresh))) void submitOver(fresh.updated_at);
+  function handleConflict(result: Exclude<SaveResult<Row>, { status: 'saved' }>) {
+    if (result.status === 'deleted') versions.receiveDeleted(toValues(null));
+    else if (versions.receive(versionOf(result.row))) void submitOver(result.row.updated_at);
   }
 
   useEffect(() =>
@@ -110,7 +113,8 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     if (!isDirty) form.reset(base.values);
   }, [form, base, isDirty]);
 
-  const created = row === null && !isDirty && mutation.data;
+  const { data: result } = mutation;
+  const created = row === null && !isDirty && result?.status === 'saved' && result.row;
   const handleCreated = useEffectEvent((newRow: Row) => onCreated?.(newRow));
   useEffect(() => {
     if (created) handleCreated(created);

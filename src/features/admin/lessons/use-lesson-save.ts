@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { createLesson, updateLesson } from '@/data/lessons/mutations';
 import { lessonQuery, type Lesson } from '@/data/lessons/queries';
+import type { SaveResult } from '@/data/versioned';
 import { showSuccessToast } from '../toasts';
 import { parseNumber } from '../fields/parse-number';
 import { toLessonValues, type LessonFormValues } from './lesson-schema';
@@ -12,16 +13,17 @@ export function useLessonSave(moduleId: string) {
   return async (
     form: LessonFormValues,
     { id, version }: { id: string; version: string | null },
-  ): Promise<Lesson> => {
+  ): Promise<SaveResult<Lesson>> => {
     const values = toLessonValues(form);
     // A position that is not a number means the first position.
     const position = Math.max(1, Math.round(parseNumber(form.order, 1)));
-    const saved = version
+    const result: SaveResult<Lesson> = version
       ? await updateLesson({ id, values, expectedUpdatedAt: version })
-      : await createLesson({ id, moduleId, values, position });
+      : { status: 'saved', row: await createLesson({ id, moduleId, values, position }) };
+    if (result.status !== 'saved') return result;
     showSuccessToast(version ? adminLessonsText.updated : adminLessonsText.created);
-    client.setQueryData(lessonQuery(saved.id).queryKey, saved);
+    client.setQueryData(lessonQuery(id).queryKey, result.row);
     void client.invalidateQueries({ queryKey: ['lessons', moduleId] });
-    return saved;
+    return result;
   };
 }

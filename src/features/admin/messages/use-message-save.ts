@@ -4,7 +4,8 @@ import { messageQuery, type StaffMessage } from '@/data/messages/queries';
 import { updateMessage } from '@/data/messages/staff-mutations';
 import type { Page } from '@/data/pagination';
 import { useSession } from '@/data/session/session-store';
-import { AppError, VersionConflictError } from '@/lib/errors';
+import type { SaveResult } from '@/data/versioned';
+import { AppError } from '@/lib/errors';
 import { showSuccessToast } from '../toasts';
 
 export type MessageState = Pick<StaffMessage, 'id' | 'handled_at' | 'note' | 'updated_at'>;
@@ -15,14 +16,14 @@ type Target = { id: string; version: string | null };
 async function save({ note, handled }: MessageValues, { id, version }: Target) {
   // A deleted message cannot be created again: it belongs to its sender.
   if (version === null) throw new AppError('message_gone');
-  try {
-    return await updateMessage({ id, handled, note: note || null, expectedUpdatedAt: version });
-  } catch (error) {
-    if (error instanceof VersionConflictError && error.fresh === null) {
-      throw new AppError('message_gone', { cause: error });
-    }
-    throw error;
-  }
+  const result = await updateMessage({
+    id,
+    handled,
+    note: note || null,
+    expectedUpdatedAt: version,
+  });
+  if (result.status === 'deleted') throw new AppError('message_gone');
+  return result;
 }
 
 /**
@@ -37,8 +38,10 @@ export function useMessageSave() {
     session.status === 'signed-in' ? session.metadata : { firstName: null, lastName: null };
   const ownName = [firstName, lastName].filter(Boolean).join(' ') || null;
 
-  return async (values: MessageValues, target: Target): Promise<MessageState> => {
-    const saved = await save(values, target);
+  return async (values: MessageValues, target: Target): Promise<SaveResult<MessageState>> => {
+    const result = await save(values, target);
+    if (result.status === 'conflict') return result;
+    const saved = result.row;
     const updated = <Message extends StaffMessage>(message: Message): Message => {
       if (message.id !== saved.id) return message;
       const isSameHandler = message.handled_by === saved.handled_by;
@@ -53,6 +56,6 @@ export function useMessageSave() {
       { queryKey: ['messages', 'list'] },
       (page) => page && { ...page, rows: page.rows.map(updated) },
     );
-    return saved;
+    return result;
   };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { createModule, updateModule } from '@/data/modules/mutations';
 import { moduleQuery, type Module } from '@/data/modules/queries';
+import type { SaveResult } from '@/data/versioned';
 import { showSuccessToast } from '../toasts';
 import { parseNumber } from '../fields/parse-number';
 import { toModuleValues, type ModuleFormValues } from './module-schema';
@@ -12,16 +13,17 @@ export function useModuleSave(courseId: string) {
   return async (
     form: ModuleFormValues,
     { id, version }: { id: string; version: string | null },
-  ): Promise<Module> => {
+  ): Promise<SaveResult<Module>> => {
     const values = toModuleValues(form);
     // A position that is not a number means the first position.
     const position = Math.max(1, Math.round(parseNumber(form.order, 1)));
-    const saved = version
+    const result: SaveResult<Module> = version
       ? await updateModule({ id, values, expectedUpdatedAt: version })
-      : await createModule({ id, courseId, values, position });
+      : { status: 'saved', row: await createModule({ id, courseId, values, position }) };
+    if (result.status !== 'saved') return result;
     showSuccessToast(version ? adminModulesText.updated : adminModulesText.created);
-    client.setQueryData(moduleQuery(saved.id).queryKey, saved);
+    client.setQueryData(moduleQuery(id).queryKey, result.row);
     void client.invalidateQueries({ queryKey: ['modules', courseId] });
-    return saved;
+    return result;
   };
 }

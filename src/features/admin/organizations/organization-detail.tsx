@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { deleteOrganization } from '@/data/organizations/mutations';
-import { membershipsQuery, organizationQuery } from '@/data/organizations/queries';
+import {
+  membershipsQuery,
+  organizationQuery,
+  type StoredOrganization,
+} from '@/data/organizations/queries';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '../delete-dialog';
@@ -14,14 +18,12 @@ import { MemberList, type Viewer } from './member-list';
 import { organizationPermissions, type OrganizationPermissions } from './organization-permissions';
 import { RenameOrganizationForm } from './rename-organization-form';
 
-type Named = { id: string; name: string; updated_at: string };
-
 /** Renames and deletes the organisation. */
 function Settings({
   organization,
   permissions,
 }: {
-  organization: Named;
+  organization: StoredOrganization;
   permissions: OrganizationPermissions;
 }) {
   const [isDeleting, setDeleting] = useState(false);

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { createOrganization, renameOrganization } from '@/data/organizations/mutations';
-import { organizationQuery } from '@/data/organizations/queries';
+import { organizationQuery, type StoredOrganization } from '@/data/organizations/queries';
+import type { SaveResult } from '@/data/versioned';
 import { paths } from '@/lib/paths';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
@@ -14,10 +15,8 @@ import { organizationSchema, type OrganizationValues } from './organization-sche
 
 const resolver = zodResolver(organizationSchema);
 
-type Named = { id: string; name: string; updated_at: string };
-
 /** Renames the organisation. An editor, because somebody else may rename it at the same time. */
-export function RenameOrganizationForm({ organization }: { organization: Named }) {
+export function RenameOrganizationForm({ organization }: { organization: StoredOrganization }) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -26,16 +25,17 @@ export function RenameOrganizationForm({ organization }: { organization: Named }
     target: { id: string; version: string | null },
   ) {
     const { id, version } = target;
-    const saved = version
+    const result: SaveResult<StoredOrganization> = version
       ? await renameOrganization({ id, name, expectedUpdatedAt: version })
-      : await createOrganization({ id, name });
+      : { status: 'saved', row: await createOrganization({ id, name }) };
+    if (result.status !== 'saved') return result;
     showSuccessToast(adminOrganizationsText.one.renamed);
-    client.setQueryData(organizationQuery(id).queryKey, saved);
+    client.setQueryData(organizationQuery(id).queryKey, result.row);
     void client.invalidateQueries({ queryKey: ['organizations'], refetchType: 'none' });
-    return saved;
+    return result;
   }
 
-  const editor = useEditor<OrganizationValues, Named>({
+  const editor = useEditor<OrganizationValues, StoredOrganization>({
     kind: 'organization',
     row: organization,
     toValues: (row) => ({ name: row?.name ?? '' }),
