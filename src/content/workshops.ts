@@ -10,8 +10,8 @@ export type Workshop = {
 };
 
 /**
- * The four workshops for individuals. Their price and hours are written here and nowhere else in src/;
- * the sample courses of supabase/seed.sql repeat title and hours, which workshops.test.ts compares.
+ * The four workshops for individuals. Their price and hours are written here and nowhere else in src/; courses
+ * in the database have no price. The courses of supabase/seed.sql repeat title and hours, which workshops.test.ts compares.
  */
 export const workshops: Workshop[] = [
   {

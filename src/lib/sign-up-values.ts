@@ -1,6 +1,9 @@
 import type { Enums } from './database.types';
 
-/** The answers that the sign-up wizard offers, in the order of `content/interface/choices.ts`, which labels them. */
+/**
+ * The answers that the sign-up wizard offers, in the order of `content/interface/choices.ts`, which labels them. Until
+ * onboarding replaces them, profiles.experience_level holds the account type, and profiles.bio the technical background.
+ */
 export const accountTypes = [
   'individual',
   'freelancer',

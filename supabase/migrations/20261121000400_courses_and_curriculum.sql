@@ -7,6 +7,7 @@ create type public.course_status as enum ('available', 'coming_soon');
 create type public.difficulty_level as enum ('beginner', 'intermediate', 'advanced');
 create type public.lesson_content_type as enum ('text', 'video', 'interactive', 'quiz');
 
+-- The README says where else a new column of a course belongs ("Add a field to a course").
 create table public.courses (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) <= 160 and title ~ '[^[:space:]]'),

@@ -31,7 +31,10 @@ type RenderedPage = {
   sourceFiles: string[];
 };
 
-/** The elements of react-helmet-async: React renders what belongs in the head before all other elements. */
+/**
+ * Title, meta and link elements. react-helmet-async renders them as React elements, and React writes such elements first in
+ * the HTML. If an upgrade changes that, nothing is found here and the build stops.
+ */
 const headElements = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
 
 async function renderHtml(url: string, routeTable: RouteObject[]) {

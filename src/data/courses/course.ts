@@ -1,6 +1,9 @@
 import type { Tables } from '@/lib/database.types';
 
-/** The fields of a course that staff edit. The database makes an empty slug from the title. */
+/**
+ * The fields of a course that staff edit. The database makes an empty slug from the title. The README lists the places
+ * that a new field needs ("Add a field to a course").
+ */
 export type CourseValues = Pick<
   Tables<'courses'>,
   | 'title'
