@@ -1,6 +1,6 @@
 /**
  * How long a text may be, in characters unless a line says otherwise. The database's check constraints hold the
- * same numbers (`supabase/migrations`).
+ * same numbers, which `tests/policies/checks.test.ts` checks.
  */
 export const limits = {
   name: 100,
@@ -24,3 +24,6 @@ export const limits = {
   lessonContent: 100_000,
   slug: 120,
 } as const;
+
+/** `limits.imageBytes` in megabytes, as texts state it. */
+export const imageMegabytes = limits.imageBytes / 1024 / 1024;

@@ -1,4 +1,5 @@
--- Buckets for pictures: 5 MB each, of the types that src/data/storage/image-file.ts accepts.
+-- Buckets for images: photos of profiles and thumbnails of courses. 5 MB each, of the types that
+-- src/data/storage/image-file.ts accepts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -17,7 +18,7 @@ comment on function private.account_exists() is
   'Whether the account of the access token still exists. A token stays valid for up to an hour after its account is deleted, and files have no foreign key to delete them.';
 grant execute on function private.account_exists() to authenticated;
 
--- An avatar is private to its owner: it has no public URL, and staff cannot view it.
+-- A profile photo is private to its owner: it has no public URL, and staff cannot view it.
 
 create policy "Users can view their own avatars"
   on storage.objects for select to authenticated

@@ -39,16 +39,16 @@ const gif = Uint8Array.from(
   atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
   (character) => character.charCodeAt(0),
 );
-const picture = () => new Blob([gif]);
+const image = () => new Blob([gif]);
 const courseId = () => crypto.randomUUID();
 const send = (file: Blob) => uploadThumbnail({ courseId: courseId(), file });
 const stored = async () =>
   (await execute("select name from storage.objects where bucket_id = 'thumbnails'")).length;
 
-test('staff upload a picture that everybody can read, and remove it', async () => {
+test('staff upload a thumbnail that everybody can read, and remove it', async () => {
   await signInWithRole('instructor');
   const id = courseId();
-  const url = await uploadThumbnail({ courseId: id, file: picture() });
+  const url = await uploadThumbnail({ courseId: id, file: image() });
   const saved = await createCourse({
     id,
     values: { ...newCourse, title: 'Με εικόνα', thumbnail_url: url },
@@ -58,7 +58,7 @@ test('staff upload a picture that everybody can read, and remove it', async () =
   expect(response.headers.get('content-type')).toBe('image/gif');
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(gif);
   const before = await stored();
-  await discardThumbnail('https://elsewhere.example/picture.gif');
+  await discardThumbnail('https://elsewhere.example/image.gif');
   expect(await stored()).toBe(before);
   await discardThumbnail(url);
   expect(await stored()).toBe(before - 1);
@@ -73,11 +73,11 @@ test('refuses files that are no image and images of more than five megabytes', a
   });
 });
 
-test('a learner can neither upload, replace, list nor remove a picture', async () => {
+test('a learner can neither upload, replace, list nor remove a thumbnail', async () => {
   await signInWithRole('instructor');
-  const url = await send(picture());
+  const url = await send(image());
   await signInWithRole('learner');
-  await expect(send(picture())).rejects.toMatchObject({
+  await expect(send(image())).rejects.toMatchObject({
     code: '42501',
   });
   const { storage } = await getSupabase();

@@ -33,7 +33,7 @@ async function signIn(caller: User | 'visitor') {
 const avatarsOf = (client: ReturnType<typeof clientOf>) => client.storage.from('avatars');
 
 /** Uploads an avatar as its owner. @returns its path */
-async function uploadAvatar() {
+async function uploadProfilePhoto() {
   const { id, avatars } = await signIn('owner');
   const path = `${id}/${randomUUID()}.png`;
   const { error } = await avatars.upload(path, png, asPng);
@@ -50,7 +50,7 @@ const isStored = async (path: string) =>
   (await storedPaths(path.split('/')[0] ?? '')).some((file) => file === path);
 
 test('the owner can upload, view, list, replace and delete an avatar', async () => {
-  const path = await uploadAvatar();
+  const path = await uploadProfilePhoto();
   const { id, avatars } = await signIn('owner');
   const { data } = await avatars.download(path);
   expect(await data?.arrayBuffer()).toEqual(png);
@@ -66,7 +66,7 @@ const others = ['otherUser', 'instructor', 'admin', 'visitor'] as const;
 
 describe.each(others)('%s', (caller) => {
   test('cannot view or list it', async () => {
-    const path = await uploadAvatar();
+    const path = await uploadProfilePhoto();
     const { avatars } = await signIn(caller);
     expect((await avatars.download(path)).data).toBeNull();
     expect((await avatars.list(path.split('/')[0])).data ?? []).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(others)('%s', (caller) => {
   });
 
   test('cannot replace, move or delete it', async () => {
-    const path = await uploadAvatar();
+    const path = await uploadProfilePhoto();
     const { id, avatars } = await signIn(caller);
     const otherBytes = new Uint8Array([1, 2, 3]).buffer;
     expect((await avatars.update(path, otherBytes, asPng)).error).not.toBeNull();
@@ -110,7 +110,7 @@ test.each([
 });
 
 test('the owner cannot move an avatar to another folder', async () => {
-  const path = await uploadAvatar();
+  const path = await uploadProfilePhoto();
   const { avatars } = await signIn('owner');
   const otherUser = await signIn('otherUser');
   const { error } = await avatars.move(path, `${otherUser.id}/${randomUUID()}.png`);
@@ -172,7 +172,7 @@ test('a token of a deleted account cannot upload', async () => {
 });
 
 test('the bucket is private', async () => {
-  const path = await uploadAvatar();
+  const path = await uploadProfilePhoto();
   const { data } = avatarsOf(clientOf(backend)).getPublicUrl(path);
   const answer = await backend.fetch(new Request(data.publicUrl));
   expect(answer?.ok).toBe(false);

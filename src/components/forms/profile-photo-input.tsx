@@ -2,23 +2,22 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { errorMessage } from '@/content/interface/errors';
 import { photoText } from '@/content/interface/photo';
-import { removeAvatar, uploadAvatar } from '@/data/avatars/mutations';
-import { avatarQuery } from '@/data/avatars/queries';
+import { removeProfilePhoto, uploadProfilePhoto } from '@/data/profile-photos/mutations';
+import { profilePhotoQuery } from '@/data/profile-photos/queries';
 import { profileQuery } from '@/data/profiles/queries';
 import { errorCode } from '@/lib/errors';
-import { limits } from '@/lib/limits';
+import { imageMegabytes } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { ProfilePhoto } from '@/ui/profile-photo';
 
-const megabytes = limits.imageBytes / 1024 / 1024;
 const accepted = 'image/jpeg,image/png,image/gif';
 
 /** Shows the profile photo in a square and lets the user choose, replace and remove it. */
 export function ProfilePhotoInput({ userId }: { userId: string }) {
   const profile = useQuery(profileQuery(userId));
   const path = profile.data?.profile_picture_url ?? null;
-  const picture = useQuery(avatarQuery(path));
+  const photo = useQuery(profilePhotoQuery(path));
   const input = useRef<HTMLInputElement>(null);
   const [done, setDone] = useState('');
   const client = useQueryClient();
@@ -28,14 +27,14 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
     void client.invalidateQueries({ queryKey });
   };
   const upload = useMutation({
-    mutationFn: (file: File) => uploadAvatar(userId, file),
+    mutationFn: (file: File) => uploadProfilePhoto(userId, file),
     onSuccess: (stored) => {
       show(stored);
       setDone(photoText.uploaded);
     },
   });
   const remove = useMutation({
-    mutationFn: (from: string) => removeAvatar(userId, from),
+    mutationFn: (from: string) => removeProfilePhoto(userId, from),
     onSuccess: () => {
       show(null);
       setDone(photoText.removed);
@@ -64,7 +63,7 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
     <div>
       <div className="flex flex-wrap items-end gap-x-7 gap-y-5">
         <ProfilePhoto
-          source={picture.data ?? null}
+          source={photo.data ?? null}
           alt={path ? photoText.alt : photoText.none}
           isBusy={pending}
         />
@@ -96,7 +95,7 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
             )}
           </div>
           <p id="photo-hint" className="text-sm text-ink-muted">
-            {photoText.hint(megabytes)}
+            {photoText.hint(imageMegabytes)}
           </p>
           <p role="status" className="text-sm font-semibold text-olive empty:hidden">
             {done}
@@ -113,10 +112,10 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
           </Notice>
         </div>
       )}
-      {!failure && picture.isError && (
+      {!failure && photo.isError && (
         <p role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-clay">
           {photoText.loadFailure}
-          <Button tone="plain" onClick={() => void picture.refetch()}>
+          <Button tone="plain" onClick={() => void photo.refetch()}>
             {photoText.retry}
           </Button>
         </p>

@@ -43,7 +43,7 @@ const components: Components = {
       {children}
     </a>
   ),
-  // A picture whose URL is not allowed is replaced by its alternative text.
+  // An image whose URL is not allowed is replaced by its alternative text.
   img: ({ src, alt = '' }) =>
     src ? (
       <img src={src} alt={alt} loading="lazy" className="mt-4 h-auto max-w-full rounded" />
@@ -52,7 +52,7 @@ const components: Components = {
     ),
 };
 
-/** Removes URLs with a dangerous scheme such as `javascript:`; pictures are allowed by https only. */
+/** Removes URLs with a dangerous scheme such as `javascript:`; images are allowed by https only. */
 function safeUrl(url: string, key: string): string {
   if (key === 'src') return /^https:\/\//i.test(url) ? url : '';
   return defaultUrlTransform(url);

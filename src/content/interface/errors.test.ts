@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authErrorCode, type AuthFailure } from '@/data/session/auth-errors';
-import { limits } from '@/lib/limits';
+import { imageMegabytes, limits } from '@/lib/limits';
 import { errorMessage, fallbacks } from './errors';
 import { newPasswordText } from './new-password';
 
@@ -84,7 +84,7 @@ test.each([
   'otp_expired',
   'google_denied',
   'oauth_error',
-  'no_code',
+  'no_authorization_code',
   'no_verifier',
   'state_mismatch',
   'flow_interrupted',
@@ -108,5 +108,5 @@ test('the texts that hold a limit hold the one of lib/limits.ts', () => {
   expect(errorMessage('weak_password_length')).toBe(
     newPasswordText.tooShort(limits.passwordMinimum),
   );
-  expect(errorMessage('too_large')).toContain(` ${limits.imageBytes / 1024 / 1024} MB.`);
+  expect(errorMessage('too_large')).toContain(` ${imageMegabytes} MB.`);
 });

@@ -1,4 +1,4 @@
-import { avatarBucket, isUploadedPhoto } from '@/data/avatars/queries';
+import { profilePhotoBucket, isUploadedPhoto } from '@/data/profile-photos/queries';
 import { fetchProfile } from '@/data/profiles/queries';
 import { toAuthError } from '@/data/session/auth-errors';
 import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
@@ -61,7 +61,7 @@ async function toDataUrl(file: Blob): Promise<string> {
 async function readPhoto(path: string | null): Promise<string | null> {
   if (!isUploadedPhoto(path)) return path;
   const supabase = await getSupabase();
-  const { data, error } = await supabase.storage.from(avatarBucket).download(path);
+  const { data, error } = await supabase.storage.from(profilePhotoBucket).download(path);
   if (error && isMissingFile(error)) return null;
   if (error) throw toStorageError(error);
   return toDataUrl(data);

@@ -8,8 +8,8 @@ const bucket = 'thumbnails';
 const oneYear = '31536000';
 
 /**
- * Uploads a course's picture. The course shows it once its `thumbnail_url` is saved.
- * @returns the picture's public URL, for `thumbnail_url`
+ * Uploads a course's thumbnail. The course shows it once its `thumbnail_url` is saved.
+ * @returns its public URL, for `thumbnail_url`
  * @throws AppError as {@link checkImageFile} does; `42501` when the user is not staff
  */
 export async function uploadThumbnail({
@@ -29,8 +29,8 @@ export async function uploadThumbnail({
 }
 
 /**
- * Deletes a picture that no course uses any more. A failure is only logged.
- * @param url of the picture; a URL outside our storage is ignored
+ * Deletes a thumbnail that no course uses any more. A failure is only logged.
+ * @param url of the thumbnail; a URL outside our storage is ignored
  */
 export async function discardThumbnail(url: string): Promise<void> {
   const [, path] = url.split(`/storage/v1/object/public/${bucket}/`);

@@ -42,7 +42,7 @@ const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 /** Whether the user uploaded the photo; a sign-in must not replace it. */
-const isUploaded = (picture: string | null) => picture !== null && !/^https?:/.test(picture);
+const isUploaded = (photo: string | null) => photo !== null && !/^https?:/.test(photo);
 
 /**
  * Saves the profile of a user who signed in through Google's own consent page (`/auth/google-callback`). Names and
@@ -56,7 +56,7 @@ export async function saveGoogleProfile(userId: string, google: GoogleUser): Pro
     firstName: google.given_name,
     lastName: google.family_name,
   });
-  const picture = google.picture ? { profile_picture_url: google.picture } : {};
+  const photo = google.picture ? { profile_picture_url: google.picture } : {};
   const defaultAnswers = {
     firstName: names.first_name,
     lastName: names.last_name,
@@ -70,7 +70,7 @@ export async function saveGoogleProfile(userId: string, google: GoogleUser): Pro
     return insertProfile({
       id: userId,
       ...names,
-      ...picture,
+      ...photo,
       onboarding_completed: false,
       onboarding_data: defaultAnswers,
     });
@@ -78,7 +78,7 @@ export async function saveGoogleProfile(userId: string, google: GoogleUser): Pro
   const isNew = !profile.onboarding_completed && isEmpty(profile.onboarding_data);
   return updateProfile(profile.id, {
     ...names,
-    ...(!isUploaded(profile.profile_picture_url) && picture),
+    ...(!isUploaded(profile.profile_picture_url) && photo),
     ...(isNew && { onboarding_data: defaultAnswers }),
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { removeAvatar, uploadAvatar } from '@/data/avatars/mutations';
-import { avatarQuery } from '@/data/avatars/queries';
+import { removeProfilePhoto, uploadProfilePhoto } from '@/data/profile-photos/mutations';
+import { profilePhotoQuery } from '@/data/profile-photos/queries';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
@@ -45,7 +45,7 @@ async function readPhoto(path: string | null): Promise<Blob | string | null> {
     object = blob as Blob;
     return 'blob:here';
   };
-  const url = await queryClient.fetchQuery(avatarQuery(path));
+  const url = await queryClient.fetchQuery(profilePhotoQuery(path));
   return url === 'blob:here' ? object : url;
 }
 
@@ -58,7 +58,7 @@ describe('a profile photo', () => {
     'of type %s is stored with the type of its content and read',
     async (name, type, extension) => {
       // The file name and the declared type are wrong on purpose.
-      const path = await uploadAvatar(user.id, photo(images[name], 'photo.exe', ''));
+      const path = await uploadProfilePhoto(user.id, photo(images[name], 'photo.exe', ''));
       expect(path).toMatch(new RegExp(`^${user.id}/[0-9a-f-]{36}\\.${extension}$`));
       expect(await profilePath()).toBe(path);
       const blob = (await readPhoto(path)) as Blob;
@@ -68,8 +68,8 @@ describe('a profile photo', () => {
   );
 
   test('replaces the earlier one, whose file is deleted', async () => {
-    const first = await uploadAvatar(user.id, photo(images.png));
-    const second = await uploadAvatar(user.id, photo(images.gif));
+    const first = await uploadProfilePhoto(user.id, photo(images.png));
+    const second = await uploadProfilePhoto(user.id, photo(images.gif));
     expect(second).not.toBe(first);
     expect(await storedFiles()).toEqual([second]);
     expect(await profilePath()).toBe(second);
@@ -81,28 +81,28 @@ describe('a profile photo', () => {
       `update public.profiles set profile_picture_url = '${url}' where id = '${user.id}'`,
     );
     expect(await readPhoto(url)).toBe(url);
-    const path = await uploadAvatar(user.id, photo(images.png));
+    const path = await uploadProfilePhoto(user.id, photo(images.png));
     expect(await profilePath()).toBe(path);
   });
 
   test('creates a profile that is missing', async () => {
     await execute(`delete from public.profiles where id = '${user.id}'`);
-    const path = await uploadAvatar(user.id, photo(images.png));
+    const path = await uploadProfilePhoto(user.id, photo(images.png));
     expect(await profilePath()).toBe(path);
   });
 
   test('is removed together with its file', async () => {
-    const path = await uploadAvatar(user.id, photo(images.png));
-    await removeAvatar(user.id, path);
+    const path = await uploadProfilePhoto(user.id, photo(images.png));
+    await removeProfilePhoto(user.id, path);
     expect([await profilePath(), await storedFiles()]).toEqual([null, []]);
     expect(await readPhoto(path)).toBeNull();
     expect(await readPhoto(null)).toBeNull();
   });
 
   test('that another tab has uploaded stays when the earlier one is removed', async () => {
-    const first = await uploadAvatar(user.id, photo(images.png));
-    const second = await uploadAvatar(user.id, photo(images.gif));
-    await removeAvatar(user.id, first);
+    const first = await uploadProfilePhoto(user.id, photo(images.png));
+    const second = await uploadProfilePhoto(user.id, photo(images.gif));
+    await removeProfilePhoto(user.id, first);
     expect([await profilePath(), await storedFiles()]).toEqual([second, [second]]);
   });
 });
@@ -111,13 +111,13 @@ test.each([
   ['a file of another type', photo(images.svg), 'not_an_image'],
   ['a file that is too large', photo(pngOf(5 * 1024 * 1024 + 1)), 'too_large'],
 ])('%s is refused, and the earlier photo stays', async (_name, file, code) => {
-  const path = await uploadAvatar(user.id, photo(images.png));
-  await expect(uploadAvatar(user.id, file)).rejects.toMatchObject({ code });
+  const path = await uploadProfilePhoto(user.id, photo(images.png));
+  await expect(uploadProfilePhoto(user.id, file)).rejects.toMatchObject({ code });
   expect([await profilePath(), await storedFiles()]).toEqual([path, [path]]);
 });
 
 test('a photo of the largest size is stored', async () => {
-  const path = await uploadAvatar(user.id, photo(pngOf(5 * 1024 * 1024)));
+  const path = await uploadProfilePhoto(user.id, photo(pngOf(5 * 1024 * 1024)));
   expect(await storedFiles()).toEqual([path]);
 });
 
@@ -126,9 +126,9 @@ describe('a network fault', () => {
     ['storage', '/storage/v1/object/avatars'],
     ['the profile', '/rest/v1/profiles'],
   ])('in a request to %s throws «network», and the earlier photo stays', async (_name, url) => {
-    const path = await uploadAvatar(user.id, photo(images.png));
+    const path = await uploadProfilePhoto(user.id, photo(images.png));
     disconnect(url);
-    const upload = uploadAvatar(user.id, photo(images.gif));
+    const upload = uploadProfilePhoto(user.id, photo(images.gif));
     await expect(upload).rejects.toMatchObject({ code: 'network' });
     stopFault();
     expect([await profilePath(), await storedFiles()]).toEqual([path, [path]]);
@@ -136,23 +136,23 @@ describe('a network fault', () => {
 
   test('with status 503 from storage throws «unavailable»', async () => {
     respondWith('/storage/v1/', 503);
-    const upload = uploadAvatar(user.id, photo(images.png));
+    const upload = uploadProfilePhoto(user.id, photo(images.png));
     await expect(upload).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('while reading throws «network» instead of returning no photo', async () => {
-    const path = await uploadAvatar(user.id, photo(images.png));
+    const path = await uploadProfilePhoto(user.id, photo(images.png));
     disconnect('/storage/v1/');
-    const reading = queryClient.fetchQuery({ ...avatarQuery(path), retry: false });
+    const reading = queryClient.fetchQuery({ ...profilePhotoQuery(path), retry: false });
     await expect(reading).rejects.toMatchObject({ code: 'network' });
   });
 
   test('in the update of the profile leaves no new file behind', async () => {
-    const path = await uploadAvatar(user.id, photo(images.png));
+    const path = await uploadProfilePhoto(user.id, photo(images.png));
     await execute(`create function private.hold() returns trigger language plpgsql as
         $$ begin raise exception 'held' using errcode = '23514'; end; $$;
       create trigger hold before update on public.profiles for each row execute function private.hold();`);
-    const upload = uploadAvatar(user.id, photo(images.gif));
+    const upload = uploadProfilePhoto(user.id, photo(images.gif));
     await expect(upload).rejects.toMatchObject({ code: '23514' });
     await execute('drop trigger hold on public.profiles; drop function private.hold()');
     expect([await profilePath(), await storedFiles()]).toEqual([path, [path]]);
@@ -160,14 +160,14 @@ describe('a network fault', () => {
 
   test('in the deletion of the earlier file is only logged', async () => {
     const log = expectLog('error');
-    await uploadAvatar(user.id, photo(images.png));
+    await uploadProfilePhoto(user.id, photo(images.png));
     const original = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (request.method === 'DELETE') throw new TypeError('Failed to fetch');
       return original(request);
     };
-    const second = await uploadAvatar(user.id, photo(images.gif));
+    const second = await uploadProfilePhoto(user.id, photo(images.gif));
     globalThis.fetch = original;
     expect(await profilePath()).toBe(second);
     expect(log().flat()).toContain('[praxi] photo not removed');
@@ -175,15 +175,15 @@ describe('a network fault', () => {
 
   test('that loses the response of storage throws «network», and a retry succeeds', async () => {
     loseResponse('/storage/v1/object/avatars');
-    const lost = uploadAvatar(user.id, photo(images.png));
+    const lost = uploadProfilePhoto(user.id, photo(images.png));
     await expect(lost).rejects.toMatchObject({ code: 'network' });
-    const path = await uploadAvatar(user.id, photo(images.png));
+    const path = await uploadProfilePhoto(user.id, photo(images.png));
     expect(await profilePath()).toBe(path);
   });
 });
 
 test("refuses to store a file in another user's folder", async () => {
   const other = await newUser();
-  const upload = uploadAvatar(other.id, photo(images.png));
+  const upload = uploadProfilePhoto(other.id, photo(images.png));
   await expect(upload).rejects.toMatchObject({ code: '42501' });
 });

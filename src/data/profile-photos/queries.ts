@@ -4,7 +4,7 @@ import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
 import { getSupabase } from '@/lib/supabase';
 
 /** The private storage bucket of profile photos. */
-export const avatarBucket = 'avatars';
+export const profilePhotoBucket = 'avatars';
 
 const isUrl = (path: string) => path.startsWith('https://');
 
@@ -12,10 +12,10 @@ const isUrl = (path: string) => path.startsWith('https://');
 export const isUploadedPhoto = (path: string | null): path is string =>
   path !== null && !isUrl(path);
 
-async function readAvatar(path: string): Promise<string | null> {
+async function readProfilePhoto(path: string): Promise<string | null> {
   if (isUrl(path)) return path;
   const supabase = await getSupabase();
-  const { data, error } = await supabase.storage.from(avatarBucket).download(path);
+  const { data, error } = await supabase.storage.from(profilePhotoBucket).download(path);
   if (error && isMissingFile(error)) return null;
   if (error) throw toStorageError(error);
   const bytes = new Uint8Array(await data.arrayBuffer());
@@ -29,10 +29,10 @@ async function readAvatar(path: string): Promise<string | null> {
  * `img` that still uses it.
  * @param path the column `profile_picture_url`
  */
-export function avatarQuery(path: string | null) {
+export function profilePhotoQuery(path: string | null) {
   return queryOptions({
-    queryKey: ['avatars', path],
-    queryFn: () => (path === null ? null : readAvatar(path)),
+    queryKey: ['profile-photos', path],
+    queryFn: () => (path === null ? null : readProfilePhoto(path)),
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -3,12 +3,12 @@ import { toStorageError } from '@/data/storage/storage-errors';
 import { toAppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
-import { avatarBucket, isUploadedPhoto } from './queries';
+import { profilePhotoBucket, isUploadedPhoto } from './queries';
 
 /** Deletes a file that no profile uses. A failure is only logged: deleting the account deletes the file. */
 async function deleteFile(path: string): Promise<void> {
   const supabase = await getSupabase();
-  const { error } = await supabase.storage.from(avatarBucket).remove([path]);
+  const { error } = await supabase.storage.from(profilePhotoBucket).remove([path]);
   if (error) logger.error('photo not removed', { cause: error });
 }
 
@@ -26,26 +26,26 @@ async function readPath(userId: string): Promise<string | null> {
 /** Writes the photo's path to the profile, which is created when there is none. */
 async function writePath(userId: string, path: string): Promise<void> {
   const profiles = (await getSupabase()).from('profiles');
-  const picture = { profile_picture_url: path };
-  const updated = await profiles.update(picture).eq('id', userId).select('id');
+  const photo = { profile_picture_url: path };
+  const updated = await profiles.update(photo).eq('id', userId).select('id');
   if (updated.error) throw toAppError(updated.error, updated.status);
   if (updated.data.length > 0) return;
-  const { error, status } = await profiles.insert({ id: userId, ...picture });
+  const { error, status } = await profiles.insert({ id: userId, ...photo });
   if (error) throw toAppError(error, status);
 }
 
 /**
  * Uploads a profile photo and deletes the earlier one.
- * @returns the path of the new file, for `avatarQuery`
+ * @returns the path of the new file, for `profilePhotoQuery`
  * @throws AppError as {@link checkImageFile} does, and when storing fails; the earlier photo then stays
  */
-export async function uploadAvatar(userId: string, file: Blob): Promise<string> {
+export async function uploadProfilePhoto(userId: string, file: Blob): Promise<string> {
   const { bytes, type, extension } = await checkImageFile(file);
   const earlier = await readPath(userId);
   const supabase = await getSupabase();
   const path = `${userId}/${crypto.randomUUID()}.${extension}`;
   const { error } = await supabase.storage
-    .from(avatarBucket)
+    .from(profilePhotoBucket)
     .upload(path, bytes, { contentType: type });
   if (error) throw toStorageError(error);
   try {
@@ -65,7 +65,7 @@ export async function uploadAvatar(userId: string, file: Blob): Promise<string> 
  * @param path of the photo to remove
  * @throws AppError when the profile could not be changed
  */
-export async function removeAvatar(userId: string, path: string): Promise<void> {
+export async function removeProfilePhoto(userId: string, path: string): Promise<void> {
   const supabase = await getSupabase();
   const { error, status } = await supabase
     .from('profiles')
