@@ -1,5 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lastPosition } from '@/data/order';
+import { limits } from '@/lib/limits';
+import { onboardingSteps } from '@/lib/onboarding-values';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { attempt, literal } from './actors.ts';
 import { openFreshDatabase, withFixtures } from './fixtures.ts';
@@ -18,6 +21,7 @@ type Check = { accepted: string[]; rejected: string[]; where?: string };
 /** The values of an enum column, separated by spaces. */
 type EnumColumn = { type: string; values: string; where?: string };
 
+// The limits of the forms are those of the columns: each column accepts its limit and rejects one character more.
 const repeated = (count: number) => `repeat('α', ${count})`;
 
 const maxLength = (limit: number): Check => ({
@@ -48,10 +52,10 @@ const httpsUrl: Check = {
   rejected: [...httpUrl.rejected, "'http://praxi.example'"],
 };
 const email: Check = {
-  accepted: ["'a@b.gr'", "repeat('a', 249) || '@b.gr'"],
+  accepted: ["'a@b.gr'", `repeat('a', ${limits.email - 5}) || '@b.gr'`],
   rejected: [
     ...['', 'a', 'a@b', '@b.gr', 'a b@c.gr', 'a@b@c.gr', 'a@b.gr\n'].map(literal),
-    "repeat('a', 250) || '@b.gr'",
+    `repeat('a', ${limits.email - 4}) || '@b.gr'`,
   ],
 };
 const goals: Check = {
@@ -62,10 +66,10 @@ const goals: Check = {
 const checks: Record<string, Record<string, Check>> = {
   profiles: {
     display_name: maxLength(200),
-    first_name: maxLength(100),
-    last_name: maxLength(100),
-    email: maxLength(254),
-    bio: maxLength(300),
+    first_name: maxLength(limits.name),
+    last_name: maxLength(limits.name),
+    email: maxLength(limits.email),
+    bio: maxLength(limits.bio),
     profile_picture_url: {
       accepted: [...httpUrl.accepted, "'00000000-0000-4000-8000-000000000003/photo.png'"],
       rejected: [...httpUrl.rejected, "'../photo.png'"],
@@ -73,48 +77,57 @@ const checks: Record<string, Record<string, Check>> = {
     learning_goals: goals,
     learning_preferences: goals,
     onboarding_data: {
-      accepted: ["'{}'", `jsonb_build_object('bio', ${repeated(300)})`],
+      accepted: ["'{}'", `jsonb_build_object('bio', ${repeated(limits.bio)})`],
       rejected: ["'[]'", '\'"x"\'', "'null'", `jsonb_build_object('bio', ${repeated(10_000)})`],
     },
-    onboarding_step: between(1, 6),
+    onboarding_step: between(1, onboardingSteps),
   },
   courses: {
-    title: notBlank(160),
+    title: notBlank(limits.title),
     slug: {
-      accepted: ["'a'", "'a-1-b'", "repeat('a', 120)"],
-      rejected: ["'-a'", "'a-'", "'a--b'", "'A'", "'ά'", "'a b'", "'a/b'", "repeat('a', 121)"],
+      accepted: ["'a'", "'a-1-b'", `repeat('a', ${limits.slug})`],
+      rejected: [
+        "'-a'",
+        "'a-'",
+        "'a--b'",
+        "'A'",
+        "'ά'",
+        "'a b'",
+        "'a/b'",
+        `repeat('a', ${limits.slug + 1})`,
+      ],
       where: "slug = 'with-interests'",
     },
-    description: maxLength(5000),
+    description: maxLength(limits.courseDescription),
     estimated_hours: between(1, 999),
     thumbnail_url: httpUrl,
   },
   course_modules: {
-    title: notBlank(160),
-    description: maxLength(5000),
-    order_index: between(1, 10_000),
+    title: notBlank(limits.title),
+    description: maxLength(limits.courseDescription),
+    order_index: between(1, lastPosition),
   },
   course_lessons: {
-    title: notBlank(160),
-    content: { ...maxLength(100_000), where: "content_type = 'text'" },
+    title: notBlank(limits.title),
+    content: { ...maxLength(limits.lessonContent), where: "content_type = 'text'" },
     // The type interactive has a check of its own, tested below.
     video_url: httpsUrl,
     duration_minutes: between(0, 6000),
-    order_index: between(1, 10_000),
+    order_index: between(1, lastPosition),
   },
   course_interests: {
-    name: notBlank(100),
+    name: notBlank(limits.name),
     email: { ...email, where: "name = 'Learner'" },
   },
   course_interest_counts: { interests: { accepted: ['0', '1000000'], rejected: ['-1'] } },
   contact_messages: {
-    name: notBlank(100),
+    name: notBlank(limits.name),
     email,
-    subject: notBlank(160),
-    message: notBlank(4000),
-    note: maxLength(4000),
+    subject: notBlank(limits.subject),
+    message: notBlank(limits.message),
+    note: maxLength(limits.note),
   },
-  organizations: { name: notBlank(160) },
+  organizations: { name: notBlank(limits.organizationName) },
 };
 
 const enumColumns: Record<string, EnumColumn> = {
