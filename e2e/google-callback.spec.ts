@@ -26,7 +26,10 @@ const { error, loading, success } = authCallbackText;
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(googleLog, failedRequest));
 
 test.describe('the standard redirect', () => {
-  test('completes the profile of a new user and opens the welcome', async ({ page, backend }) => {
+  test('completes the profile of a new user and opens the post-onboarding page', async ({
+    page,
+    backend,
+  }) => {
     const email = uniqueEmail('google');
     await redirectToGoogle(page);
     await chooseAccount(page, email);
@@ -78,7 +81,7 @@ test.describe('the callback page of the application', () => {
   test('explains a missing code accessibly; its button opens the login page', async ({ page }) => {
     await holdRedirects(page);
     await page.goto('/auth/google-callback');
-    await expect(alert(page)).toContainText(errorMessage('no_code'));
+    await expect(alert(page)).toContainText(errorMessage('no_authorization_code'));
     await expectNoViolations(page);
     await page.getByRole('link', { name: error.back }).click();
     await expect(heading(page, loginText.title)).toBeVisible();
@@ -108,7 +111,7 @@ test.describe('the callback page of the application', () => {
     ]);
   });
 
-  test('updates the names of a user with onboarding complete and opens the welcome', async ({
+  test('updates the names of a user with onboarding complete and opens the post-onboarding page', async ({
     page,
     backend,
   }) => {

@@ -40,7 +40,7 @@ test('the button signs in the account with the same e-mail; incomplete onboardin
   expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([{ id }]);
 });
 
-test('with onboarding complete, the button leads to the requested page or the welcome', async ({
+test('with onboarding complete, the button leads to the requested page or the post-onboarding page', async ({
   page,
   backend,
 }) => {

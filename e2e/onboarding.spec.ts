@@ -85,7 +85,7 @@ test('sign-up and onboarding work by keyboard alone', async ({ page, backend }) 
   await expect(page).toHaveURL('/post-onboarding');
   await expect(toast(page, onboardingText.toasts.completedText)).toBeVisible();
   await expect(
-    page.getByRole('heading', { level: 1, name: postOnboardingText.welcome('Ελένη') }),
+    page.getByRole('heading', { level: 1, name: postOnboardingText.heading('Ελένη') }),
   ).toBeFocused();
   const [row] = await backend.rows('profiles', { email: `eq.${email}` });
   expect(row).toMatchObject({

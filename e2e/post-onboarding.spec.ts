@@ -4,7 +4,7 @@ import { sampleCourses } from '../src/content/sample-courses.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the welcome shows the name, the goals and three courses that open', async ({
+test('the post-onboarding page shows the name, the goals and three courses that open', async ({
   page,
   backend,
   signIn,
@@ -14,7 +14,7 @@ test('the welcome shows the name, the goals and three courses that open', async 
   await signIn(page, user);
   await page.goto('/post-onboarding');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    postOnboardingText.welcome(user.firstName),
+    postOnboardingText.heading(user.firstName),
   );
   await expect(page.getByText(learningGoals[0].label)).toBeVisible();
   await expectNoViolations(page);

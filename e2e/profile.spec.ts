@@ -47,9 +47,11 @@ test('the password changes after the current one is confirmed; other devices are
   await page.goto('/profile?tab=security');
   await fillPasswords(page, 'λάθος-κωδικός', next);
   await button(page, profileText.security.submit).click();
-  await expect(passwords(page).current).toHaveAccessibleDescription(profileText.security.wrong);
+  await expect(passwords(page).current).toHaveAccessibleDescription(
+    errorMessage('wrong_current_password'),
+  );
   await expect(
-    page.getByRole('alert').filter({ hasText: profileText.security.wrong }),
+    page.getByRole('alert').filter({ hasText: errorMessage('wrong_current_password') }),
   ).toBeFocused();
   await expectNoViolations(page, [390]);
   await fillPasswords(page, user.password, next);

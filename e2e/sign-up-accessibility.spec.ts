@@ -6,7 +6,7 @@ import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
-  expectWelcome,
+  expectSuccessPage,
   fields,
   fill,
   firstAccountType,
@@ -76,7 +76,7 @@ test('sign-up works by keyboard alone', async ({ page }) => {
   await expect(fields(page).password).toHaveAttribute('type', 'text');
   await tabTo(submit(page));
   await keyboard.press('Enter');
-  await expectWelcome(page, email);
+  await expectSuccessPage(page, email);
 });
 
 test.describe('the layout', () => {

@@ -54,7 +54,7 @@ export async function fill(page: Page, email: string) {
   await fields(page).password.fill(password);
 }
 
-export async function expectWelcome(page: Page, email: string) {
+export async function expectSuccessPage(page: Page, email: string) {
   await expect(page).toHaveURL(/\/auth\/success$/);
   await expect(
     page.getByRole('heading', { level: 1, name: authSuccessText.title('Ελένη Παπαδοπούλου') }),

@@ -9,7 +9,7 @@ import {
   answer,
   endpoint,
   expectKept,
-  expectWelcome,
+  expectSuccessPage,
   fields,
   fill,
   firstAccountType,
@@ -27,7 +27,7 @@ test('sign-up by e-mail leads to a confirmed account with a profile', async ({ p
   await answer(page);
   await fill(page, email);
   await submit(page).click();
-  await expectWelcome(page, email);
+  await expectSuccessPage(page, email);
   expect(await page.evaluate(() => sessionStorage.getItem('praxi-sign-up'))).toBeNull();
   expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
     {
@@ -58,7 +58,7 @@ test('an e-mail address that has an account gets the same answer', async ({ page
   await answer(page);
   await fill(page, email);
   await submit(page).click();
-  await expectWelcome(page, email);
+  await expectSuccessPage(page, email);
   expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
     { id, first_name: 'Δανάη' },
   ]);
@@ -84,7 +84,7 @@ test('network faults and a lost response lose nothing that was typed', async ({
   await expectKept(page, email, errorMessage('network'));
   // The account exists by now: a second try ends as the first would have.
   await submit(page).click();
-  await expectWelcome(page, email);
+  await expectSuccessPage(page, email);
   expect(await backend.rows('profiles', { email: `eq.${email}` })).toHaveLength(1);
 });
 
@@ -108,7 +108,7 @@ test.describe('a slow answer', () => {
     await expect(fields(page).email).toHaveValue(email);
     await waiting.click({ force: true });
     release();
-    await expectWelcome(page, email);
+    await expectSuccessPage(page, email);
     expect(requests).toBe(1);
   });
 });

@@ -115,7 +115,7 @@ test('a new e-mail is announced with the same text for a known and an unknown e-
   await expect(alert(page)).toHaveText(error.unknownLink);
 });
 
-test('the welcome page redirects a visitor without a session to the login page', async ({
+test('the success page redirects a visitor without a session to the login page', async ({
   page,
 }) => {
   await page.goto('/auth/success');

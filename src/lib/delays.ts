@@ -1,15 +1,21 @@
+export const minute = 60_000;
+
 /** How long the application waits, in milliseconds. */
 export const delays = {
   /** Before a page that has succeeded opens the next page. */
   redirect: 2000,
   /** Before a failed return from Google opens the sign-in page. */
   providerFailure: 3000,
-  /** The countdown of the welcome page. */
-  welcome: 3000,
+  /** The countdown of the success page. */
+  successPage: 3000,
   /** How long Google's button may take to load or to answer. */
   providerAnswer: 3000,
   /** After this a page says that it takes longer than usual. */
   slow: 4000,
   /** How long before a session expires the user is warned. */
-  sessionWarning: 5 * 60_000,
+  sessionWarning: 5 * minute,
+  /** How long that warning stays. */
+  sessionWarningToast: 10_000,
+  /** Between two looks at when the session expires. */
+  sessionCheck: minute,
 } as const;

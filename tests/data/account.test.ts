@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportOwnData } from '@/data/account/export';
 import { deleteAccount } from '@/data/account/mutations';
-import { uploadAvatar } from '@/data/avatars/mutations';
+import { uploadProfilePhoto } from '@/data/profile-photos/mutations';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith } from '../support/faults.ts';
 import { images } from '../support/images.ts';
@@ -36,7 +36,7 @@ describe('exportOwnData', () => {
     await createOwnRows(user);
     await createOwnRows(other);
     await signInAs(user);
-    await uploadAvatar(user.id, new Blob([new Uint8Array(images.png)]));
+    await uploadProfilePhoto(user.id, new Blob([new Uint8Array(images.png)]));
     const file = await readExport(user);
     expect(Object.keys(file)).toEqual([
       'format',
@@ -120,7 +120,7 @@ describe('exportOwnData', () => {
   ])('throws when %s could not be read', async (path) => {
     const user = await newUser();
     await signInAs(user);
-    await uploadAvatar(user.id, new Blob([new Uint8Array(images.png)]));
+    await uploadProfilePhoto(user.id, new Blob([new Uint8Array(images.png)]));
     respondWith(path, 503);
     await expect(exportOwnData(user.id)).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -151,7 +151,7 @@ describe('deleteAccount', () => {
     [200, { deleted: true }, 'deleted'],
     [500, { code: 'profile_not_deleted' }, 'profile_not_deleted'],
     [500, { code: 'account_not_deleted' }, 'account_not_deleted'],
-    [409, { code: 'account_not_deleted', reason: 'last_admin' }, 'last_admin'],
+    [409, { code: 'account_not_deleted', reason: 'last_admin' }, 'last_admin_account'],
     [500, { code: 'no_admin_access' }, 'no_admin_access'],
     [401, { code: 'unauthorized' }, 'session_missing'],
     [401, { code: 401, message: 'Invalid JWT' }, 'session_missing'],

@@ -163,7 +163,7 @@ describe('users', () => {
       `update public.user_roles set role = 'learner' where user_id <> '${signedIn.id}'`,
     );
     const demotion = setRole({ userId: signedIn.id, role: 'instructor' });
-    await expect(demotion).rejects.toMatchObject({ code: 'sole_admin' });
+    await expect(demotion).rejects.toMatchObject({ code: 'last_admin_role' });
   });
 
   test('are not available to instructors', async () => {

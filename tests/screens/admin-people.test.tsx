@@ -194,7 +194,7 @@ describe('/admin/users', () => {
       const dialog = await choose(user, 'learner');
       expect(dialog.getByText(words.ask.own)).toBeVisible();
       await user.click(dialog.getByRole('button', { name: words.ask.confirm }));
-      expect(await dialog.findByText(errorMessage('sole_admin'), {}, wait)).toBeVisible();
+      expect(await dialog.findByText(errorMessage('last_admin_role'), {}, wait)).toBeVisible();
       expect(await roleOf(me.id)).toEqual([{ role: 'admin' }]);
 
       await newUser({ role: 'admin' });

@@ -25,7 +25,7 @@ afterEach(async () => {
 const wait = { timeout: 20_000 };
 const state = { email: 'eleni@example.gr', fullName: 'Ελένη Νέα' };
 
-/** Opens the welcome as sign-up does. */
+/** Opens the success page as sign-up does. */
 async function arrive(given: unknown = state) {
   const page = open('/about');
   await screen.findByRole('heading', { level: 1 }, wait);

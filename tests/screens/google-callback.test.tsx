@@ -44,7 +44,7 @@ async function expectFailure(search: string, message: string) {
 
 describe('errors', () => {
   test('show their message, then redirect to the login page after 3 seconds', async () => {
-    const { router } = await expectFailure('', errorMessage('no_code'));
+    const { router } = await expectFailure('', errorMessage('no_authorization_code'));
     await waitFor(() => expect(delays.waiting()).toBe(1));
     delays.pass();
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
@@ -53,7 +53,7 @@ describe('errors', () => {
   });
 
   test('the button opens the login page at once, and leaves no timer running', async () => {
-    const { user, router } = await expectFailure('', errorMessage('no_code'));
+    const { user, router } = await expectFailure('', errorMessage('no_authorization_code'));
     await user.click(screen.getByRole('link', { name: authCallbackText.error.back }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
     await waitFor(() => expect(delays.waiting()).toBe(0));

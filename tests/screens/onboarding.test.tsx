@@ -69,7 +69,7 @@ const answer = (data: object) =>
 const statusTexts = () => screen.getAllByRole('status').map((status) => status.textContent);
 const alert = () => screen.findByRole('alert', {}, wait);
 
-test('saves each of six pages with its step and ends at the welcome', async () => {
+test('saves each page with its step and ends at the post-onboarding page', async () => {
   const { user, router, press } = await openPage(1);
   await press(onboardingText.next);
   await heading(2, pages[1]);

@@ -196,7 +196,7 @@ test('a wrong current password is reported at its field, and nothing changes', a
   const { user, press } = await openProfile('?tab=security');
   await fillPasswords(user, ['λάθος-κωδικός', 'allos-kodikos-2026', 'allos-kodikos-2026']);
   await press(profileText.security.submit);
-  await expectDescription(profileText.security.current, profileText.security.wrong);
+  await expectDescription(profileText.security.current, errorMessage('wrong_current_password'));
   const { error } = await newClient().auth.signInWithPassword(testUser);
   expect(error).toBeNull();
 });

@@ -185,7 +185,7 @@ describe('a new password', () => {
     await signInAs(user);
     const next = 'another-password-2026';
     expect(await codeOf(changePassword({ current: 'wrong-password', next }))).toBe(
-      'wrong_password',
+      'wrong_current_password',
     );
     expect((await newClient().auth.signInWithPassword(user)).error).toBeNull();
     await changePassword({ current: user.password, next });

@@ -1,12 +1,7 @@
 import { sessionText } from '@/content/interface/session';
 import type { SessionEvent } from '@/data/session/session-events';
-import { delays } from '@/lib/delays';
+import { delays, minute } from '@/lib/delays';
 import { showToast } from '@/ui/toast-store';
-
-const minute = 60_000;
-
-/** Milliseconds that the warning stays. */
-const warningDuration = 10_000;
 
 /** Shows the toast of a session event. */
 export function showSessionToast(event: SessionEvent): void {
@@ -23,7 +18,7 @@ export function showSessionToast(event: SessionEvent): void {
     case 'expiring':
       showToast({
         tone: 'error',
-        duration: warningDuration,
+        duration: delays.sessionWarningToast,
         title: sessionText.expiring.title,
         text: sessionText.expiring.text(delays.sessionWarning / minute),
       });

@@ -1,7 +1,7 @@
 /**
  * The Greek text for each error code: of `AppError`, of Supabase Auth, of Postgres and PostgREST. Users never see
- * a server's own message: a code without a text here shows `unknown`. errors.test.ts compares the two texts that
- * hold a number with lib/limits.ts.
+ * a server's own message: a code without a text here shows `unknown`. Content imports
+ * nothing, so two texts repeat a number of lib/limits.ts; errors.test.ts compares them.
  */
 const messages: Record<string, string> = {
   network: 'Δεν υπάρχει σύνδεση με τον διακομιστή. Ελέγξτε το δίκτυό σας και δοκιμάστε ξανά.',
@@ -17,6 +17,7 @@ const messages: Record<string, string> = {
   email_not_confirmed: 'Το email σας δεν έχει επιβεβαιωθεί. Παρακαλώ ελέγξτε το inbox σας.',
   too_many_requests: 'Πάρα πολλές προσπάθειες σύνδεσης. Παρακαλώ δοκιμάστε ξανά σε λίγο.',
   user_not_found: 'Δεν υπάρχει λογαριασμός με αυτό το email. Παρακαλώ εγγραφείτε πρώτα.',
+  // From a service that says which of the two was wrong.
   wrong_password: 'Λάθος κωδικός πρόσβασης. Παρακαλώ ελέγξτε τον κωδικό σας.',
   wrong_email: 'Λάθος email. Παρακαλώ ελέγξτε τη διεύθυνση email σας.',
   invalid_email: 'Παρακαλώ εισάγετε ένα έγκυρο email',
@@ -30,6 +31,7 @@ const messages: Record<string, string> = {
     'Ο κωδικός χρειάζεται περισσότερα είδη χαρακτήρων: πεζά, κεφαλαία, αριθμούς ή σύμβολα.',
   weak_password_pwned:
     'Ο κωδικός αυτός έχει διαρρεύσει σε παραβίαση άλλης υπηρεσίας. Επιλέξτε έναν διαφορετικό.',
+  wrong_current_password: 'Ο τρέχων κωδικός δεν είναι σωστός',
   same_password: 'Ο νέος κωδικός πρέπει να διαφέρει από τον τωρινό.',
   // The session and the links in e-mails.
   session_missing: 'Η σύνδεσή σας έχει λήξει. Παρακαλώ συνδεθείτε ξανά.',
@@ -39,7 +41,7 @@ const messages: Record<string, string> = {
   google_not_configured: 'Δεν ήταν δυνατή η σύνδεση με Google. Παρακαλώ δοκιμάστε ξανά.',
   google_denied: 'Σφάλμα κατά τη σύνδεση: η πρόσβαση στον λογαριασμό Google δεν δόθηκε.',
   oauth_error: 'Σφάλμα OAuth: η σύνδεση δεν εγκρίθηκε.',
-  no_code: 'Δεν βρέθηκε κωδικός εξουσιοδότησης.',
+  no_authorization_code: 'Δεν βρέθηκε κωδικός εξουσιοδότησης.',
   no_verifier: 'Δεν βρέθηκε το code verifier. Η διαδικασία σύνδεσης ίσως διακόπηκε.',
   flow_interrupted: 'Η διαδικασία σύνδεσης διακόπηκε. Παρακαλώ ξεκινήστε από την αρχή.',
   state_mismatch:
@@ -57,7 +59,7 @@ const messages: Record<string, string> = {
   profile_not_deleted: 'Το προφίλ δεν μπόρεσε να διαγραφεί. Δοκιμάστε ξανά.',
   account_not_deleted:
     'Ο λογαριασμός δεν μπόρεσε να διαγραφεί: η υπηρεσία λογαριασμών δεν το επέτρεψε. Δοκιμάστε ξανά.',
-  last_admin:
+  last_admin_account:
     'Ο λογαριασμός δεν μπόρεσε να διαγραφεί: είστε ο μόνος διαχειριστής. Ορίστε πρώτα άλλον διαχειριστή.',
   no_admin_access:
     'Δεν υπάρχει πρόσβαση διαχειριστή για τη διαγραφή του λογαριασμού. Επικοινωνήστε μαζί μας.',
@@ -69,7 +71,7 @@ const messages: Record<string, string> = {
     'Υπάρχουν άτομα που περιμένουν αυτό το μάθημα. Μόνο ένας διαχειριστής μπορεί να το διαγράψει.',
   message_gone:
     'Το μήνυμα διαγράφηκε στο μεταξύ. Αν χρειάζεστε τη σημείωσή σας, αντιγράψτε την από εδώ.',
-  sole_admin: 'Είναι ο τελευταίος διαχειριστής. Δώστε πρώτα τον ρόλο σε άλλο άτομο.',
+  last_admin_role: 'Είναι ο τελευταίος διαχειριστής. Δώστε πρώτα τον ρόλο σε άλλο άτομο.',
   last_owner: 'Είναι ο τελευταίος ιδιοκτήτης του οργανισμού. Ορίστε πρώτα άλλον ιδιοκτήτη.',
   no_such_user: 'Κανένας λογαριασμός δεν έχει αυτό το email.',
   already_member: 'Αυτό το άτομο είναι ήδη μέλος του οργανισμού.',

@@ -1,7 +1,7 @@
 export const postOnboardingText = {
   title: 'Ξεκινήστε να μαθαίνετε',
   description: 'Οι στόχοι σας και τρία μαθήματα για να ξεκινήσετε.',
-  welcome: (firstName: string | null) =>
+  heading: (firstName: string | null) =>
     firstName ? `Καλώς ήρθατε, ${firstName}` : 'Καλώς ήρθατε',
   lead: 'Όλα είναι έτοιμα. Από εδώ διαλέγετε με τι θα ξεκινήσετε.',
   goals: {

@@ -27,8 +27,8 @@ const commonCodes: Record<string, string> = {
   pkce_code_verifier_not_found: 'flow_interrupted',
   email_address_invalid: 'invalid_email',
   user_already_exists: 'email_exists',
-  current_password_invalid: 'wrong_password',
-  current_password_required: 'wrong_password',
+  current_password_invalid: 'wrong_current_password',
+  current_password_required: 'wrong_current_password',
   request_timeout: 'unavailable',
   hook_timeout: 'unavailable',
 };

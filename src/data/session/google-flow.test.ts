@@ -98,8 +98,8 @@ describe('finishGoogleFlow', () => {
   test.each([
     ['google_denied', 'error=access_denied&state=the-state'],
     ['google_denied', 'error=access_denied&code=c1&state=the-state'],
-    ['no_code', 'state=the-state'],
-    ['no_code', 'code=&state=the-state'],
+    ['no_authorization_code', 'state=the-state'],
+    ['no_authorization_code', 'code=&state=the-state'],
     ['state_mismatch', 'code=c1'],
     ['state_mismatch', 'code=c1&state='],
     ['state_mismatch', 'code=c1&state=forged'],

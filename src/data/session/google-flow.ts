@@ -63,7 +63,7 @@ export async function startGoogleFlow(): Promise<void> {
 /**
  * Ends the flow on `/auth/google-callback`: checks the search params, exchanges the code and signs in.
  * @returns Google's description of the user
- * @throws AppError `google_denied`, `no_code`, `no_verifier`, `state_mismatch`, `exchange_failed`, `userinfo_failed`,
+ * @throws AppError `google_denied`, `no_authorization_code`, `no_verifier`, `state_mismatch`, `exchange_failed`, `userinfo_failed`,
  * or a code of `signInWithGoogleToken`
  */
 export async function finishGoogleFlow(parameters: URLSearchParams): Promise<GoogleUser> {
@@ -74,7 +74,7 @@ export async function finishGoogleFlow(parameters: URLSearchParams): Promise<Goo
   storedState.remove();
   if (parameters.has('error')) throw new AppError('google_denied');
   const code = parameters.get('code');
-  if (!code) throw new AppError('no_code');
+  if (!code) throw new AppError('no_authorization_code');
   if (!verifier || !state) throw new AppError('no_verifier');
   if (parameters.get('state') !== state) throw new AppError('state_mismatch');
   const exchanged = await exchangeGoogleCode({ code, verifier, redirectUri: redirectUri() });

@@ -119,7 +119,7 @@ export async function updatePassword(password: string): Promise<void> {
 
 /**
  * Sets a new password after checking the current one.
- * @throws AppError `wrong_password` for the current one, `weak_password…`, `same_password`, `session_missing`
+ * @throws AppError `wrong_current_password`, `weak_password…`, `same_password`, `session_missing`
  */
 export async function changePassword(passwords: { current: string; next: string }): Promise<void> {
   const { auth } = await getAuthClient();
@@ -132,7 +132,8 @@ export async function changePassword(passwords: { current: string; next: string 
     email,
     password: passwords.current,
   });
-  if (error?.code === 'invalid_credentials') throw new AppError('wrong_password', { cause: error });
+  if (error?.code === 'invalid_credentials')
+    throw new AppError('wrong_current_password', { cause: error });
   throwIfAuthError(error);
   await checkClient.auth.signOut({ scope: 'local' });
   // The server requires the current password too, so that a stolen token is not enough to change it.

@@ -1,8 +1,5 @@
 import { delays } from '@/lib/delays';
 
-/** Milliseconds between two checks. */
-const checkInterval = 60_000;
-
 /** Whether a session that expires at `expiresAt` (seconds since 1970) is due for a warning at `now` (milliseconds). */
 export function isExpiring(expiresAt: number | null, now: number): boolean {
   if (expiresAt === null) return false;
@@ -54,7 +51,7 @@ export function watchExpiry({ warn, refreshTokens }: Options) {
       if (hasNewTokens || next.userId !== current?.userId) hasWarned = false;
       current = next;
       if (next.userId && !timer) {
-        timer = setInterval(() => void check(), checkInterval);
+        timer = setInterval(() => void check(), delays.sessionCheck);
         // The warning says that reloading the page keeps the session, so a loaded page checks at once. The check must
         // run after this call, because the client waits for the call to return.
         setTimeout(() => void check(), 0);

@@ -4,11 +4,11 @@ import type { StaffUser } from './queries';
 
 /**
  * Changes a user's role on the platform. For admins.
- * @throws AppError `sole_admin` when no admin would be left; `42501` when the signed-in user is not an admin
+ * @throws AppError `last_admin_role` when no admin would be left; `42501` when the signed-in user is not an admin
  */
 export async function setRole({ userId, role }: { userId: string; role: StaffUser['role'] }) {
   const supabase = await getSupabase();
   const { error, status } = await supabase.rpc('set_role', { user_id: userId, role });
-  if (error?.code === 'PX001') throw new AppError('sole_admin', { status, cause: error });
+  if (error?.code === 'PX001') throw new AppError('last_admin_role', { status, cause: error });
   if (error) throw toAppError(error, status);
 }

@@ -13,20 +13,20 @@ import { useCallbackState } from './use-callback-state';
 import { useOnce } from './use-once';
 
 const messageOf = (error: unknown) =>
-  errorCode(error) === 'no_oauth_code'
+  errorCode(error) === 'no_authorization_code'
     ? authCallbackText.error.noCode
     : errorMessage(errorCode(error), fallbacks.missing);
 
 /**
  * The session of this sign-in. After a reload the code is spent already, but the session exists.
- * @throws AppError `no_oauth_code`, `session_not_created` and those of `exchangeCode`
+ * @throws AppError `no_authorization_code`, `session_not_created` and those of `exchangeCode`
  */
 async function openSession(query: URLSearchParams) {
   const code = query.get('code');
   if (code) await exchangeCode(code);
   const session = await waitForSession();
   if (session.status === 'signed-in') return session;
-  throw new AppError(code ? 'session_not_created' : 'no_oauth_code');
+  throw new AppError(code ? 'session_not_created' : 'no_authorization_code');
 }
 
 /** `/auth/callback`: the return from the sign-in with Google that Supabase Auth runs by redirect. */

@@ -13,13 +13,13 @@ import { AuthView } from './auth-view';
 import type { ConfirmationState } from './waiting-for-confirmation';
 
 const second = 1000;
-const seconds = delays.welcome / second;
+const seconds = delays.successPage / second;
 
 /** What the sign-up page passes in the router state; empty for somebody who types the URL. */
 const stateSchema = z.object({ email: z.string().catch(''), fullName: z.string().catch('') });
 
 /**
- * `/auth/success`: the welcome after a sign-up, which redirects to the profile after a countdown. Without a session,
+ * `/auth/success`: confirms a sign-up and redirects to the profile after a countdown. Without a session,
  * which is the case until the e-mail is confirmed, it redirects to the sign-in page with a notice about the e-mail.
  */
 export function SuccessPage() {

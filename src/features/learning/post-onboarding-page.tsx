@@ -21,7 +21,7 @@ export function PostOnboardingPage() {
         <Container className="grid items-end gap-10 pt-10 md:pt-16 lg:grid-cols-[8fr_4fr] lg:gap-12">
           <div className="pb-10 md:pb-14">
             <h1 className="max-w-[14em] text-h1">
-              {postOnboardingText.welcome(session.metadata.firstName)}
+              {postOnboardingText.heading(session.metadata.firstName)}
             </h1>
             <p className="mt-6 max-w-[34em] text-lead text-ink-muted">{postOnboardingText.lead}</p>
             <h2 className="mt-10 mb-4 text-h3">{postOnboardingText.goals.title}</h2>

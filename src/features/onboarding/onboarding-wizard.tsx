@@ -16,7 +16,7 @@ import { StepFields } from './step-fields';
 import { StepHeading } from './step-heading';
 import type { LinkErrors } from './links-step';
 import { StepOverview } from './step-overview';
-import { pageName, resumePage } from './steps';
+import { pageName, resumePage } from './onboarding-steps';
 import { socialLinksSchema } from './social-links';
 import { useAnswers } from './use-answers';
 import { useOnboardingActions } from './use-onboarding-actions';

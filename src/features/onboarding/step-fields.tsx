@@ -6,7 +6,7 @@ import { CheckboxCards, RadioCards } from '@/ui/choice';
 import { styleOptions } from './answer-labels';
 import { BioStep } from './bio-step';
 import { LinksStep, type LinkErrors } from './links-step';
-import { pageName } from './steps';
+import { pageName } from './onboarding-steps';
 import { TimeStep } from './time-step';
 
 type StepFieldsProps = {

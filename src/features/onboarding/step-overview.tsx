@@ -2,12 +2,13 @@ import { onboardingText } from '@/content/interface/onboarding';
 import { classNames } from '@/lib/class-names';
 import { onboardingSteps } from '@/lib/onboarding-values';
 import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
-import { pageName } from './steps';
+import { pageName } from './onboarding-steps';
 
 const pages = Array.from({ length: onboardingSteps }, (_, index) => index + 1);
 
-/** The drawn stairs have positions 0 to 4, the wizard has six steps: the first is 0, the last is 4. */
-const stairStep = (page: number) => Math.round(((page - 1) * 4) / 5) as StairStep;
+/** The drawn stairs have positions 0 to 4: the first step of the wizard is 0, its last is 4. */
+const stairStep = (page: number) =>
+  Math.round(((page - 1) * 4) / (onboardingSteps - 1)) as StairStep;
 
 /** The steps beside the form. Hidden from screen readers, which have the progress bar. */
 export function StepOverview({ page }: { page: number }) {

@@ -11,7 +11,7 @@ import { profileQuery } from '@/data/profiles/queries';
 import type { SaveResult } from '@/data/versioned';
 import { paths } from '@/lib/paths';
 import { showToast } from '@/ui/toast-store';
-import { fieldsOfPage, stepAfter } from './steps';
+import { fieldsOfPage, stepAfter } from './onboarding-steps';
 import { saveAnswersKey, versionOf, type AnswersForm } from './use-answers';
 
 type Action = 'save' | 'complete' | 'skip';

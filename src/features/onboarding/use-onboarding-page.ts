@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageFromQuery } from './steps';
+import { pageFromQuery } from './onboarding-steps';
 
 /**
  * The step of the wizard, 1 to 6, kept in the query string (`page=3`), so that back and reload work.

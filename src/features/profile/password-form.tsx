@@ -19,7 +19,7 @@ import type { PasswordValues } from './password-schema';
 
 /** Errors of the service that belong to one field, with the text to show there. */
 const fieldErrors: Record<string, ['current' | 'next', string]> = {
-  wrong_password: ['current', profileText.security.wrong],
+  wrong_current_password: ['current', errorMessage('wrong_current_password')],
   same_password: ['next', profileText.security.same],
 };
 

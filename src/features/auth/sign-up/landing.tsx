@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { ArrowIcon } from '@/ui/icons';
 import { Container } from '@/ui/section';
 import { StairSteps } from '@/ui/stair-steps';
-import type { Audience } from './steps';
+import type { Audience } from './sign-up-steps';
 
 type LandingProps = {
   heading: Ref<HTMLHeadingElement>;
@@ -17,7 +17,7 @@ type LandingProps = {
   onStartOver: () => void;
 };
 
-/** The start page of the sign-up: how long it takes and what the steps are. */
+/** The landing view of the sign-up, before its first step: how long it takes and what the steps are. */
 export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }: LandingProps) {
   const isVisitor = audience === 'visitor';
   return (

@@ -11,7 +11,7 @@ import { Landing } from './landing';
 import { LeaveDialog } from './leave-dialog';
 import { MethodStep } from './method-step';
 import { ProfileStep } from './profile-step';
-import { resolveStep, stepsFor } from './steps';
+import { resolveStep, stepsFor } from './sign-up-steps';
 import { useSignUpAnswers } from './use-sign-up-answers';
 import { useSignUp } from './use-sign-up';
 import { useWizardHistory } from './use-wizard-history';

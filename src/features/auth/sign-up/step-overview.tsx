@@ -2,7 +2,7 @@ import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { accountTypes, experienceLevels, learningGoals } from '@/content/interface/choices';
 import { signUpText } from '@/content/interface/sign-up';
 import { classNames } from '@/lib/class-names';
-import type { StepName } from './steps';
+import type { StepName } from './sign-up-steps';
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string | null) =>
   options.find((option) => option.value === value)?.label;

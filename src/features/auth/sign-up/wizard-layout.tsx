@@ -4,7 +4,7 @@ import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
 import { Progress } from '@/ui/progress';
 import { Container } from '@/ui/section';
 import type { SignUpAnswers } from '@/data/session/sign-up-answers';
-import { percentage, type StepName } from './steps';
+import { percentage, type StepName } from './sign-up-steps';
 import { StepOverview } from './step-overview';
 
 type WizardLayoutProps = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptySignUpAnswers, type SignUpAnswers } from '@/data/session/sign-up-answers';
-import { percentage, resolveStep, stepsFor } from './steps';
+import { percentage, resolveStep, stepsFor } from './sign-up-steps';
 
 const withAccountType: SignUpAnswers = { ...emptySignUpAnswers, accountType: 'business' };
 const withBackground: SignUpAnswers = { ...withAccountType, technicalBackground: 'expert' };

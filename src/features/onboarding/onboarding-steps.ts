@@ -3,9 +3,11 @@ import type { OnboardingData } from '@/data/onboarding/onboarding-data';
 import { onboardingSteps } from '@/lib/onboarding-values';
 
 /**
- * The steps in order, each with the answers that it asks for. A new step also needs its title and lead in
- * content/interface/onboarding.ts (`steps`), its fields in step-fields.tsx, and a higher `onboardingSteps` in
- * lib/onboarding-values.ts and in the check of profiles.onboarding_step.
+ * The steps in order, each with the answers that it asks for. A new step also needs:
+ * - its answers in the type and the schema of data/onboarding/onboarding-data.ts;
+ * - its fields in step-fields.tsx, and their labels in answer-labels.ts;
+ * - its title and lead in content/interface/onboarding.ts (`steps`), where two texts say the number of steps in words;
+ * - a higher `onboardingSteps` in lib/onboarding-values.ts and in the check of profiles.onboarding_step.
  */
 const pages = [
   { name: 'photo', fields: [] },
