@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { contactFormText } from '../src/content/interface/contact-form.ts';
-import { routeErrorText } from '../src/content/interface/error-pages.ts';
 import { footerText } from '../src/content/interface/footer.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
 import { sessionText } from '../src/content/interface/session.ts';
@@ -192,62 +190,4 @@ test('an invalid stored session counts as signed out', async ({ page }) => {
   await expect(
     page.getByRole('banner').getByRole('link', { name: navigationText.login }),
   ).toBeVisible();
-});
-
-test.describe('a chunk that a newer deployment removed', () => {
-  test.beforeEach(({ consoleErrors }) => {
-    consoleErrors.allow(
-      failedRequest,
-      /\[praxi\] (route|start) failed/,
-      /dynamically imported module/,
-    );
-  });
-
-  test('is loaded by one reload, which keeps drafts', async ({ page, faults }) => {
-    await page.goto('/contact');
-    await page.getByLabel(contactFormText.message, { exact: true }).fill('Μισό μήνυμα');
-    await page.getByLabel(contactFormText.name).fill('Μαρία');
-    let reloads = 0;
-    page.on('request', (request) => (reloads += Number(request.isNavigationRequest())));
-    await faults.removeWhile(/\/assets\/about-page-[^/]+\.js/, () => reloads === 0);
-    await navigation(page).getByRole('link', { name: navigationText.about }).click();
-    await expect.poll(() => reloads).toBe(1);
-    await expect(page).toHaveURL('/about');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/νεότερη έκδοση/);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(reloads).toBe(1);
-    await navigation(page).getByRole('link', { name: navigationText.contact }).click();
-    await expect(page.getByLabel(contactFormText.name)).toHaveValue('Μαρία');
-    await expect(page.getByLabel(contactFormText.message, { exact: true })).toHaveValue(
-      'Μισό μήνυμα',
-    );
-  });
-
-  test('is loaded by one reload when the opened page itself needs it', async ({ page, faults }) => {
-    let documents = 0;
-    // Counts requests, because a reload may start before the first document fires its load event.
-    page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
-    // Both the preload link and the import of the first document fail.
-    await faults.removeWhile(/\/assets\/contact-form[^/]*\.js/, () => documents < 2);
-    await page.goto('/contact');
-    await expect(page.getByLabel(contactFormText.name)).toBeVisible();
-    expect(documents).toBe(2);
-  });
-
-  test('shows a message instead of reloading again when it stays missing', async ({
-    page,
-    faults,
-  }) => {
-    await page.goto('/');
-    await faults.respondWith(/\/assets\/contact-form[^/]*\.js/, 404);
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    await navigation(page).getByRole('link', { name: navigationText.contact }).click();
-    await expect(page.getByRole('button', { name: routeErrorText.reload })).toBeVisible();
-    await expect.poll(() => loads).toBe(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      routeErrorText.newVersionTitle,
-    );
-    await expect(page.getByRole('button', { name: routeErrorText.reload })).toBeVisible();
-  });
 });

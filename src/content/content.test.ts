@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectPrices, replyTime, trainingHours, workshopHours } from './offer';
 import { aboutText } from './pages/about';
+import { businessesText } from './pages/businesses';
 import { contactText } from './pages/contact';
 import { homeText } from './pages/home';
 import { individualsText } from './pages/individuals';
@@ -79,6 +81,31 @@ test('every project has one of the three prices and its delivery time', () => {
   for (const { price, duration } of projectsText.examples.items) {
     expect(known).toContain(`${price} ${duration}`);
   }
+});
+
+describe('docs/product.md states', () => {
+  const product = readFileSync('docs/product.md', 'utf8').replaceAll(/\s+/g, ' ');
+
+  test.each([
+    ...workshops.map(({ priceEuro, hours }) => ({ price: `${priceEuro} €`, hours })),
+    ...businessesText.solutions.items.map(({ price, duration }) => ({
+      price: price.replace('\u00a0', ' '),
+      hours: duration.replace(' ώρες', ''),
+    })),
+  ])('the price $price with its $hours hours', ({ price, hours }) => {
+    expect(product).toContain(`${price} (${hours}`);
+  });
+});
+
+test('the page for businesses states the participants of its solutions', () => {
+  const participants = businessesText.solutions.items.map((solution) => solution.participants);
+  const numbers = participants.flatMap((text) => (text.match(/\d+/g) ?? []).map(Number));
+  const [smallest, largest] = [Math.min(...numbers), Math.max(...numbers)];
+  expect(businessesText.hero.facts).toContainEqual({
+    value: `${smallest}–${largest}`,
+    label: 'άτομα',
+  });
+  expect(businessesText.seo.description).toContain(`για ${smallest} έως ${largest} άτομα`);
 });
 
 test('the home page has eight features, the page about us four values', () => {

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { median } from './table.ts';
 import { withoutScripts, type Site } from './site.ts';
 
@@ -20,11 +20,23 @@ const network = {
 };
 /** A measurement takes seconds and varies with the load of the machine, so that few are not enough. */
 const minimumRuns = 5;
-/** Milliseconds without a network request after which nothing larger is painted any more. */
-const settleTime = 500;
+
+/** Waits until the page with its fonts is on the screen: nothing larger is painted any more. */
+async function waitUntilPainted(page: Page, hasScripts: boolean): Promise<void> {
+  if (hasScripts) {
+    await page.locator('#root[data-hydrated="true"]').waitFor();
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  }
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // The first frame renders what changed last, the second starts after that.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.waitForFunction(() => globalThis.largestPaint > 0);
+}
 
 /** Milliseconds from the navigation to the largest contentful paint, with an empty cache. */
-async function measureOnce(browser: Browser, url: string): Promise<number> {
+async function measureOnce(browser: Browser, url: string, hasScripts: boolean): Promise<number> {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, isMobile: true });
   try {
     const page = await context.newPage();
@@ -38,9 +50,8 @@ async function measureOnce(browser: Browser, url: string): Promise<number> {
         globalThis.largestPaint = list.getEntries().at(-1)?.startTime ?? Number.NaN;
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.waitForTimeout(settleTime);
+    await page.goto(url);
+    await waitUntilPainted(page, hasScripts);
     return await page.evaluate(() => globalThis.largestPaint);
   } finally {
     await context.close();
@@ -67,8 +78,8 @@ export async function comparePaint(
   const scripted: number[] = [];
   const plain: number[] = [];
   for (let run = 0; run < Math.max(runs, minimumRuns); run += 1) {
-    scripted.push(await measureOnce(browser, site.origin + route));
-    plain.push(await measureOnce(browser, site.origin + withoutScripts(route)));
+    scripted.push(await measureOnce(browser, site.origin + route, true));
+    plain.push(await measureOnce(browser, site.origin + withoutScripts(route), false));
   }
   const medians = { withScripts: median(scripted), withoutScripts: median(plain) };
   return { ...medians, ratio: medians.withScripts / medians.withoutScripts };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
 // Every field that the CLI expects in the answer to a change of the Auth settings.
 import everyAuthSetting from './auth-settings.json' with { type: 'json' };
 
@@ -10,7 +11,11 @@ export const projectRef = 'abcdefghijklmnopqrst';
 export const accessToken = `sbp_${'0123456789'.repeat(4)}`;
 
 type Fields = Record<string, unknown>;
-type Body = { json: Fields; form: FormData };
+type Body = { json: unknown; form: FormData };
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+const functionsSchema = z.array(z.looseObject({ slug: z.string() }));
+const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 
 /** The settings of a new project, under the names of the Management API. */
 const newAuthSettings: Fields = {
@@ -93,7 +98,7 @@ async function readBody(request: IncomingMessage): Promise<Body> {
     ? await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
     : new FormData();
   const json: unknown = type.includes('json') && body.length > 0 ? JSON.parse(body.toString()) : {};
-  return { json: json as Fields, form };
+  return { json, form };
 }
 
 /**
@@ -131,7 +136,7 @@ export async function startManagementApi() {
 
   async function deployFunction(query: URLSearchParams, form: FormData): Promise<Fields> {
     const slug = query.get('slug') ?? '';
-    const metadata = JSON.parse(String(form.get('metadata'))) as Fields;
+    const metadata = fieldsSchema.parse(JSON.parse(String(form.get('metadata'))));
     const files = new Map<string, string>();
     for (const file of form.getAll('file'))
       if (file instanceof File) files.set(file.name, await file.text());
@@ -167,18 +172,20 @@ export async function startManagementApi() {
       case 'GET /v1/billing/addons':
         return { selected_addons: [], available_addons: [] };
       case 'PATCH /v1/config/auth':
-        return { ...everyAuthSetting, ...setSettings(auth, json) };
+        return { ...everyAuthSetting, ...setSettings(auth, fieldsSchema.parse(json)) };
       case 'PATCH /v1/postgrest':
-        return setSettings(api, json);
-      case 'PATCH /v1/config/storage':
-        setSettings(storage, { ...json, file_size_limit: json.fileSizeLimit });
+        return setSettings(api, fieldsSchema.parse(json));
+      case 'PATCH /v1/config/storage': {
+        const changes = fieldsSchema.parse(json);
+        setSettings(storage, { ...changes, file_size_limit: changes.fileSizeLimit });
         return {};
+      }
       case 'GET /v1/functions':
         return [...functions.values()];
       case 'POST /v1/functions/deploy':
         return deployFunction(query, form);
       case 'PUT /v1/functions':
-        for (const entry of json as unknown as { slug: string }[])
+        for (const entry of functionsSchema.parse(json))
           functions.set(entry.slug, { ...functions.get(entry.slug), ...entry });
         return { functions: [...functions.values()] };
       case 'GET /v1/secrets':
@@ -187,8 +194,7 @@ export async function startManagementApi() {
           value: createHash('sha256').update(value).digest('hex'),
         }));
       case 'POST /v1/secrets':
-        for (const { name, value } of json as unknown as { name: string; value: string }[])
-          secrets.set(name, value);
+        for (const { name, value } of secretsSchema.parse(json)) secrets.set(name, value);
         return {};
       default:
         return null;

@@ -66,6 +66,26 @@ export async function addUserData({ execute }: RunningBackend, user: NewUser) {
       select id, '${id}' from public.organizations limit 1;`);
 }
 
+/** Calls the function with a token; null sends none. */
+export function callDeleteAccount(
+  { url }: RunningBackend,
+  token: string | null,
+  init: RequestInit = {},
+): Promise<Response> {
+  return fetch(`${url}/functions/v1/delete-account`, {
+    method: 'POST',
+    ...init,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...init.headers },
+  });
+}
+
+export async function accountExists(
+  { execute }: RunningBackend,
+  { id }: NewUser,
+): Promise<boolean> {
+  return (await execute(`select 1 from auth.users where id = '${id}'`)).length > 0;
+}
+
 /** The tables of all schemas that contain one of the texts in any column. */
 export async function tablesContaining(
   { execute }: RunningBackend,
