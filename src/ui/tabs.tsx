@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
 
@@ -11,18 +11,35 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[];
   /** Whether hidden panels stay mounted, so that they keep what was typed into them. */
   keepPanels?: boolean;
+  /**
+   * Whether a tab opens as soon as it has the focus, for example by an arrow key. Not where `onChange` may be refused:
+   * a dialog that asks first returns the focus to the tab when it is closed, which would open it again.
+   */
+  opensOnFocus?: boolean;
 };
 
-/** Tabs, with the keyboard behaviour of the ARIA Authoring Practices: the arrow keys move and open. */
+/** Tabs, with the keyboard behaviour of the ARIA Authoring Practices: the arrow keys move, and by default open. */
 export function Tabs<Value extends string>({
   label,
   value,
   onChange,
   tabs,
   keepPanels = false,
+  opensOnFocus = true,
 }: TabsProps<Value>) {
+  /** Opens a tab without the click that ends the press of the key: a dialog that `onChange` opens would get it. */
+  function handleKeyDown(event: KeyboardEvent, next: Value) {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (next !== value) onChange(next);
+  }
+
   return (
-    <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+    <RadixTabs.Root
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      activationMode={opensOnFocus ? 'automatic' : 'manual'}
+    >
       <RadixTabs.List
         aria-label={label}
         className="flex gap-x-6 overflow-x-auto border-b border-line px-1 pt-1 sm:gap-x-9"
@@ -31,6 +48,7 @@ export function Tabs<Value extends string>({
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
+            onKeyDown={(event) => handleKeyDown(event, tab.value)}
             className="-mb-px min-h-12 shrink-0 border-b-[3px] border-transparent py-2 whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-[state=active]:border-saffron data-[state=active]:font-semibold data-[state=active]:text-ink"
           >
             {tab.label}

@@ -40,6 +40,7 @@ export function AdminPage() {
         label={adminText.tabs.label}
         value={tab}
         onChange={handleTabChange}
+        opensOnFocus={false}
         tabs={[
           { value: 'courses', label: adminText.tabs.courses, content: <CoursesTab /> },
           { value: 'modules', label: adminText.tabs.modules, content: lazyTab(<ModulesTab />) },
