@@ -11,7 +11,7 @@ export const adminCoursesText = {
     status: 'Κατάσταση',
     hours: 'Διάρκεια',
     actions: 'Ενέργειες',
-    modulesOf: (title: string) => `Modules: ${title}`,
+    modulesOf: (title: string) => `Κεφάλαια: ${title}`,
   },
   empty: {
     title: 'Δεν βρέθηκε μάθημα με αυτά τα κριτήρια',
@@ -63,14 +63,14 @@ export const adminCoursesText = {
   deleted: 'Το μάθημα διαγράφηκε!',
   save: { create: 'Δημιουργία μαθήματος', update: 'Αποθήκευση αλλαγών' },
   preview: 'Προεπισκόπηση',
-  modules: 'Modules του μαθήματος',
-  modulesShort: 'Modules',
+  modules: 'Κεφάλαια του μαθήματος',
+  modulesShort: 'Κεφάλαια',
   interests: 'Ποιοι ενδιαφέρονται',
   delete: {
     action: 'Διαγραφή μαθήματος',
     title: (title: string) => `Διαγραφή του «${title}»`,
     question: 'Είστε σίγουροι ότι θέλετε να διαγράψετε αυτό το μάθημα;',
-    what: 'Διαγράφονται και τα modules και οι ενότητές του. Η διαγραφή δεν αναιρείται.',
+    what: 'Διαγράφονται και τα κεφάλαια και οι ενότητές του. Η διαγραφή δεν αναιρείται.',
     interests: (count: number) =>
       count === 1
         ? 'Μαζί του διαγράφεται 1 δήλωση ενδιαφέροντος.'

@@ -1,7 +1,8 @@
 /** Texts that all pages of the staff area share. */
 export const adminText = {
   title: 'Διαχείριση',
-  description: 'Μαθήματα, modules και ενότητες της Praxi.',
+  viewTitle: (view: string) => `${view} · Διαχείριση`,
+  description: 'Μαθήματα, κεφάλαια και ενότητες της Praxi.',
   navigation: {
     label: 'Διαχείριση',
     courses: 'Μαθήματα',
@@ -14,7 +15,7 @@ export const adminText = {
   tabs: {
     label: 'Περιεχόμενο',
     courses: 'Μαθήματα',
-    modules: 'Modules',
+    modules: 'Κεφάλαια',
     lessons: 'Ενότητες',
   },
   search: { submit: 'Αναζήτηση', clear: 'Καθαρισμός' },
