@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusPageHeading } from '@/components/page/focus-page-heading';
 
 /**
  * After a route change, moves the focus to the heading of the new page and has a screen reader announce its title,
@@ -14,9 +15,7 @@ export function RouteAnnouncer() {
     if (previous.current === pathname) return;
     previous.current = pathname;
     if (hash) return;
-    const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusPageHeading();
     if (announcement.current) announcement.current.textContent = document.title;
   }, [pathname, hash]);
 

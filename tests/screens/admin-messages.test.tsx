@@ -6,6 +6,7 @@ import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
+import { expectFocus } from '../support/screen.tsx';
 import { expectToast, openAs, wait } from '../support/staff.ts';
 
 withBackend();
@@ -123,4 +124,5 @@ test('an admin deletes a message after a dialog that names the sender', async ()
   await expectToast(adminMessagesText.delete.deleted);
   expect(await message.stored()).toEqual([]);
   await waitFor(() => expect(screen.queryByText(message.subject)).toBeNull(), wait);
+  await expectFocus(screen.findByRole('heading', { level: 1 }));
 });

@@ -9,6 +9,7 @@ import { adminUrl } from './admin-url';
 import { SearchForm } from './list/search-form';
 import { SearchableList } from './list/searchable-list';
 import { useListParams } from './list/use-list-params';
+import { ViewHeading } from './view-heading';
 
 /** The courses to choose from before their modules or lessons are shown. A search, since there may be thousands. */
 export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
@@ -17,7 +18,7 @@ export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
   const query = useQuery(staffCoursesQuery({ ...emptyFilter, q, page }));
   return (
     <>
-      <h2 className="mb-5 text-h3">{adminModulesText.pick.title}</h2>
+      <ViewHeading title={adminModulesText.pick.title} />
       <SearchableList
         search={<SearchForm label={adminModulesText.pick.search} params={params} />}
         query={query}

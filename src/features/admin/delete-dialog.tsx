@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { focusPageHeading } from '@/components/page/focus-page-heading';
 import { adminText } from '@/content/interface/admin';
 import { errorMessage } from '@/content/interface/errors';
 import { errorCode } from '@/lib/errors';
@@ -37,6 +38,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
       });
       await navigate(redirectTo, { replace: true });
       await client.invalidateQueries({ queryKey });
+      // The button that opened the dialog disappears with the record. A new view focuses its own heading.
+      if (!document.activeElement?.matches('h2')) focusPageHeading();
     },
     onError: showFailureToast,
   });

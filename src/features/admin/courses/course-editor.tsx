@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
+import { ViewHeading } from '../view-heading';
 import { CourseFields } from './course-fields';
 import { courseSchema, toFormValues } from './course-schema';
 import { DeleteCourseDialog } from './delete-course-dialog';
@@ -39,7 +40,7 @@ export function CourseEditor({ course }: { course: Course | null }) {
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[8fr_4fr]">
       <div className="min-w-0">
-        <h2 className="mb-6 text-h3">{course ? course.title : adminCoursesText.newTitle}</h2>
+        <ViewHeading title={course ? course.title : adminCoursesText.newTitle} />
         <EditorForm
           editor={editor}
           labels={courseFieldLabels}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { CourseFilters } from '@/components/course/course-filters';
 import { emptyFilter, isFiltered, parseFilter } from '@/components/course/course-filter';
+import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { catalogueText } from '@/content/interface/catalogue';
 import { courseLabels } from '@/content/interface/course-labels';
@@ -12,6 +13,7 @@ import { adminUrl } from '../admin-url';
 import { ListTable, type Column } from '../list/list-table';
 import { SearchableList } from '../list/searchable-list';
 import { useListParams } from '../list/use-list-params';
+import { ViewHeading } from '../view-heading';
 
 const columns: Column<StaffCourse>[] = [
   {
@@ -67,6 +69,7 @@ export function CourseList() {
   const query = useQuery(staffCoursesQuery(filter));
   return (
     <>
+      <ViewHeading isHidden title={adminText.tabs.courses} />
       <ButtonLink to={adminUrl({ course: 'new' })}>{adminCoursesText.create}</ButtonLink>
       <SearchableList
         search={

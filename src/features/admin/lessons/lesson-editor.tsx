@@ -9,6 +9,7 @@ import { adminUrl } from '../admin-url';
 import { DeleteDialog } from '../delete-dialog';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
+import { ViewHeading } from '../view-heading';
 import { LessonFields } from './lesson-fields';
 import { lessonFieldLabels, showLessonValue } from './lesson-labels';
 import { LessonPreview } from './lesson-preview';
@@ -53,7 +54,7 @@ export function LessonEditor({ courseId, moduleId, lesson, position }: LessonEdi
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="min-w-0">
-        <h2 className="mb-6 text-h3">{lesson ? lesson.title : adminLessonsText.newTitle}</h2>
+        <ViewHeading title={lesson ? lesson.title : adminLessonsText.newTitle} />
         <EditorForm
           editor={editor}
           labels={lessonFieldLabels}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { adminText } from '@/content/interface/admin';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { reorderLessons } from '@/data/lessons/mutations';
@@ -10,6 +11,7 @@ import { adminUrl } from '../admin-url';
 import { SelectedCourse } from '../selected-course';
 import { ReorderableList } from '../reorder/reorderable-list';
 import { QueryResult } from '../list/query-result';
+import { ViewHeading } from '../view-heading';
 import { LessonRow } from './lesson-row';
 
 type LessonListProps = { courseId: string; moduleId: string };
@@ -23,6 +25,7 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
   const selection = { tab: 'lessons', course: courseId, module: moduleId } as const;
   return (
     <>
+      <ViewHeading isHidden title={adminText.tabs.lessons} />
       <SelectedCourse id={courseId} tab="lessons" />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm">
         <span className="text-ink-muted">{adminModulesText.pick.module}</span>

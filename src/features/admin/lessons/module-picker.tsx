@@ -7,6 +7,7 @@ import { adminUrl } from '../admin-url';
 import { SelectedCourse } from '../selected-course';
 import { PublicationTag } from '../publication-tag';
 import { QueryResult } from '../list/query-result';
+import { ViewHeading } from '../view-heading';
 
 /** The modules of a course to choose from before their lessons are shown. */
 export function ModulePicker({ courseId }: { courseId: string }) {
@@ -14,8 +15,8 @@ export function ModulePicker({ courseId }: { courseId: string }) {
   return (
     <>
       <SelectedCourse id={courseId} tab="lessons" />
-      <h2 className="mt-5 text-h3">{adminModulesText.pick.pickModule}</h2>
       <div className="mt-5">
+        <ViewHeading title={adminModulesText.pick.pickModule} />
         <QueryResult query={query} failureTitle={adminModulesText.loadFailed}>
           {(modules) =>
             modules.length > 0 ? (

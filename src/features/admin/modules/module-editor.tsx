@@ -14,6 +14,7 @@ import { DeleteDialog } from '../delete-dialog';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import { NumberField } from '../fields/number-field';
+import { ViewHeading } from '../view-heading';
 import { moduleSchema, toFormValues, type ModuleFormValues } from './module-schema';
 import { useModuleSave } from './use-module-save';
 
@@ -58,7 +59,7 @@ export function ModuleEditor({ courseId, module, position }: ModuleEditorProps) 
   const { errors } = form.formState;
   return (
     <div className="max-w-prose">
-      <h2 className="mb-6 text-h3">{module ? module.title : adminModulesText.newTitle}</h2>
+      <ViewHeading title={module ? module.title : adminModulesText.newTitle} />
       <EditorForm
         editor={editor}
         labels={labels}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminText } from '@/content/interface/admin';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { reorderModules } from '@/data/modules/mutations';
 import { modulesQuery } from '@/data/modules/queries';
@@ -7,6 +8,7 @@ import { adminUrl } from '../admin-url';
 import { SelectedCourse } from '../selected-course';
 import { ReorderableList } from '../reorder/reorderable-list';
 import { QueryResult } from '../list/query-result';
+import { ViewHeading } from '../view-heading';
 import { ModuleRow } from './module-row';
 
 /** The modules of a course, to reorder, publish and open. */
@@ -16,6 +18,7 @@ export function ModuleList({ courseId }: { courseId: string }) {
   const reload = () => client.invalidateQueries({ queryKey: ['modules', courseId] });
   return (
     <>
+      <ViewHeading isHidden title={adminText.tabs.modules} />
       <SelectedCourse id={courseId} tab="modules" />
       <p className="mt-4">
         <ButtonLink to={adminUrl({ tab: 'modules', course: courseId, module: 'new' })}>

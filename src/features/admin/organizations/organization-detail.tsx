@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Seo } from '@/components/seo/seo';
+import { adminText } from '@/content/interface/admin';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { deleteOrganization } from '@/data/organizations/mutations';
 import {
@@ -79,6 +81,11 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
       >
         {(organization) => (
           <>
+            <Seo
+              title={adminText.viewTitle(organization.name)}
+              description={adminText.description}
+              noindex
+            />
             <h2 className="text-h2 wrap-anywhere">{organization.name}</h2>
             {role && (
               <p className="mt-2 text-sm text-ink-muted">

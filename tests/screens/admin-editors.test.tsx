@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { adminText } from '@/content/interface/admin';
+import { adminCoursesText } from '@/content/interface/admin-courses';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { adminModulesText } from '@/content/interface/admin-modules';
+import { unsavedChangesText } from '@/content/interface/unsaved-changes';
+import { queryClient } from '@/data/query-client';
+import { execute, withBackend } from '../support/backend.ts';
+import { expectFocus } from '../support/screen.tsx';
+import { dialog, openAs, wait } from '../support/staff.ts';
+
+withBackend();
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+async function insertCourse() {
+  const [id, title] = [crypto.randomUUID(), `Μάθημα ${crypto.randomUUID().slice(0, 8)}`];
+  await execute(`insert into public.courses (id, title) values ('${id}', '${title}')`);
+  return { id, title, url: `/admin?tab=courses&course=${id}` };
+}
+
+async function insertModule(courseId: string, { published = false } = {}) {
+  const id = crypto.randomUUID();
+  await execute(`insert into public.course_modules (id, course_id, title, is_published)
+    values ('${id}', '${courseId}', 'Πρώτα βήματα', ${published})`);
+  return { id, url: `/admin?tab=lessons&course=${courseId}&module=${id}` };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name }, wait);
+
+const leaveDialog = () => screen.queryByRole('alertdialog', { name: unsavedChangesText.title });
+
+describe('the dialog before leaving a changed course', () => {
+  test.each([
+    ['a press', '[MouseLeft]'],
+    ['Enter', '{Enter}'],
+    ['an arrow key and Enter', '{Home}{ArrowRight}{Enter}'],
+  ])('opens once for %s on another tab, and staying closes it', async (_, keys) => {
+    const course = await insertCourse();
+    const { user } = await openAs('instructor', course.url);
+    await user.type(await screen.findByLabelText(adminCoursesText.fields.title, {}, wait), '!');
+    const tab = screen.getByRole('tab', { name: adminText.tabs.modules });
+    for (const answer of ['{Enter}', '{Escape}']) {
+      if (keys === '[MouseLeft]') await user.click(tab);
+      else {
+        tab.focus();
+        await user.keyboard(keys);
+      }
+      await waitFor(() => expect(leaveDialog()).toBeVisible());
+      expect(dialog().getByRole('button', { name: unsavedChangesText.stay })).toHaveFocus();
+      await user.keyboard(answer);
+      await waitFor(() => expect(tab).toHaveFocus());
+      expect(leaveDialog()).toBeNull();
+    }
+    expect(screen.getByLabelText(adminCoursesText.fields.title)).toHaveValue(`${course.title}!`);
+  });
+});
+
+describe('the focus', () => {
+  test('moves to the heading of a course that was created', async () => {
+    const { user, press } = await openAs('instructor', '/admin?tab=courses&course=new');
+    const title = `Νέο ${crypto.randomUUID().slice(0, 8)}`;
+    await user.type(await screen.findByLabelText(adminCoursesText.fields.title, {}, wait), title);
+    await press(adminCoursesText.save.create);
+    await expectFocus(heading(title));
+  });
+
+  test('moves to the heading of a lesson that was created', async () => {
+    const module = await insertModule((await insertCourse()).id);
+    const { user, press } = await openAs('instructor', `${module.url}&lesson=new`);
+    await user.type(
+      await screen.findByLabelText(adminLessonsText.fields.title, {}, wait),
+      'Το φως',
+    );
+    await press(adminLessonsText.save.create);
+    await expectFocus(heading('Το φως'));
+  });
+
+  test('moves to the heading of the list after a deletion', async () => {
+    const course = await insertCourse();
+    const { user, press } = await openAs('instructor', course.url);
+    await press(adminCoursesText.delete.action);
+    const confirm = adminCoursesText.delete.confirm;
+    await waitFor(() =>
+      expect(dialog().getByRole('button', { name: confirm })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    await user.click(dialog().getByRole('button', { name: confirm }));
+    await expectFocus(heading(adminText.tabs.courses));
+  });
+});
+
+test('the title of the document names the list or the record that is open', async () => {
+  const course = await insertCourse();
+  const module = await insertModule(course.id);
+  const { router } = await openAs('instructor', '/admin');
+  const titles: [string, string][] = [
+    ['/admin', adminText.tabs.courses],
+    ['/admin?tab=courses&course=new', adminCoursesText.newTitle],
+    [course.url, course.title],
+    [`/admin?tab=modules&course=${course.id}`, adminText.tabs.modules],
+    [`/admin?tab=modules&course=${course.id}&module=new`, adminModulesText.newTitle],
+    [`/admin?tab=modules&course=${course.id}&module=${module.id}`, 'Πρώτα βήματα'],
+    [module.url, adminText.tabs.lessons],
+    [`${module.url}&lesson=new`, adminLessonsText.newTitle],
+  ];
+  for (const [url, title] of titles) {
+    await router.navigate(url);
+    await waitFor(() => expect(document.title).toBe(`${title} · ${adminText.title} · Praxi`), wait);
+    expect(
+      within(screen.getByRole('main')).getByRole('heading', { level: 2, name: title }),
+    ).toBeInTheDocument();
+  }
+});
