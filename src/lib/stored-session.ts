@@ -1,4 +1,4 @@
-import { anyStoredValue, browserStorage } from './browser-storage';
+import { anyStoredValue, browserStorage, type StoredValueSchema } from './browser-storage';
 
 /** The key of the session tokens in the browser's local storage. The Supabase client writes and reads them. */
 export const storedSessionKey = 'praxi-session';
@@ -14,3 +14,14 @@ export const hasStoredSession = (): boolean => storedSession.exists();
 
 /** Deletes the session tokens of this browser; the server is not told. */
 export const removeStoredSession = (): void => storedSession.remove();
+
+const userIdSchema: StoredValueSchema<string> = {
+  safeParse: (stored) => {
+    const { user } = (stored ?? {}) as { user?: { id?: unknown } };
+    return typeof user?.id === 'string' ? { success: true, data: user.id } : { success: false };
+  },
+};
+
+/** The id of the user whose session this browser has; null without one. */
+export const readStoredUserId = (): string | null =>
+  browserStorage({ key: storedSessionKey, schema: userIdSchema, area: 'local' }).read();

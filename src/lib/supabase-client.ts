@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { parseEnvironment } from './env';
+import { pageUserFetch } from './page-user-fetch';
 import { readableFetch } from './readable-fetch';
 import { storedSessionKey } from './stored-session';
 
@@ -14,7 +15,7 @@ export const supabase = createClient<Database>(
     auth: { flowType: 'pkce', storageKey: storedSessionKey, detectSessionInUrl: false },
     // TanStack Query retries reads already; two layers of retries would multiply.
     db: { retry: false },
-    global: { fetch: readableFetch },
+    global: { fetch: pageUserFetch },
   },
 );
 

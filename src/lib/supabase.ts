@@ -40,3 +40,9 @@ export async function getPasswordCheckClient() {
   const client = await load(() => import('./supabase-client'));
   return client.getPasswordCheckClient();
 }
+
+/**
+ * The client that uses the links of e-mails, and a function that forgets its session; see `link-client.ts`.
+ * @throws AppError `network`, `new_version` when it cannot be loaded
+ */
+export const getLinkClient = () => load(() => import('./link-client'));

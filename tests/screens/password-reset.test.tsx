@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { errorMessage } from '@/content/interface/errors';
 import { requestPasswordReset, signOut } from '@/data/session/mutations';
+import { getSessionState } from '@/data/session/session-store';
+import { storedSessionKey } from '@/lib/stored-session';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { holdTimers } from '../support/timers.ts';
@@ -114,8 +116,17 @@ describe('the request', () => {
   });
 });
 
+/** Opens the link without using it. */
+async function openOnly(link: string) {
+  const opened = open(link);
+  const name = passwordResetText.open.submit;
+  const button = await screen.findByRole('button', { name }, wait);
+  return { ...opened, press: () => opened.user.click(button) };
+}
+
 async function openChange(link: string) {
-  const { user, router, unmount } = open(link);
+  const { user, router, unmount, press } = await openOnly(link);
+  await press();
   const password = await screen.findByLabelText(passwordResetText.change.password, {}, wait);
   const confirmation = screen.getByLabelText(passwordResetText.change.confirmation);
   const submit = () =>
@@ -130,10 +141,14 @@ async function openChange(link: string) {
   return { user, router, unmount, link, password, confirmation, submit, change };
 }
 
-async function openLink() {
+async function newLink() {
   const testUser = await newUser();
   await requestPasswordReset(testUser.email);
-  const link = await linkTo(testUser.email);
+  return { testUser, link: await linkTo(testUser.email) };
+}
+
+async function openLink() {
+  const { testUser, link } = await newLink();
   return { testUser, ...(await openChange(link)) };
 }
 
@@ -183,8 +198,8 @@ describe('the new password', () => {
   });
 
   test('opening the link does not use it up', async () => {
-    const { link, unmount } = await openLink();
-    unmount();
+    const { link } = await newLink();
+    (await openOnly(link)).unmount();
     const { change } = await openChange(link);
     await change(newPassword);
     expect(
@@ -220,33 +235,29 @@ describe('the new password', () => {
       () => respondWith('/auth/v1/verify', 502),
       errorMessage('unavailable'),
     ],
-  ])(
-    'a check that fails for %s spends nothing and keeps what was typed',
-    async (_, fail, reason) => {
-      const { password, submit, change } = await openLink();
-      fail();
-      await change(newPassword);
-      expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(reason);
-      expect(password).toHaveValue(newPassword);
-      stopFault();
-      await submit();
-      expect(
-        await screen.findByRole('heading', { name: passwordResetText.done.title }, wait),
-      ).toBeVisible();
-    },
-  );
+  ])('a check that fails for %s spends nothing', async (_, fail, reason) => {
+    const { link } = await newLink();
+    const { press } = await openOnly(link);
+    fail();
+    await press();
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(reason);
+    stopFault();
+    await press();
+    expect(await screen.findByLabelText(passwordResetText.change.password, {}, wait)).toBeVisible();
+  });
 
-  test('a used link shows an error and offers a new one', async () => {
+  test('a used link shows an error before anything is typed, and offers a new one', async () => {
     const first = await openLink();
     await first.change(newPassword);
     await screen.findByRole('heading', { name: passwordResetText.done.title }, wait);
     first.unmount();
     await signOut();
-    const { user, change } = await openChange(first.link);
-    await change('kati-allo-2026');
+    const { user, press } = await openOnly(first.link);
+    await press();
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
       passwordResetText.change.expired,
     );
+    expect(screen.queryByLabelText(passwordResetText.change.password)).toBeNull();
     await user.click(screen.getByRole('button', { name: passwordResetText.change.newLink }));
     const heading = await screen.findByRole('heading', { name: passwordResetText.request.title });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -254,22 +265,23 @@ describe('the new password', () => {
   });
 
   test('an expired link shows the same message', async () => {
-    const { testUser, change } = await openLink();
+    const { testUser, link } = await newLink();
     await execute(
       `update auth.users set recovery_sent_at = now() - interval '2 hours' where id = '${testUser.id}'`,
     );
-    await change(newPassword);
+    await (await openOnly(link)).press();
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
       passwordResetText.change.expired,
     );
   });
 
   test('a link whose response was lost asks for a new one', async () => {
-    const { submit, change } = await openLink();
+    const { link } = await newLink();
+    const { press } = await openOnly(link);
     loseResponse('/auth/v1/verify');
-    await change(newPassword);
+    await press();
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
-    await submit();
+    await press();
     await waitFor(
       () => expect(screen.getByRole('alert')).toHaveTextContent(passwordResetText.change.expired),
       wait,
@@ -282,5 +294,27 @@ describe('the new password', () => {
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
       errorMessage('same_password'),
     );
+  });
+
+  test('changes only the account of the link when another one signs in meanwhile', async () => {
+    const { testUser, submit, change } = await openLink();
+    expect(screen.getByText(new RegExp(testUser.email))).toBeVisible();
+    disconnect('/auth/v1/user');
+    await change(newPassword);
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
+    stopFault();
+    const second = await newUser();
+    const { data } = await newClient().auth.signInWithPassword(second);
+    localStorage.setItem(storedSessionKey, JSON.stringify(data.session));
+    window.dispatchEvent(new StorageEvent('storage', { key: storedSessionKey }));
+    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: second.id }), wait);
+    await submit();
+    await screen.findByRole('heading', { name: passwordResetText.done.title }, wait);
+    const { saved, goOn } = passwordResetText.done;
+    expect(await screen.findByText(saved(testUser.email, second.email), {}, wait)).toBeVisible();
+    expect(screen.getByRole('link', { name: goOn(second.email) })).toBeVisible();
+    expect(await canSignIn(testUser.email, newPassword)).toBe(true);
+    expect(await canSignIn(second.email, second.password)).toBe(true);
+    expect(getSessionState()).toMatchObject({ userId: second.id });
   });
 });

@@ -9,6 +9,8 @@ import { RootLayout } from '@/app/layouts/root-layout';
 import { SiteLayout } from '@/app/layouts/site-layout';
 import { RedirectToProfile } from '@/app/redirect-to-profile';
 import { navigationText } from '@/content/interface/navigation';
+import { errorMessage } from '@/content/interface/errors';
+import { profileText } from '@/content/interface/profile';
 import { sessionText } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
 import { signIn } from '@/data/session/mutations';
@@ -234,6 +236,61 @@ describe('the other tab', () => {
     inAnotherTab(await sessionOf(second));
     await waitFor(() => expect(getSessionState()).toMatchObject({ userId: second.id }), wait);
     expect(queryClient.getQueryData(['profiles', first.id])).toBeUndefined();
+  });
+});
+
+describe('a screen of a user, when another tab signs in another user', () => {
+  test('stays, keeps what was typed and saves nothing until its user is back', async () => {
+    const [first, second] = [await newUser(), await newUser()];
+    await signInAs(first);
+    const { user } = open('/profile');
+    const name = await screen.findByLabelText(profileText.form.firstName, {}, wait);
+    await user.clear(name);
+    await user.type(name, 'Ευδοκία');
+    const before = await execute(`select * from public.profiles where id <> '${first.id}'`);
+    inAnotherTab(await sessionOf(second));
+    expect(
+      await screen.findByText(sessionText.otherAccount.title(second.email), {}, wait),
+    ).toBeVisible();
+    expect(screen.getByText(sessionText.otherAccount.text(first.email))).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: sessionText.otherAccount.action(second.email) }),
+    ).toBeVisible();
+    expect(name).toHaveValue('Ευδοκία');
+    await user.click(screen.getByRole('button', { name: profileText.form.submit }));
+    expect((await screen.findAllByText(errorMessage('other_account'), {}, wait))[0]).toBeVisible();
+    expect(await execute(`select * from public.profiles where id <> '${first.id}'`)).toEqual(
+      before,
+    );
+    // The other account signs out: the screen still waits for its own user.
+    inAnotherTab(null);
+    expect(await screen.findByText(sessionText.otherAccount.title(''), {}, wait)).toBeVisible();
+    expect(name).toHaveValue('Ευδοκία');
+    inAnotherTab(await sessionOf(first));
+    await waitFor(
+      () => expect(screen.queryByText(sessionText.otherAccount.text(first.email))).toBeNull(),
+      wait,
+    );
+    await user.click(screen.getByRole('button', { name: profileText.form.submit }));
+    await waitFor(
+      async () =>
+        expect(
+          await execute(`select first_name from public.profiles where id = '${first.id}'`),
+        ).toEqual([{ first_name: 'Ευδοκία' }]),
+      wait,
+    );
+  });
+
+  test('follows once it is left', async () => {
+    const [first, second] = [await newUser(), await newUser()];
+    await signInAs(first);
+    const { router } = openPage('/profile');
+    await page('profile');
+    inAnotherTab(await sessionOf(second));
+    await screen.findByText(sessionText.otherAccount.title(second.email), {}, wait);
+    expect(getSessionState()).toMatchObject({ userId: first.id });
+    await act(() => router.navigate('/'));
+    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: second.id }), wait);
   });
 });
 

@@ -8,10 +8,9 @@ import {
   signOut,
   signOutOthers,
   signUp,
-  updatePassword,
   verifyEmail,
-  verifyRecovery,
 } from '@/data/session/mutations';
+import { openLink, setPasswordOfLink, signInWithLink } from '@/data/session/link-session';
 import { onSessionEvent, type SessionEvent } from '@/data/session/session-events';
 import { getSessionState } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
@@ -160,21 +159,38 @@ describe('a new password', () => {
   test('is set through the link of an e-mail, which works once', async () => {
     const { email, password } = await newUser();
     await requestPasswordReset(email);
-    const token = await tokenFor(email);
-    await verifyRecovery(token);
-    expect(events).toEqual(['password-recovery']);
-    expect(await codeOf(updatePassword('short'))).toBe('weak_password_length');
-    expect(await codeOf(updatePassword(password))).toBe('same_password');
-    await updatePassword('another-password-2026');
+    const link = { secret: await tokenFor(email), by: 'token', type: 'recovery' } as const;
+    expect(await openLink(link)).toMatchObject({ email });
+    // A link that this tab has used can be used again by it.
+    expect(await openLink(link)).toMatchObject({ email });
+    expect(getSessionState().status).toBe('signed-out');
+    expect(await codeOf(setPasswordOfLink('short'))).toBe('weak_password_length');
+    expect(await codeOf(setPasswordOfLink(password))).toBe('same_password');
+    await setPasswordOfLink('another-password-2026');
+    expect(await signInWithLink()).toBe(true);
+    expect(events).toEqual(['signed-in']);
     await signOut();
-    expect(await codeOf(verifyRecovery(token))).toBe('otp_expired');
+    expect(await codeOf(openLink(link))).toBe('otp_expired');
     expect(await codeOf(signIn({ email, password }))).toBe('invalid_credentials');
     await signIn({ email, password: 'another-password-2026' });
     expect(getSessionState()).toMatchObject({ status: 'signed-in', email });
   });
 
+  test('through a link leaves another user of the browser signed in', async () => {
+    const [owner, other] = [await newUser(), await newUser()];
+    await requestPasswordReset(owner.email);
+    const secret = await tokenFor(owner.email);
+    await signIn(other);
+    await openLink({ secret, by: 'token', type: 'recovery' });
+    await setPasswordOfLink('another-password-2026');
+    expect(await signInWithLink()).toBe(false);
+    expect(getSessionState()).toMatchObject({ userId: other.id });
+    expect((await newClient().auth.signInWithPassword(other)).error).toBeNull();
+    expect(await codeOf(signInWithLink())).toBe('session_missing');
+  });
+
   test('is refused without a session', async () => {
-    expect(await codeOf(updatePassword('another-password-2026'))).toBe('session_missing');
+    expect(await codeOf(setPasswordOfLink('another-password-2026'))).toBe('session_missing');
     expect(await codeOf(changePassword({ current: 'a', next: 'another-password-2026' }))).toBe(
       'session_missing',
     );

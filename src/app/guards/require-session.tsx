@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
+import { OtherAccountNotice } from '@/components/session/other-account-notice';
+import { useHeldPageUser } from '@/data/session/held-page-user';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 
@@ -12,14 +14,21 @@ export function RequireSession({ children = <Outlet /> }: { children?: ReactNode
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
+  useHeldPageUser(session.status === 'signed-in');
 
   if (session.status === 'loading') return <PageSkeleton />;
+  const screen = (
+    <>
+      {children}
+      <OtherAccountNotice />
+    </>
+  );
   if (session.status === 'signed-in') {
     if (!wasSignedIn) setWasSignedIn(true);
-    return children;
+    return screen;
   }
   // After an account is deleted its page still shows a message, then redirects itself.
-  if (wasSignedIn && session.isAccountDeleted) return children;
+  if (wasSignedIn && session.isAccountDeleted) return screen;
   // After a sign-out the user is done here; after the end of a session they want to continue.
   if (wasSignedIn && session.isUserAction) return <Navigate to={paths.home} replace />;
   return <Navigate to={paths.loginThen(pathname + search + hash)} replace />;

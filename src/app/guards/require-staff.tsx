@@ -6,6 +6,8 @@ import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo/seo';
 import { sessionText } from '@/content/interface/session';
 import { roleQuery } from '@/data/roles/queries';
+import { OtherAccountNotice } from '@/components/session/other-account-notice';
+import { useHeldPageUser } from '@/data/session/held-page-user';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -70,11 +72,17 @@ export function RequireStaff() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
+  useHeldPageUser(session.status === 'signed-in');
 
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'signed-in') {
     if (!wasSignedIn) setWasSignedIn(true);
-    return <StaffOnly key={session.userId} userId={session.userId} />;
+    return (
+      <>
+        <StaffOnly key={session.userId} userId={session.userId} />
+        <OtherAccountNotice />
+      </>
+    );
   }
   // After a sign-out the user is done here.
   if (wasSignedIn && session.isUserAction) return <Navigate to={paths.home} replace />;

@@ -20,10 +20,17 @@ export const passwordResetText = {
     toastTitle: 'Email στάλθηκε',
     toastText: 'Ελέγξτε τα εισερχόμενά σας για τον σύνδεσμο επαναφοράς.',
   },
-  change: {
+  /** Before the link is used. */
+  open: {
     title: 'Ορίστε νέο κωδικό',
-    lead: (minimum: number) =>
-      `Διαλέξτε έναν κωδικό με τουλάχιστον ${minimum} χαρακτήρες. Μια φράση που θυμάστε είναι καλύτερη από σύμβολα.`,
+    lead: 'Πατήστε «Συνέχεια» για να ελέγξουμε τον σύνδεσμο. Μετά γράφετε τον νέο κωδικό.',
+    submit: 'Συνέχεια',
+    sending: 'Έλεγχος…',
+  },
+  change: {
+    title: 'Γράψτε τον νέο κωδικό',
+    lead: (email: string, minimum: number) =>
+      `Ο κωδικός αλλάζει στον λογαριασμό ${email}. Διαλέξτε έναν κωδικό με τουλάχιστον ${minimum} χαρακτήρες. Μια φράση που θυμάστε είναι καλύτερη από σύμβολα.`,
     password: 'Νέος κωδικός',
     confirmation: 'Νέος κωδικός ξανά',
     submit: 'Αποθήκευση νέου κωδικού',
@@ -40,6 +47,12 @@ export const passwordResetText = {
     title: 'Ο κωδικός σας άλλαξε',
     text: 'Είστε ήδη μέσα. Σε λίγο ανοίγει το προφίλ σας.',
     go: 'Συνέχεια τώρα',
+    /** When the page is not signed in with this account; `other` is the e-mail of the one that is, if there is one. */
+    saved: (email: string, other: string | null) =>
+      other === null
+        ? `Ο νέος κωδικός του λογαριασμού ${email} αποθηκεύτηκε. Συνδεθείτε με αυτόν.`
+        : `Ο νέος κωδικός του λογαριασμού ${email} αποθηκεύτηκε. Σε αυτόν τον browser μένει συνδεδεμένος ο λογαριασμός ${other}.`,
+    goOn: (other: string | null) => (other === null ? 'Σύνδεση' : `Συνέχεια ως ${other}`),
   },
   errorTitle: 'Σφάλμα',
   slow: 'Αργεί περισσότερο από το συνηθισμένο. Μείνετε σε αυτή τη σελίδα.',

@@ -12,6 +12,16 @@ export const sessionText = {
     text: (minutes: number) =>
       `Η σύνδεσή σας λήγει σε ${minutes} λεπτά. Ανανεώστε τη σελίδα για να παραμείνετε συνδεδεμένοι.`,
   },
+  /** On a screen whose user is not the one that is signed in any more; `other` is `''` when nobody is. */
+  otherAccount: {
+    title: (other: string) =>
+      other === ''
+        ? 'Σε άλλη καρτέλα έγινε αποσύνδεση'
+        : `Σε άλλη καρτέλα συνδέθηκε ο λογαριασμός ${other}`,
+    text: (own: string) =>
+      `Η σελίδα αυτή ανήκει στον λογαριασμό ${own}. Ό,τι γράψατε μένει εδώ, αλλά δεν αποθηκεύεται σε άλλον λογαριασμό. Για να συνεχίσετε, συνδεθείτε ξανά με τον δικό σας σε άλλη καρτέλα.`,
+    action: (other: string) => (other === '' ? 'Σύνδεση εδώ' : `Συνέχεια ως ${other}`),
+  },
   loading: 'Φόρτωση σελίδας',
   denied: {
     title: 'Πρόσβαση Απορρίφθηκε',

@@ -3,7 +3,7 @@ import { getSupabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 
 const errorBodySchema = z.object({
-  code: z.enum(['profile_not_deleted', 'account_not_deleted', 'no_admin_access']),
+  code: z.enum(['profile_not_deleted', 'account_not_deleted', 'no_admin_access', 'other_account']),
   reason: z.literal('last_admin').optional(),
 });
 
@@ -22,7 +22,8 @@ async function toDeletionError(response: Response): Promise<AppError> {
 /**
  * Deletes the account of the signed-in user with all its data. Calling it again after a lost response succeeds. The
  * caller must end the session, which is useless from then on.
- * @throws AppError `profile_not_deleted`, `account_not_deleted`, `last_admin_account`, `no_admin_access`, `session_missing`
+ * @throws AppError `profile_not_deleted`, `account_not_deleted`, `last_admin_account`, `no_admin_access`, `session_missing`,
+ * `other_account`
  */
 export async function deleteAccount(): Promise<void> {
   const { functions } = await getSupabase();

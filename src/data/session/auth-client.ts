@@ -1,11 +1,20 @@
+import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
+import { otherAccount } from '@/lib/page-user-fetch';
+import { getPageUser } from '@/lib/page-user';
 import { removeStoredSession } from '@/lib/stored-session';
 import { getSupabase } from '@/lib/supabase';
 import { clearPrivateData } from '../query-client';
 import { throwIfAuthError } from './auth-errors';
+import { isPageUserHeld } from './held-page-user';
 import { emitSessionEvent, isUserAction } from './session-events';
 import { sessionFromUser, type AuthUser } from './session-from-user';
-import { getSessionState, setSessionState, type SessionState } from './session-store';
+import {
+  getSessionState,
+  setSessionState,
+  type SessionState,
+  type SignedIn,
+} from './session-store';
 import { watchExpiry } from './session-warning';
 
 type StoredSession = { user: AuthUser; expires_at?: number } | null;
@@ -24,11 +33,24 @@ async function refreshTokens(): Promise<number | null> {
 const userIdOf = (state: SessionState) => (state.status === 'signed-in' ? state.userId : null);
 
 /**
+ * Whether another tab has changed the account under a screen that belongs to its user. The screen stays as it is, with
+ * what was typed; only requests are refused (`page-user-fetch.ts`).
+ */
+function isReplaced(current: SignedIn, session: StoredSession): boolean {
+  if (!isPageUserHeld() || isUserAction()) return false;
+  return session ? session.user.id !== current.userId : current.replacedBy !== undefined;
+}
+
+/**
  * Copies an auth event of the Supabase client to the session store. It must not call the client: the client waits for
  * its listeners, and the call would wait for the client.
  */
 function handleAuthEvent(event: string, session: StoredSession): void {
-  const before = userIdOf(getSessionState());
+  const current = getSessionState();
+  const before = userIdOf(current);
+  if (current.status === 'signed-in' && isReplaced(current, session)) {
+    return setSessionState({ ...current, replacedBy: session?.user.email ?? '' });
+  }
   if (session) setSessionState(sessionFromUser(session.user));
   else {
     setSessionState({
@@ -100,4 +122,18 @@ export async function readSession(): Promise<void> {
 export async function getAuthClient() {
   await subscribe();
   return getSupabase();
+}
+
+/**
+ * The same, for calls that act on the account that is signed in.
+ * @throws AppError `other_account` when another tab has signed in another user than the page is shown to
+ */
+export async function getPageUserClient() {
+  const supabase = await getAuthClient();
+  const { data } = await supabase.auth.getSession();
+  const pageUser = getPageUser();
+  if (pageUser && data.session && data.session.user.id !== pageUser) {
+    throw new AppError(otherAccount, { status: 409 });
+  }
+  return supabase;
 }

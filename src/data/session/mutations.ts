@@ -3,8 +3,9 @@ import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { hasStoredSession } from '@/lib/stored-session';
 import { getPasswordCheckClient } from '@/lib/supabase';
-import { getAuthClient } from './auth-client';
+import { getAuthClient, getPageUserClient } from './auth-client';
 import { throwIfAuthError, toAuthError, type AuthFailure } from './auth-errors';
+import type { ConfirmationType } from './link-session';
 import { asUserAction } from './session-events';
 
 const absoluteUrl = (path: string) => window.location.origin + path;
@@ -79,9 +80,6 @@ export async function resendConfirmation(email: string): Promise<void> {
   if (!revealsAccount(error)) throwIfAuthError(error);
 }
 
-/** The types of e-mail whose link confirms an e-mail address. */
-export type ConfirmationType = 'signup' | 'email' | 'email_change' | 'magiclink';
-
 /**
  * Uses the token of a confirmation e-mail, which signs the user in.
  * @returns whether the address is confirmed now: a change of address needs the link sent to the other address too
@@ -97,32 +95,12 @@ export async function verifyEmail(
   return data.session !== null;
 }
 
-/** Uses the token of a password e-mail, which signs the user in. @throws AppError `otp_expired` */
-export async function verifyRecovery(tokenHash: string): Promise<void> {
-  const { auth } = await getAuthClient();
-  const { error } = await asUserAction(() =>
-    auth.verifyOtp({ type: 'recovery', token_hash: tokenHash }),
-  );
-  throwIfAuthError(error);
-}
-
-async function setPassword(fields: { password: string; current_password?: string }): Promise<void> {
-  const { auth } = await getAuthClient();
-  const { error } = await auth.updateUser(fields);
-  throwIfAuthError(error);
-}
-
-/** Sets the password of a user who came from the e-mail for a new one. @throws AppError `weak_password…`, `same_password`, `session_missing` */
-export async function updatePassword(password: string): Promise<void> {
-  await setPassword({ password });
-}
-
 /**
  * Sets a new password after checking the current one.
- * @throws AppError `wrong_current_password`, `weak_password…`, `same_password`, `session_missing`
+ * @throws AppError `other_account`, `wrong_current_password`, `weak_password…`, `same_password`, `session_missing`
  */
 export async function changePassword(passwords: { current: string; next: string }): Promise<void> {
-  const { auth } = await getAuthClient();
+  const { auth } = await getPageUserClient();
   const { data } = await auth.getSession();
   const email = data.session?.user.email;
   if (!email) throw new AppError('session_missing');
@@ -137,7 +115,11 @@ export async function changePassword(passwords: { current: string; next: string 
   throwIfAuthError(error);
   await checkClient.auth.signOut({ scope: 'local' });
   // The server requires the current password too, so that a stolen token is not enough to change it.
-  await setPassword({ password: passwords.next, current_password: passwords.current });
+  const changed = await auth.updateUser({
+    password: passwords.next,
+    current_password: passwords.current,
+  });
+  throwIfAuthError(changed.error);
 }
 
 /**
@@ -146,7 +128,7 @@ export async function changePassword(passwords: { current: string; next: string 
  * @throws AppError when the browser still has the session
  */
 export async function signOut(): Promise<void> {
-  const { auth } = await getAuthClient();
+  const { auth } = await getPageUserClient();
   const { error } = await asUserAction(() => auth.signOut({ scope: 'local' }));
   if (error && hasStoredSession()) throw toAuthError(error);
   if (error) logger.warn('sign-out did not reach the server', { code: toAuthError(error).code });
@@ -154,7 +136,7 @@ export async function signOut(): Promise<void> {
 
 /** Ends all other sessions of the user. @throws AppError */
 export async function signOutOthers(): Promise<void> {
-  const { auth } = await getAuthClient();
+  const { auth } = await getPageUserClient();
   const { error } = await auth.signOut({ scope: 'others' });
   throwIfAuthError(error);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { hasStoredSession } from '@/lib/stored-session';
+import { setPageUser } from '@/lib/page-user';
+import { hasStoredSession, readStoredUserId } from '@/lib/stored-session';
 
 /** The names and the photo in the account's metadata, from the sign-up form or from Google. */
 type SessionMetadata = {
@@ -17,6 +18,11 @@ export type SignedIn = {
   metadata: SessionMetadata;
   /** Whether the account can sign in with Google. */
   isGoogle: boolean;
+  /**
+   * The e-mail of the account that another tab has signed in since, `''` when it was signed out again. Set while a
+   * screen of this user is open, see {@link useHeldPageUser}.
+   */
+  replacedBy?: string;
 };
 
 /** A session is stored but not read yet. */
@@ -43,6 +49,8 @@ export function setSessionState(next: SessionState): void {
   // Refreshed tokens do not change the state: components must not render again.
   if (JSON.stringify(next) === JSON.stringify(state)) return;
   state = next;
+  if (next.status === 'loading') setPageUser(readStoredUserId());
+  else setPageUser(next.status === 'signed-in' ? next.userId : null);
   for (const listener of listeners) listener();
 }
 

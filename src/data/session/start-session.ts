@@ -3,7 +3,7 @@ import { hasStoredSession, storedSessionKey } from '@/lib/stored-session';
 import { getSessionState, setSessionState } from './session-store';
 
 /** Updates the session store from the browser's storage. Without a stored session no client is loaded. */
-async function updateSession(): Promise<void> {
+export async function updateSession(): Promise<void> {
   const { status } = getSessionState();
   if (!hasStoredSession() && status !== 'signed-in') {
     return setSessionState({ status: 'signed-out' });

@@ -1,4 +1,5 @@
 import { AppError, toAppError } from '@/lib/errors';
+import { otherAccount } from '@/lib/page-user-fetch';
 
 type StorageFailure = { message: string; status?: number; statusCode?: string };
 
@@ -18,6 +19,7 @@ export function toStorageError(error: StorageFailure): AppError {
   const status = statusOf(error);
   if (status === 413) return new AppError('too_large', { status, cause: error });
   if (status === 415) return new AppError('not_an_image', { status, cause: error });
+  if (error.statusCode === otherAccount) return new AppError(otherAccount, { status });
   const code = status === 403 ? '42501' : undefined;
   return toAppError({ code, message: error.message }, status);
 }

@@ -1,5 +1,5 @@
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
-import type { ConfirmationType } from '@/data/session/mutations';
+import type { ConfirmationType } from '@/data/session/link-session';
 import { Button } from '@/ui/button';
 import { ResendForm } from './resend-form';
 import { SlowHint } from './slow-hint';

@@ -3,38 +3,27 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { NewPasswordInput } from '@/components/forms/new-password-input';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
-import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { newPasswordText } from '@/content/interface/new-password';
-import { updatePassword } from '@/data/session/mutations';
-import { errorCode } from '@/lib/errors';
+import { setPasswordOfLink, signInWithLink } from '@/data/session/link-session';
+import { logger } from '@/lib/logger';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
-import { showToast } from '@/ui/toast-store';
 import { FormFailure } from './form-failure';
 import { passwordResetSchema, type PasswordReset } from './password-reset-schema';
-import { clearUsedLink, signInWithLink, type RecoveryLink } from './recovery-link';
 import { SlowHint } from './slow-hint';
+import { isLinkSpent, recoveryFailure, showRecoveryFailure } from './use-recovery-link';
 
 type NewPasswordFormProps = {
-  link: RecoveryLink;
-  onDone: () => void;
+  /** `isSignedIn`: false when another user is signed in, who stays signed in. */
+  onDone: (isSignedIn: boolean) => void;
   onNewLink: () => void;
 };
 
 const { change } = passwordResetText;
 
-/** Whether the link cannot be used any more, so that only a new one helps. */
-const isLinkSpent = (error: unknown) =>
-  ['otp_expired', 'flow_interrupted', 'session_missing', 'invalid_token'].includes(
-    errorCode(error),
-  );
-
-const messageOf = (error: unknown) =>
-  isLinkSpent(error) ? change.expired : errorMessage(errorCode(error), fallbacks.reset);
-
-/** Sets a new password. The link is used on submit, not when the page opens: mail scanners open links too. */
-export function NewPasswordForm({ link, onDone, onNewLink }: NewPasswordFormProps) {
+/** Sets a new password for the account of the link, which was used before. */
+export function NewPasswordForm({ onDone, onNewLink }: NewPasswordFormProps) {
   const form = useForm<PasswordReset>({
     resolver: zodResolver(passwordResetSchema),
     defaultValues: { password: '', confirmation: '' },
@@ -42,17 +31,15 @@ export function NewPasswordForm({ link, onDone, onNewLink }: NewPasswordFormProp
   });
   const mutation = useMutation({
     mutationFn: async (password: string) => {
-      await signInWithLink(link);
-      await updatePassword(password);
+      await setPasswordOfLink(password);
+      // The password is set: a sign-in that fails now only means that the user signs in with it.
+      return signInWithLink().catch((error: unknown) => {
+        logger.warn('not signed in after a new password', { error });
+        return false;
+      });
     },
-    onSuccess: () => {
-      clearUsedLink();
-      onDone();
-    },
-    onError: (error) => {
-      if (isLinkSpent(error)) clearUsedLink();
-      showToast({ tone: 'error', title: fallbacks.reset, text: messageOf(error) });
-    },
+    onSuccess: onDone,
+    onError: showRecoveryFailure,
   });
   const { errors, submitCount } = form.formState;
   const [password, confirmation] = useWatch({
@@ -81,7 +68,7 @@ export function NewPasswordForm({ link, onDone, onNewLink }: NewPasswordFormProp
     >
       {incomplete && <FormFailure message={change.allRequired} cause={submitCount} />}
       {mutation.isError && !found && (
-        <FormFailure message={messageOf(mutation.error)} cause={mutation.error}>
+        <FormFailure message={recoveryFailure(mutation.error)} cause={mutation.error}>
           {isLinkSpent(mutation.error) && (
             <Button tone="plain" className="text-clay-deep" onClick={onNewLink}>
               {change.newLink}

@@ -1,4 +1,4 @@
-import type { ConfirmationType } from '@/data/session/mutations';
+import type { ConfirmationType } from '@/data/session/link-session';
 
 /** What the URL of `/auth/email-verification` holds. */
 export type VerificationLink =

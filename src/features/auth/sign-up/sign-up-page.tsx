@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { clearSignUpAnswers, hasSignUpAnswers } from '@/data/session/sign-up-answers';
 import { PageSkeleton } from '@/components/page/page-skeleton';
+import { OtherAccountNotice } from '@/components/session/other-account-notice';
 import { Seo } from '@/components/seo/seo';
 import { signUpText } from '@/content/interface/sign-up';
+import { useHeldPageUser } from '@/data/session/held-page-user';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
@@ -41,6 +43,7 @@ export function SignUpPage() {
     onDone: clearSignUpAnswers,
   });
   const user = session.status === 'signed-in' && !isCreating ? session : null;
+  useHeldPageUser(user !== null);
   const audience = user ? 'signedIn' : 'visitor';
   const requestedStep = useSearchParams()[0].get('step');
   const step = resolveStep(requestedStep, answers, audience);
@@ -110,6 +113,7 @@ export function SignUpPage() {
         <ProfileStep {...stepProps} user={user} onDone={clearSignUpAnswers} />
       )}
       {leaveDialog}
+      <OtherAccountNotice />
     </WizardLayout>
   );
 }

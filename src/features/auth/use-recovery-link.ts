@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { passwordResetText } from '@/content/interface/auth-password-reset';
+import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { openLink, type EmailLink } from '@/data/session/link-session';
+import { emitSessionEvent } from '@/data/session/session-events';
+import { errorCode } from '@/lib/errors';
+import { showToast } from '@/ui/toast-store';
+
+const spent = ['otp_expired', 'flow_interrupted', 'session_missing', 'invalid_token'];
+
+/** Whether the link cannot be used any more, so that only a new one helps. */
+export const isLinkSpent = (error: unknown): boolean => spent.includes(errorCode(error));
+
+/** The text for an error of the link or of the new password. */
+export const recoveryFailure = (error: unknown): string =>
+  isLinkSpent(error)
+    ? passwordResetText.change.expired
+    : errorMessage(errorCode(error), fallbacks.reset);
+
+/** Shows the same text in a toast. */
+export const showRecoveryFailure = (error: unknown): void =>
+  showToast({ tone: 'error', title: fallbacks.reset, text: recoveryFailure(error) });
+
+/** Uses the link of the e-mail. The result is the e-mail address of its account. */
+export function useRecoveryLink() {
+  return useMutation({
+    mutationFn: async (link: EmailLink) => (await openLink(link))?.email ?? '',
+    onSuccess: () => emitSessionEvent('password-recovery'),
+    onError: showRecoveryFailure,
+  });
+}

@@ -1,0 +1,48 @@
+import { getPageUser } from './page-user';
+import { readableFetch } from './readable-fetch';
+
+/** The code of the error: the browser's session is not of the user that the page is shown to. */
+export const otherAccount = 'other_account';
+
+/** The user id in the token of a request; null when the request carries none, as a visitor's does. */
+function userOf(request: Request): string | null {
+  const payload = request.headers.get('authorization')?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      sub?: unknown;
+    };
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a request belongs to a sign-in, whose token is of the user that the page will be shown to next. */
+function isSignIn({ url, method }: Request): boolean {
+  const { pathname } = new URL(url);
+  if (!pathname.includes('/auth/v1/')) return false;
+  return !pathname.endsWith('/logout') && !(pathname.endsWith('/user') && method === 'PUT');
+}
+
+/**
+ * `fetch` for the Supabase client of the page. The client takes the token from the storage that all tabs share, so
+ * after a sign-in in another tab it would act for whoever is signed in there. A request with the token of another user
+ * than the page's is not sent; it is answered with 409 and the code `other_account`, in the format of each service.
+ */
+export async function pageUserFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const request = new Request(input, { method: init?.method, headers: init?.headers });
+  const tokenUser = userOf(request);
+  const pageUser = getPageUser();
+  if (!tokenUser || !pageUser || tokenUser === pageUser || isSignIn(request)) {
+    return readableFetch(input, init);
+  }
+  const message = 'The session belongs to another account than the page.';
+  return Response.json(
+    { code: otherAccount, error_code: otherAccount, statusCode: otherAccount, message },
+    { status: 409 },
+  );
+}
