@@ -30,6 +30,15 @@ test('writes one line per interest, with Greek time in the format of Excel', () 
   expect(read(csvOf({ user_id: 'c' }))[0]?.[4]).toBe('Ναι');
 });
 
+/**
+ * What a spreadsheet could take for a formula when it splits the file at this separator and at every line end, whether
+ * or not it understands the quotes. White space and quotes before the sign do not stop it.
+ */
+const formulasIn = (text: string, separator: string) =>
+  text
+    .split(new RegExp(`[${separator}\r\n]`))
+    .filter((cell) => /^[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell));
+
 test.each([
   '=1+1',
   '=HYPERLINK("http://evil.example";"κλικ")',
@@ -48,10 +57,35 @@ test.each([
   '－1',
   '＠SUM(1)',
   '=1";=2',
-])('exports %j as text in every field, never as a formula', (text) => {
-  const [cells] = read(csvOf({ name: text, course_title: text, email: text }));
-  expect(cells).toHaveLength(5);
-  for (const cell of cells?.slice(0, 3) ?? []) expect(cell).toBe(`'${text}`);
+  'a,=1+1,b',
+  'a;=1+1;b',
+  'a\t=1+1\tb',
+  'a|=1+1|b',
+  'a:=1+1:b',
+  'a =1+1 b',
+  'a, =1+1',
+  'a,\u00A0＝1+1',
+  'a\n=1+1',
+  'a\r=1+1',
+  'a",=1+1',
+  'a,"=1+1"',
+  'a,"",""=1+1',
+  'a,;=1+1',
+  '"=1+1"',
+])('exports %j without a formula, with any separator', (text) => {
+  const csv = csvStart() + csvOf({ name: text, course_title: text, email: text });
+  for (const separator of [';', ',', '\t', '|', ':', ' ']) {
+    expect({ separator, formulas: formulasIn(csv, separator) }).toEqual({
+      separator,
+      formulas: [],
+    });
+  }
+});
+
+test('puts an apostrophe before a formula and changes nothing else', () => {
+  const names = ['=1+1', 'a,=1+1,b', 'Αλφα, - Βήτα'];
+  const rows = read(names.map((name) => csvOf({ name })).join(''));
+  expect(rows.map((row) => row[1])).toEqual(["'=1+1", "a,'=1+1,b", "Αλφα, '- Βήτα"]);
 });
 
 test.each([
@@ -64,6 +98,10 @@ test.each([
   'Άϊ̈ ς Ὦ 😀',
   "O'Neill",
   'α=1',
+  'Αλφα - Βήτα',
+  'Αλφα-Βήτα',
+  'alfa_@example.test',
+  'C++, C# και F#',
 ])('leaves %j unchanged', (text) => {
   const rows = read(csvOf({ name: text }) + csvOf());
   expect(rows).toHaveLength(2);

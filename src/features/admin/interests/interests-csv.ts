@@ -5,15 +5,25 @@ import { formatSpreadsheetTime } from '@/lib/athens-time';
 
 const lineEnd = '\r\n';
 
+const sign = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
+
 /**
- * The start of a cell that a spreadsheet could run as a formula: the signs themselves, their full-width forms, and
- * white space, which a spreadsheet skips before them. Such cells are exported as text (CSV injection).
+ * Where a spreadsheet could begin to read a formula (CSV injection): before one of the signs, half or full width, at
+ * the start of a cell or after anything at which the file may be split, because whoever opens it chooses the separator.
+ * White space and quotes between the two are skipped. A space separates too, but a dash
+ * between two spaces is only punctuation.
  */
-const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+const formulaStart = new RegExp(
+  String.raw`(?<=(?:^|[,;:|"\t\r\n])[\s"]*)(?=${sign})|(?<=\s)(?=${sign}\S)`,
+  'g',
+);
+
+/** Puts an apostrophe before every formula, which makes it text. */
+const defuse = (cell: string) => cell.replace(formulaStart, "'");
 
 function lines(rows: readonly (readonly string[])[]): string {
-  const options = { delimiter: ';', newline: lineEnd, escapeFormulae: formula };
-  return Papa.unparse(rows as string[][], options) + lineEnd;
+  const cells = rows.map((row) => row.map(defuse));
+  return Papa.unparse(cells, { delimiter: ';', newline: lineEnd }) + lineEnd;
 }
 
 /** The byte order mark, by which Excel recognises UTF-8, and the line of column headings. */
