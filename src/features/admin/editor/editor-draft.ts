@@ -13,7 +13,7 @@ const schema = z.object({
   /** The version that the draft started from. */
   base: z.object({ values, updatedAt: z.string().nullable() }),
   /** When the draft was stored, in milliseconds since 1970. */
-  savedAt: z.number(),
+  savedAt: z.number().refine((time) => !Number.isNaN(new Date(time).getTime())),
 });
 
 /** The unsaved values of an editor, kept on this device. */
