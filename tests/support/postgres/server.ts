@@ -12,6 +12,9 @@ export type PostgresServer = {
   stop: () => Promise<void>;
 };
 
+/** The owner of the server, named as in a hosted project. */
+export const superuser = 'supabase_admin';
+
 /** Ends the process in a way that runs its exit handlers, which SIGTERM alone does not. */
 const exitProcess = () => process.exit(143);
 
@@ -25,7 +28,7 @@ async function findFreePort(): Promise<number> {
 }
 
 /**
- * Starts an empty PostgreSQL 17 in a temporary folder, on 127.0.0.1, with the user postgres and no password.
+ * Starts an empty PostgreSQL 17 in a temporary folder, on 127.0.0.1, with the {@link superuser} and no password.
  * @throws Error with the server's log when it does not start
  */
 export async function startServer(packageFolder: string): Promise<PostgresServer> {
@@ -37,7 +40,7 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
   const options = { ...account, cwd: folder };
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
+    ['-D', data, '-U', superuser, '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
     { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const port = await findFreePort();
