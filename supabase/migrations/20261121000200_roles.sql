@@ -68,8 +68,6 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if old.role = 'admin'
     and (tg_op = 'DELETE' or new.role <> 'admin')
-    -- When the account itself is deleted, its role is deleted with it.
-    and exists (select from auth.users where id = old.user_id)
   then
     -- Of two last admins who step down at once, the second waits for the first. Locking each other's rows instead
     -- would be a deadlock.
@@ -81,7 +79,8 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end;
 $$;
-comment on function private.prevent_last_admin_removal() is 'Raises PX001 when no admin would be left.';
+comment on function private.prevent_last_admin_removal() is
+  'Raises PX001 when no admin would be left, also when the account itself is deleted and its role with it.';
 create trigger user_roles_prevent_last_admin_removal before update of role or delete on public.user_roles
   for each row execute function private.prevent_last_admin_removal();
 

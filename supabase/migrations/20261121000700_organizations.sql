@@ -59,7 +59,7 @@ language sql stable security definer set search_path = '' as $$
   end or private.is_admin();
 $$;
 comment on function private.manages_member(uuid, public.organization_member_role) is
-  'Whether the signed-in user may add, change or remove a member with this role: owners and platform admins any, admins of the organisation all but owners.';
+  'Whether the signed-in user may change or remove a member with this role: owners and platform admins any, admins of the organisation all but owners.';
 grant execute on function private.manages_member(uuid, public.organization_member_role) to authenticated;
 
 create function private.prevent_last_owner_removal() returns trigger
@@ -67,7 +67,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if old.role = 'owner'
     and (tg_op = 'DELETE' or new.role <> 'owner')
-    -- When the organisation or the account itself is deleted, the membership is deleted with it.
+    -- When the organisation is deleted, the membership is deleted with it; likewise with the account, where
+    -- replace_deleted_owner finds another owner.
     and exists (select from public.organizations where id = old.organization_id)
     and exists (select from auth.users where id = old.user_id)
   then
@@ -89,6 +90,34 @@ comment on function private.prevent_last_owner_removal() is
 create trigger organization_members_prevent_last_owner_removal
   before update of role or delete on public.organization_members
   for each row execute function private.prevent_last_owner_removal();
+
+create function private.replace_deleted_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from auth.users where id = old.user_id) then
+    return null;
+  end if;
+  -- The lock of prevent_last_owner_removal, for two owners whose accounts are deleted at once.
+  perform pg_advisory_xact_lock(hashtextextended('last owner of ' || old.organization_id, 0));
+  update public.organization_members as member set role = 'owner'
+  from (
+    select candidate.user_id, candidate.role
+    from public.organization_members as candidate
+    where candidate.organization_id = old.organization_id
+      -- One statement can delete several accounts; their memberships are deleted one after the other.
+      and exists (select from auth.users where id = candidate.user_id)
+    order by candidate.role, candidate.created_at, candidate.user_id
+    limit 1
+  ) as successor
+  where member.organization_id = old.organization_id and member.user_id = successor.user_id
+    and successor.role <> 'owner';
+  return null;
+end;
+$$;
+comment on function private.replace_deleted_owner() is
+  'When the account of the last owner is deleted, the admin who joined first becomes owner, without an admin the member who joined first. The deletion cannot be refused: everybody may delete their account.';
+create trigger organization_members_replace_deleted_owner after delete on public.organization_members
+  for each row when (old.role = 'owner') execute function private.replace_deleted_owner();
 
 alter table public.organizations enable row level security;
 
@@ -118,9 +147,10 @@ alter table public.organization_members enable row level security;
 create policy "Members can view fellow members and platform admins all"
   on public.organization_members for select to authenticated
   using ((select private.is_admin()) or private.organization_role(organization_id) is not null);
-create policy "Owners and admins can add members"
+-- Not owners and admins: they would learn who has an account, and the e-mail of every user whose id they know.
+create policy "Platform admins can add members"
   on public.organization_members for insert to authenticated
-  with check (private.manages_member(organization_id, role));
+  with check ((select private.is_admin()));
 create policy "Owners and admins can change the roles of members"
   on public.organization_members for update to authenticated
   using (private.manages_member(organization_id, role))
@@ -141,10 +171,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   member_id uuid;
 begin
-  -- Checked before the e-mail: only those who may add members learn whether it has an account.
-  if not private.manages_member(organization_id, role) then
-    raise exception 'only owners and admins may add members' using errcode = '42501';
-  end if;
+  -- Checked before the e-mail: only platform admins may learn whether it has an account.
+  perform private.require_admin();
   select profile.id into member_id
   from public.profiles as profile where lower(profile.email) = lower(btrim(add_member.email));
   if member_id is null then
@@ -155,7 +183,7 @@ begin
 end;
 $$;
 comment on function private.add_member(uuid, text, public.organization_member_role) is
-  'Adds the account with this e-mail to an organisation. Raises PX003 when there is none, 23505 when it is a member already, 42501 when the caller may not add such members.';
+  'Adds the account with this e-mail to an organisation. Raises PX003 when there is none, 23505 when it is a member already, 42501 when the caller is no platform admin.';
 grant execute on function private.add_member(uuid, text, public.organization_member_role)
   to authenticated, service_role;
 
@@ -165,7 +193,7 @@ language sql security invoker set search_path = '' as $$
   select private.add_member(organization_id, email, role);
 $$;
 comment on function public.add_member is
-  'Makes the account with this e-mail a member of the organisation. For its owners and admins, and platform admins.';
+  'Makes the account with this e-mail a member of the organisation. For platform admins.';
 grant execute on function public.add_member to authenticated, service_role;
 
 create index organization_members_joined_idx

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
-import { actors, emailOf, testUsers, type Actor, type Outcome } from './actors.ts';
-import { fixtureIds, openFreshDatabase } from './fixtures.ts';
-import { admins, everyone, nobody, staff, users } from './rule.ts';
+import { fixtureIds, openFreshDatabase, withFixtures } from './fixtures.ts';
+import { callAsEverybody, expectedOutcomes, functionRules } from './rules-functions.ts';
 import { createRunners, permissionDenied, type Caller } from './statements.ts';
 
 let database: LocalDatabase;
@@ -16,46 +15,12 @@ afterAll(() => database.close());
 
 const { runAs, runAsOwner } = createRunners(() => database);
 
-const managers: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin'];
-const members: Actor[] = [...managers, 'organizationMember'];
-const codeOf = (outcome: Outcome) => ('code' in outcome ? outcome.code : 'allowed');
-const addMember = (role: string) =>
-  `select public.add_member('${fixtureIds.organization}', '${emailOf('newUser')}', '${role}')`;
-
 describe('who may call a function', () => {
-  test.for<[string, readonly Actor[]]>([
-    ['select * from public.search_interests()', staff],
-    ['select * from private.search_interests(null, null, null, null, null, null, 1, 50)', staff],
-    ['select * from public.search_messages()', staff],
-    ['select * from private.search_messages(null, null, 1, 25)', staff],
-    ['select * from public.search_users()', admins],
-    ['select * from private.search_users(null, 1, 25)', admins],
-    ['select * from public.search_organizations()', admins],
-    ['select * from private.search_organizations(null, 1, 25)', admins],
-    [`select * from public.list_organization_members('${fixtureIds.organization}')`, members],
-    [
-      `select * from private.list_organization_members('${fixtureIds.organization}', 1, 50)`,
-      members,
-    ],
-    [`select * from public.list_organization_members('${fixtureIds.otherOrganization}')`, admins],
-    [`select * from public.list_organization_members('${fixtureIds.courseWithInterests}')`, admins],
-    [`select public.reorder_modules('${fixtureIds.courseWithoutInterests}', '{}')`, staff],
-    [`select public.reorder_lessons('${fixtureIds.courseWithoutInterests}', '{}')`, staff],
-    [`select public.set_role('${testUsers.newUser}', 'instructor')`, admins],
-    [`select public.set_role('${testUsers.learner}', 'instructor')`, admins],
-    [`select public.suggest_slug('α', '${fixtureIds.courseWithInterests}')`, users],
-    [addMember('member'), managers],
-    [addMember('admin'), managers],
-    [addMember('owner'), ['admin', 'organizationOwner']],
-    ['select * from public.search_courses()', everyone],
-    ["select private.search_key('α')", everyone],
-    ["select private.greek_slug('α')", nobody],
-  ])('%s', async ([sql, allowed]) => {
-    const outcomes = await Promise.all(
-      actors.map(async (actor) => [actor, codeOf(await runAs(actor, sql))]),
+  test.for(functionRules)('%s', async ([sql, allowed]) => {
+    const outcomes = await withFixtures(database.driver, (transaction) =>
+      callAsEverybody(transaction, sql),
     );
-    const expected = actors.map((actor) => [actor, allowed.includes(actor) ? 'allowed' : '42501']);
-    expect(outcomes).toEqual(expected);
+    expect(outcomes).toEqual(expectedOutcomes(allowed));
   });
 
   test('a visitor cannot ask whether a course has interests', async () => {

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { emailOf, impersonate, testUsers, type Actor, type TestUser } from './actors.ts';
 import { fixtureIds, openFreshDatabase } from './fixtures.ts';
-import { createRunners, deleteMember, isMember, updateMember } from './statements.ts';
+import {
+  createRunners,
+  deleteMember,
+  insertMember,
+  isMember,
+  policyViolation,
+  updateMember,
+} from './statements.ts';
 
 let database: LocalDatabase;
 
@@ -48,33 +55,46 @@ describe('add_member', () => {
   test('finds the e-mail in any case and with spaces around it', async () => {
     const readRole = `reset role; select role from public.organization_members where ${isMember(testUsers.newUser)}`;
     for (const email of [emailOf('newUser'), ` ${emailOf('newUser').toUpperCase()} `]) {
-      expect(await runAs('organizationAdmin', `${addMember(email)}; ${readRole}`)).toMatchObject({
+      expect(await runAs('admin', `${addMember(email)}; ${readRole}`)).toMatchObject({
         result: [{ role: 'member' }],
       });
     }
   });
 
-  test('tells owners and admins why a user is not added', async () => {
+  test('tells platform admins why a user is not added', async () => {
     for (const [sql, code] of [
       [addMember('nobody@test.example'), 'PX003'],
       [addMember(emailOf('organizationMember')), '23505'],
       [addMember(emailOf('newUser'), 'boss'), '22P02'],
     ] as const) {
-      expect(await runAs('organizationOwner', sql)).toMatchObject({ code });
+      expect(await runAs('admin', sql)).toMatchObject({ code });
     }
   });
 
-  test('tells others nothing about who has an account', async () => {
+  test('tells nobody else who has an account', async () => {
     const emails = [emailOf('newUser'), 'nobody@test.example', emailOf('organizationMember'), ''];
-    for (const caller of ['organizationMember', 'otherLearner', 'instructor'] as const) {
+    for (const caller of [
+      'organizationOwner',
+      'organizationAdmin',
+      'organizationMember',
+      'otherLearner',
+      'instructor',
+    ] as const) {
       const outcomes = await Promise.all(emails.map((email) => runAs(caller, addMember(email))));
       expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
       expect(outcomes[0]).toMatchObject({ code: '42501' });
     }
-    expect(
-      await runAs('organizationAdmin', addMember('nobody@test.example', 'owner')),
-    ).toMatchObject({ code: '42501' });
   });
+});
+
+test('an owner cannot read the e-mail of a user by adding their id', async () => {
+  const list = `select email from public.list_organization_members('${fixtureIds.organization}')`;
+  for (const caller of ['organizationOwner', 'organizationAdmin'] as const) {
+    for (const id of [testUsers.newUser, '70000000-0000-4000-8000-0000000000aa'])
+      expect(await runAs(caller, `${insertMember(id, 'member')}; ${list}`)).toMatchObject(
+        policyViolation,
+      );
+  }
 });
 
 test('e-mails of members are visible only to those who manage the organization', async () => {

@@ -4,6 +4,7 @@ import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import type { Transaction } from './actors.ts';
 import { openFreshDatabase, withFixtures } from './fixtures.ts';
 import { privileges } from './privileges.ts';
+import { callAsEverybody, expectedOutcomes, functionRules } from './rules-functions.ts';
 import { runMatrix, type MatrixPart } from './run-matrix.ts';
 
 // The matrix proves something only if it fails when a policy or a privilege is changed.
@@ -146,4 +147,46 @@ test('notices a changed check of a policy and a granted column', async () => {
       },
     ]),
   ).toEqual([]);
+});
+
+/** The lines of a function that check who calls it. */
+const roleCheck = /perform private\.require_\w+\(\);|if not can_view_emails and [\s\S]*?end if;/g;
+
+/** Whether every call of a function has the outcome that its rule expects. */
+async function passesFunctionRules(transaction: Transaction, name: string) {
+  const rules = functionRules.filter(([sql]) => sql.includes(`${name}(`));
+  for (const [sql, allowed] of rules) {
+    const outcomes = await callAsEverybody(transaction, sql);
+    if (JSON.stringify(outcomes) !== JSON.stringify(expectedOutcomes(allowed))) return false;
+  }
+  return true;
+}
+
+test('notices every function whose check of the caller is removed', async () => {
+  const functions = await query<{ name: string; definition: string }>(`
+    select pronamespace::regnamespace || '.' || proname as name, pg_get_functiondef(oid) as definition
+    from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    order by 1`);
+  const checked = functions.filter(({ definition }) => definition.search(roleCheck) >= 0);
+  expect(checked.map(({ name }) => name)).toEqual([
+    'private.add_member',
+    'private.list_organization_members',
+    'private.search_interests',
+    'private.search_messages',
+    'private.search_organizations',
+    'private.search_users',
+    'public.reorder_lessons',
+    'public.reorder_modules',
+  ]);
+  const survivors = await withFixtures(database.driver, async (transaction) => {
+    const names: string[] = [];
+    for (const { name, definition } of checked) {
+      await transaction.exec(`savepoint mutation; ${definition.replaceAll(roleCheck, '')}`);
+      if (await passesFunctionRules(transaction, name)) names.push(name);
+      await transaction.exec('rollback to savepoint mutation; release savepoint mutation');
+      expect(await passesFunctionRules(transaction, name)).toBe(true);
+    }
+    return names;
+  });
+  expect(survivors).toEqual([]);
 });

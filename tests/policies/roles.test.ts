@@ -51,9 +51,10 @@ describe('the last admin', () => {
     ).toMatchObject({ rows: 1 });
   });
 
-  test('can have their account deleted', async () => {
+  test('cannot have their account deleted, one of two can', async () => {
     const sql = `delete from auth.users where id = '${testUsers.admin}'`;
-    expect(await runAsOwner(`${deleteSecondAdmin} ${sql}`)).toMatchObject({ rows: 1 });
+    expect(await runAsOwner(`${deleteSecondAdmin} ${sql}`)).toMatchObject({ code: 'PX001' });
+    expect(await runAsOwner(sql)).toMatchObject({ rows: 1 });
   });
 });
 

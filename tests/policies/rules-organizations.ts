@@ -57,9 +57,9 @@ const insertion = { table: 'organization_members', verb: 'insert' } as const;
 export const organizationMembers: Rule[] = [
   { ...anotherMember, verb: 'select', allowed: members },
   { ...memberElsewhere, verb: 'select', allowed: admins },
-  { ...insertion, target: 'as member', values: newMember('member'), allowed: managers },
-  { ...insertion, target: 'as admin', values: newMember('admin'), allowed: managers },
-  { ...insertion, target: 'as owner', values: newMember('owner'), allowed: owners },
+  { ...insertion, target: 'as member', values: newMember('member'), allowed: admins },
+  { ...insertion, target: 'as admin', values: newMember('admin'), allowed: admins },
+  { ...insertion, target: 'as owner', values: newMember('owner'), allowed: admins },
   { ...theMember, verb: 'update', set: "role = 'admin'", allowed: managers },
   // An organization's admin may update the old row but not write the new one.
   {

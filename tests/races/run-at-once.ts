@@ -1,14 +1,16 @@
 import type { Client } from 'pg';
 import type { PostgresDatabase } from '../support/postgres/database.ts';
 
-/** Null for a visitor who is not signed in. */
-export type Attempt = { userId: string | null; statement: string };
+/** A statement of a user, null for a visitor who is not signed in, or of a role that a service has. */
+export type Attempt =
+  { userId: string | null; statement: string } | { role: string; statement: string };
 
 type Transaction = { client: Client; pid: number; outcome: string | null };
 
-async function begin(database: PostgresDatabase, userId: string | null) {
+async function begin(database: PostgresDatabase, attempt: Attempt) {
   const client = await database.connect();
-  const role = userId ? 'authenticated' : 'anon';
+  const userId = 'role' in attempt ? null : attempt.userId;
+  const role = 'role' in attempt ? attempt.role : userId ? 'authenticated' : 'anon';
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await client.query('begin');
   await client.query("select set_config('request.jwt.claims', $1, true)", [
@@ -26,7 +28,7 @@ async function begin(database: PostgresDatabase, userId: string | null) {
 export async function runAtOnce(database: PostgresDatabase, attempts: Attempt[]) {
   const monitor = await database.connect();
   const transactions: Transaction[] = await Promise.all(
-    attempts.map(({ userId }) => begin(database, userId)),
+    attempts.map((attempt) => begin(database, attempt)),
   );
   for (const [index, transaction] of transactions.entries()) {
     transaction.client.query(attempts[index]?.statement ?? '').then(

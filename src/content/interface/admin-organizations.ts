@@ -17,7 +17,7 @@ export const adminOrganizationsText = {
   },
   own: {
     heading: 'Οι οργανισμοί σας',
-    none: 'Δεν ανήκετε σε κανέναν οργανισμό. Ο ιδιοκτήτης ή ένας υπεύθυνος μπορεί να σας προσθέσει με το email σας.',
+    none: 'Δεν ανήκετε σε κανέναν οργανισμό. Αν ο οργανισμός σας έχει ήδη χώρο εδώ, ζητήστε μας να σας προσθέσουμε.',
     failed: 'Οι οργανισμοί σας δεν φορτώθηκαν',
   },
   create: {
@@ -77,7 +77,7 @@ export const adminOrganizationsText = {
     removed: (name: string) => `Αφαιρέθηκε: ${name}.`,
     leave: 'Αποχώρηση',
     leaveTitle: (organization: string) => `Αποχώρηση από τον οργανισμό «${organization}»;`,
-    leaveText: 'Δεν θα τον βλέπετε πια, ώσπου να σας προσθέσει ξανά κάποιος που τον διαχειρίζεται.',
+    leaveText: 'Δεν θα τον βλέπετε πια, ώσπου να σας προσθέσουμε ξανά.',
     leaveConfirm: 'Αποχώρηση',
     left: (organization: string) => `Αποχωρήσατε από τον οργανισμό «${organization}».`,
   },
@@ -89,6 +89,8 @@ export const adminOrganizationsText = {
     submit: 'Προσθήκη',
     failed: 'Το μέλος δεν προστέθηκε',
     added: (email: string) => `Προστέθηκε: ${email}.`,
+    onRequest: 'Νέα μέλη προσθέτουμε εμείς, αφού συμφωνήσουν. Στείλτε μας τα email τους.',
+    contact: 'Γράψτε μας',
   },
   delete: {
     action: 'Διαγραφή οργανισμού',

@@ -64,8 +64,7 @@ export async function deleteOrganization(id: string): Promise<void> {
 type NewMember = { organizationId: string; email: string; role: OrganizationRole };
 
 /**
- * Adds the user with this e-mail address to an organisation. For its owners and admins, and platform admins; only an
- * owner may add an owner.
+ * Adds the user with this e-mail address to an organisation. For platform admins.
  * @throws AppError `no_such_user`, `already_member`, `42501`
  */
 export async function addMemberByEmail({ organizationId, email, role }: NewMember): Promise<void> {

@@ -103,8 +103,16 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
                   viewer={viewer}
                   params={params}
                 />
-                {permissions.canManage && (
+                {permissions.canAdd && (
                   <AddMemberForm organizationId={id} permissions={permissions} />
+                )}
+                {permissions.canManage && !permissions.canAdd && (
+                  <p className="mt-10 max-w-prose border-t border-ink pt-6">
+                    {adminOrganizationsText.add.onRequest}{' '}
+                    <Link to={paths.contact} className="text-blue">
+                      {adminOrganizationsText.add.contact}
+                    </Link>
+                  </p>
                 )}
               </div>
               {permissions.canManage && (

@@ -1,0 +1,48 @@
+import { actors, attemptAs, emailOf, testUsers, type Actor, type Transaction } from './actors.ts';
+import { fixtureIds } from './fixtures.ts';
+import { admins, everyone, nobody, staff, users } from './rule.ts';
+
+const members: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin', 'organizationMember'];
+const addMember = (role: string) =>
+  `select public.add_member('${fixtureIds.organization}', '${emailOf('newUser')}', '${role}')`;
+
+/** Who may call which function. Everybody else is refused with 42501. */
+export const functionRules: readonly (readonly [sql: string, allowed: readonly Actor[]])[] = [
+  ['select * from public.search_interests()', staff],
+  ['select * from private.search_interests(null, null, null, null, null, null, 1, 50)', staff],
+  ['select * from public.search_messages()', staff],
+  ['select * from private.search_messages(null, null, 1, 25)', staff],
+  ['select * from public.search_users()', admins],
+  ['select * from private.search_users(null, 1, 25)', admins],
+  ['select * from public.search_organizations()', admins],
+  ['select * from private.search_organizations(null, 1, 25)', admins],
+  [`select * from public.list_organization_members('${fixtureIds.organization}')`, members],
+  [`select * from private.list_organization_members('${fixtureIds.organization}', 1, 50)`, members],
+  [`select * from public.list_organization_members('${fixtureIds.otherOrganization}')`, admins],
+  [`select * from public.list_organization_members('${fixtureIds.courseWithInterests}')`, admins],
+  [`select public.reorder_modules('${fixtureIds.courseWithoutInterests}', '{}')`, staff],
+  [`select public.reorder_lessons('${fixtureIds.courseWithoutInterests}', '{}')`, staff],
+  [`select public.set_role('${testUsers.newUser}', 'instructor')`, admins],
+  [`select public.set_role('${testUsers.learner}', 'instructor')`, admins],
+  [`select public.suggest_slug('α', '${fixtureIds.courseWithInterests}')`, users],
+  [addMember('member'), admins],
+  [addMember('owner'), admins],
+  [addMember('member').replace('public.', 'private.'), admins],
+  ['select * from public.search_courses()', everyone],
+  ["select private.search_key('α')", everyone],
+  ["select private.greek_slug('α')", nobody],
+];
+
+/** Calls a function as every actor. @returns what each gets: `allowed`, or the code of the error */
+export async function callAsEverybody(transaction: Transaction, sql: string) {
+  const outcomes: Record<string, string> = {};
+  for (const actor of actors) {
+    const outcome = await attemptAs(transaction, actor, sql);
+    outcomes[actor] = 'code' in outcome ? outcome.code : 'allowed';
+  }
+  return outcomes;
+}
+
+/** What {@link callAsEverybody} must return. */
+export const expectedOutcomes = (allowed: readonly Actor[]): Record<string, string> =>
+  Object.fromEntries(actors.map((actor) => [actor, allowed.includes(actor) ? 'allowed' : '42501']));
