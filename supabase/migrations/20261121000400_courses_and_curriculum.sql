@@ -154,6 +154,14 @@ create table public.course_lessons (
   constraint course_lessons_interactive_check check (
     content_type <> 'interactive' or content = ''
     or (char_length(content) <= 1000 and content ~ '^https://[^[:space:]]+$')
+  ),
+  constraint course_lessons_published_check check (
+    not is_published
+    or case content_type
+      when 'video' then video_url is not null
+      when 'quiz' then content is json object and content::json #> '{questions,0}' is not null
+      else content ~ '[^[:space:]]'
+    end
   )
 );
 comment on table public.course_lessons is 'Lessons of a module, in order. Only staff can view unpublished ones.';

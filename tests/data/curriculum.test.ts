@@ -206,10 +206,40 @@ describe('modules and lessons', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
+  test.each([
+    { content_type: 'text', content: ' \n', filled: { content: 'Κείμενο' } },
+    {
+      content_type: 'video',
+      content: 'Σημειώσεις',
+      filled: { video_url: 'https://youtu.be/dQw4w9WgXcQ' },
+    },
+    { content_type: 'interactive', content: '', filled: { content: 'https://a.example/1' } },
+    { content_type: 'quiz', content: '', filled: { content: '{"questions": [{}]}' } },
+    {
+      content_type: 'quiz',
+      content: '{"questions": []}',
+      filled: { content: '{"questions": [{}]}' },
+    },
+  ] as const)('an empty lesson is not published: %o', async ({ filled, ...unfilled }) => {
+    const { id: moduleId } = await moduleOf((await course()).id, 'α');
+    const id = crypto.randomUUID();
+    await createLesson({ id, moduleId, values: { ...text, ...unfilled } });
+    await expect(publishLesson({ id, published: true })).rejects.toMatchObject({
+      code: 'lesson_empty',
+    });
+    const { updated_at } = (await client.fetchQuery(lessonQuery(id)))!;
+    await savedRow(updateLesson({ id, values: filled, expectedUpdatedAt: updated_at }));
+    expect(await publishLesson({ id, published: true })).toMatchObject({ is_published: true });
+  });
+
   test('drafts are in the preview of staff, but not on the course page', async () => {
     const { id, slug } = await course();
     const { id: moduleId } = await moduleOf(id, 'α');
-    const { id: lessonId } = await lessonOf(moduleId, 'β');
+    const { id: lessonId } = await createLesson({
+      id: crypto.randomUUID(),
+      moduleId,
+      values: { ...text, content: 'Κείμενο' },
+    });
     const lessons = [{ id: lessonId, is_published: false }];
     for (const key of [id, slug]) {
       expect(await client.fetchQuery(staffCoursePreviewQuery(key))).toMatchObject({

@@ -45,10 +45,10 @@ insert into public.courses (id, slug, title) values
 insert into public.course_modules (id, course_id, title, is_published) values
   ('${fixtureIds.publishedModule}', '${fixtureIds.courseWithInterests}', 'Published', true),
   ('${fixtureIds.draftModule}', '${fixtureIds.courseWithInterests}', 'Draft', false);
-insert into public.course_lessons (id, module_id, title, is_published) values
-  ('${fixtureIds.publishedLesson}', '${fixtureIds.publishedModule}', 'Published', true),
-  ('${fixtureIds.draftLesson}', '${fixtureIds.publishedModule}', 'Draft', false),
-  ('${fixtureIds.publishedLessonOfDraft}', '${fixtureIds.draftModule}', 'Published in a draft', true);
+insert into public.course_lessons (id, module_id, title, content, is_published) values
+  ('${fixtureIds.publishedLesson}', '${fixtureIds.publishedModule}', 'Published', 'Text', true),
+  ('${fixtureIds.draftLesson}', '${fixtureIds.publishedModule}', 'Draft', '', false),
+  ('${fixtureIds.publishedLessonOfDraft}', '${fixtureIds.draftModule}', 'Published in a draft', 'Text', true);
 insert into public.course_interests (id, course_id, email, name, user_id) values
   ('${fixtureIds.learnerInterest}', '${fixtureIds.courseWithInterests}', 'learner@test.example', 'Learner',
     '${testUsers.learner}'),

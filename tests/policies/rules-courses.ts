@@ -46,5 +46,5 @@ export const lessons = staffRules(
     draft: { id: fixtureIds.draftLesson, readers: staff },
     'published in a draft module': { id: fixtureIds.publishedLessonOfDraft, readers: staff },
   },
-  { module_id: fixtureIds.publishedModule, title: 'New', is_published: true },
+  { module_id: fixtureIds.publishedModule, title: 'New', content: 'Text', is_published: true },
 );

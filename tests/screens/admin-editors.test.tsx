@@ -5,11 +5,12 @@ import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { adminModulesText } from '@/content/interface/admin-modules';
+import { errorMessage } from '@/content/interface/errors';
 import { unsavedChangesText } from '@/content/interface/unsaved-changes';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { expectFocus } from '../support/screen.tsx';
-import { dialog, openAs, wait } from '../support/staff.ts';
+import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
 
 withBackend();
 
@@ -118,4 +119,35 @@ test('the title of the document names the list or the record that is open', asyn
       within(screen.getByRole('main')).getByRole('heading', { level: 2, name: title }),
     ).toBeInTheDocument();
   }
+});
+
+const row = async (title: string) =>
+  within((await screen.findByRole('link', { name: title }, wait)).closest('li') as HTMLElement);
+
+describe('the list of lessons', () => {
+  test('says that a published lesson of a draft module is not public yet', async () => {
+    const course = await insertCourse();
+    const module = await insertModule(course.id);
+    await execute(`insert into public.course_lessons (module_id, title, content, is_published)
+      values ('${module.id}', 'Το φως', 'Κείμενο', true)`);
+    const { press, router } = await openAs('instructor', module.url);
+    expect(await (await row('Το φως')).findByText(adminLessonsText.tags.waiting)).toBeVisible();
+    await router.navigate(`/admin?tab=modules&course=${course.id}`);
+    await press(adminModulesText.publishOne('Πρώτα βήματα'));
+    await expectToast(adminModulesText.published);
+    await router.navigate(module.url);
+    expect(
+      await (await row('Το φως')).findByText(adminLessonsText.tags.published, {}, wait),
+    ).toBeVisible();
+  });
+
+  test('says why an empty lesson is not published', async () => {
+    const module = await insertModule((await insertCourse()).id, { published: true });
+    await execute(`insert into public.course_lessons (module_id, title, content_type)
+      values ('${module.id}', 'Τι μάθαμε', 'quiz')`);
+    const { press } = await openAs('instructor', module.url);
+    await press(adminModulesText.publishOne('Τι μάθαμε'));
+    await expectToast(errorMessage('lesson_empty'));
+    expect((await row('Τι μάθαμε')).getByText(adminLessonsText.tags.draft)).toBeVisible();
+  });
 });

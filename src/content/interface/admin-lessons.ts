@@ -8,6 +8,7 @@ export const adminLessonsText = {
   notFound: 'Η ενότητα δεν βρέθηκε. Ίσως διαγράφηκε στο μεταξύ.',
   back: 'Όλες οι ενότητες',
   newTitle: 'Νέα ενότητα',
+  tags: { published: 'Δημοσιευμένη', waiting: 'Θα φανεί με το κεφάλαιο', draft: 'Σχέδιο' },
   published: 'Η ενότητα δημοσιεύτηκε!',
   unpublished: 'Η ενότητα έγινε ξανά σχέδιο!',
   types: {

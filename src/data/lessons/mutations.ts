@@ -1,6 +1,6 @@
 import { lastPosition, toOrderError } from '@/data/order';
 import { createdOrFound, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
-import { toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import type { Lesson } from './queries';
 
@@ -77,11 +77,17 @@ async function change(id: string, values: LessonChange): Promise<Lesson> {
     .eq('id', id)
     .select()
     .single();
+  if (error?.message.includes('course_lessons_published_check'))
+    throw new AppError('lesson_empty', { status, cause: error });
   if (error) throw toAppError(error, status);
   return data;
 }
 
-/** Publishes a lesson or makes it a draft again, whatever its version. @returns the stored lesson @throws AppError */
+/**
+ * Publishes a lesson or makes it a draft again, whatever its version.
+ * @returns the stored lesson
+ * @throws AppError `lesson_empty` when there is nothing to publish: no text, video, exercise or question
+ */
 export function publishLesson({ id, published }: { id: string; published: boolean }) {
   return change(id, { is_published: published });
 }

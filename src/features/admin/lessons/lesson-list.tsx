@@ -54,6 +54,7 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
               {(lesson) => (
                 <LessonRow
                   lesson={lesson}
+                  isModulePublished={module?.is_published ?? true}
                   to={adminUrl({ ...selection, lesson: lesson.id })}
                   onChanged={reload}
                 />

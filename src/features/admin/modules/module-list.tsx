@@ -15,7 +15,8 @@ import { ModuleRow } from './module-row';
 export function ModuleList({ courseId }: { courseId: string }) {
   const client = useQueryClient();
   const query = useQuery(modulesQuery(courseId));
-  const reload = () => client.invalidateQueries({ queryKey: ['modules', courseId] });
+  // Also the query of a single module, which says whether its lessons are public.
+  const reload = () => client.invalidateQueries({ queryKey: ['modules'] });
   return (
     <>
       <ViewHeading isHidden title={adminText.tabs.modules} />
