@@ -57,12 +57,12 @@ test('creates a quiz, a video and an exercise', async ({ page, backend }) => {
   await expect(exercise).toHaveAccessibleDescription(
     new RegExp(adminLessonsText.validation.exerciseUrlInvalid),
   );
-  await exercise.fill('https://exercise.example/1');
+  await exercise.fill('https://h5p.org/h5p/embed/1');
   // Scripts inside the iframe cannot reach the page around it.
   const body = `<p id="hold"></p><script>
     try { parent.document.title; hold.textContent = 'open' } catch { hold.textContent = 'closed' }
   </script>`;
-  await page.route('https://exercise.example/**', (route) =>
+  await page.route('https://h5p.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body }),
   );
   await preview.getByRole('button', { name: lessonText.interactive.open }).click();

@@ -39,6 +39,14 @@ function readHead(page: Page, html?: string) {
   }, html);
 }
 
+/** The head of an HTML file, read on a page without a content security policy, which would refuse to parse it. */
+async function readFileHead(page: Page, file: string) {
+  const blank = await page.context().newPage();
+  const head = await readHead(blank, file);
+  await blank.close();
+  return head;
+}
+
 /** Opens a page and waits for its content from the backend. */
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -93,7 +101,7 @@ for (const path of found) {
     }
     if ([...prerendered, ...courses].includes(path)) {
       const file = await (await request.get(path)).text();
-      expect(await readHead(page, file), 'the head of the file').toEqual(head);
+      expect(await readFileHead(page, file), 'the head of the file').toEqual(head);
     }
     await waitForForm(page, path);
     await expectNoViolations(page, widthsOf(path));
@@ -136,7 +144,7 @@ for (const path of [...prerendered, ...courses, ...live, '/no-such-page']) {
   test(`${path} has a content security policy and no inline script`, async ({ request }) => {
     const response = await request.get(path);
     const policy = response.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+    expect(policy).toContain("; script-src 'self'; ");
     expect(response.headers()['x-content-type-options']).toBe('nosniff');
     const html = await response.text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];

@@ -5,6 +5,7 @@ import './app/styles.css';
 import { clearPrerendered, isPrerendered } from './app/prerendered';
 import { isReloadAllowed } from './app/reload-limit';
 import { routes } from './app/routes';
+import { createTrustedTypesPolicy } from './app/trusted-types';
 import { logger } from './lib/logger';
 
 /** Loads the lazy routes of the current URL in advance: the first render must equal the prerendered HTML. */
@@ -28,6 +29,7 @@ function Application({ router, onReady }: ApplicationProps) {
 }
 
 async function start() {
+  createTrustedTypesPolicy();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const matches = await loadMatchedRoutes();

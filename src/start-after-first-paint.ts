@@ -16,11 +16,7 @@ function start() {
     link.href = chunk;
     document.head.append(link);
   }
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.crossOrigin = '';
-  script.src = main;
-  document.head.append(script);
+  void import(/* @vite-ignore */ main);
 }
 
 /** Milliseconds. */

@@ -47,7 +47,9 @@ export function ConfirmDialog({
       }}
     >
       <RadixAlertDialog.Portal>
-        <RadixAlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
+        {/* Radix's own overlay writes a style sheet to stop the page from scrolling, which the content security policy
+            refuses; `styles.css` does it instead. */}
+        <div className="pointer-events-auto fixed inset-0 z-40 bg-ink/50" />
         <RadixAlertDialog.Content
           onOpenAutoFocus={() => {
             returnTo.current = document.activeElement;

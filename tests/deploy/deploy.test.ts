@@ -168,7 +168,11 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
   });
 
   test('sends each function as one file that runs without packages', async () => {
-    expect([...api.uploads.keys()].toSorted()).toEqual(['delete-account', 'google-exchange']);
+    expect([...api.uploads.keys()].toSorted()).toEqual([
+      'csp-report',
+      'delete-account',
+      'google-exchange',
+    ]);
     for (const [name, files] of api.uploads) {
       expect([...files.keys()]).toEqual([`supabase/functions/${name}/index.js`]);
       expect(api.functions.get(name)).toMatchObject({ verify_jwt: false });

@@ -48,7 +48,8 @@ export function prerender(openBackend: OpenBackend): Plugin {
         const entry = pathToFileURL(resolve(root, ssrFolder, 'entry.js')).href;
         const prerenderer = (await import(entry)) as Prerenderer;
         const courses = await readCourses(prerenderer, openBackend, builder.config);
-        await writePages(resolve(root, client.config.build.outDir), prerenderer, courses);
+        const folder = resolve(root, client.config.build.outDir);
+        await writePages(folder, prerenderer, courses, builder.config.env);
         await rm(resolve(root, ssrFolder), { recursive: true });
       },
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -43,7 +44,7 @@ const courseOf = (slug: string): CourseWithCurriculum => ({
 });
 
 test('writes a file, a redirect rule and a line of the sitemap for each course, except for reserved slugs', async () => {
-  await writePages(folder, prerenderer, ['one', 'index', '404', 'two'].map(courseOf));
+  await writePages(folder, prerenderer, ['one', 'index', '404', 'two'].map(courseOf), {});
   expect(readdirSync(join(folder, 'course')).toSorted()).toEqual(['one.html', 'two.html']);
   expect(read('course/two.html')).toContain('>Title of two</h1>');
   expect(read('_redirects')).toBe(
@@ -55,9 +56,17 @@ test('writes a file, a redirect rule and a line of the sitemap for each course, 
 });
 
 test('serves every course from course.html when there are none at build time', async () => {
-  await writePages(folder, prerenderer, []);
+  await writePages(folder, prerenderer, [], {});
   expect(readdirSync(folder)).not.toContain('course');
   expect(readdirSync(folder)).toContain('course.html');
   expect(read('_redirects')).toBe(shellRedirect);
   expect(read('sitemap.xml')).not.toContain('/course/');
+});
+
+test('writes headers that name the project of the build and allow the style sheet in the pages', async () => {
+  await writePages(folder, prerenderer, [], { VITE_SUPABASE_URL: 'https://abc.supabase.co' });
+  const hash = createHash('sha256').update('p{}').digest('base64');
+  expect(read('about.html')).toContain('<style>p{}</style>');
+  expect(read('_headers')).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(read('_headers')).toContain('connect-src https://abc.supabase.co;');
 });

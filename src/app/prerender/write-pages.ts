@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type * as entry from './entry.tsx';
 import { openGraphImage } from './open-graph-image.ts';
+import { headersFile, readHeaderSettings } from './security-headers.ts';
 import { sitemap } from './sitemap.ts';
 
 export type Prerenderer = typeof entry;
@@ -23,11 +24,11 @@ function scriptsOf(manifest: Manifest, source: string, seen = new Set<string>())
 }
 
 /** Puts the style sheet into the HTML, so that the first paint needs no second request. */
-async function inlineStyles(folder: string, template: string): Promise<string> {
+async function inlineStyles(folder: string, template: string) {
   const [link, file] = /<link rel="stylesheet"[^>]*href="([^"]+)">/.exec(template) ?? [];
   if (!link || !file) throw new Error('the built index.html names no style sheet');
-  const css = await readFile(join(folder, file), 'utf8');
-  return template.replace(link, () => `<style>${css.trim()}</style>`);
+  const css = (await readFile(join(folder, file), 'utf8')).trim();
+  return { css, template: template.replace(link, () => `<style>${css}</style>`) };
 }
 
 /** When the browser loads the scripts: with a page that needs them to show anything, or after its first paint. */
@@ -81,19 +82,22 @@ async function addRedirects(folder: string, courseUrls: string[]): Promise<void>
 }
 
 /**
- * Writes the HTML of every page, the sitemap and the Open Graph image into the built site.
+ * Writes the HTML of every page, the headers, the sitemap and the Open Graph image into the built site.
  * @param folder the built site
  * @param courses get a file each; any other course is served by `course.html`
+ * @param environment the environment variables of the build, for the headers
  * @throws Error when a page fails to render, so that a build never ships half a site
  */
 export async function writePages(
   folder: string,
   prerenderer: Prerenderer,
   courses: Course[],
+  environment: Record<string, unknown>,
 ): Promise<void> {
   const { accountShell, accountUrls, listPublicUrls, routePaths, site } = prerenderer;
   const { render, renderCourse, renderSkeleton } = prerenderer;
-  const template = await inlineStyles(folder, await readFile(join(folder, 'index.html'), 'utf8'));
+  const index = await readFile(join(folder, 'index.html'), 'utf8');
+  const { css, template } = await inlineStyles(folder, index);
   const manifest = JSON.parse(
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
@@ -136,5 +140,7 @@ export async function writePages(
     sitemap(site.origin, [...publicUrls, ...courseUrls]),
   );
   await writeFile(join(folder, 'og.png'), openGraphImage());
+  const headers = headersFile({ ...readHeaderSettings(environment), styles: [css] });
+  await writeFile(join(folder, '_headers'), headers);
   await rm(join(folder, '.vite'), { recursive: true });
 }

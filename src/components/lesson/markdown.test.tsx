@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { lessonText } from '@/content/interface/lesson';
+import { isOwnImage } from '@/data/lessons/own-image';
 import { Markdown } from './markdown';
 
 const hostile = [
@@ -51,6 +53,7 @@ const hostile = [
   '![x" onerror="alert(1)](https://example.gr/a.png)',
   '![x](https://example.gr/a.png "t\\" onerror=\\"alert(1)")',
   '[x](https://example.gr "t\\" onmouseover=\\"alert(1)")',
+  '[![x](https://evil.example/pixel.gif)](javascript:alert(1))',
   '`<script>alert(1)</script>`',
   '```html onload=alert(1)\n<script>alert(1)</script>\n```',
   '| a |\n| - |\n| <img src=x onerror=alert(1)> |',
@@ -76,8 +79,10 @@ function dangers(element: Element): string[] {
     if (!urlAttributes.includes(name) || value === '') continue;
     // A browser removes spaces and control characters before it reads the scheme, as `URL` does.
     const { protocol } = new URL(value, 'https://praxi.example/');
-    const allowed = name === 'src' ? ['https:'] : ['https:', 'http:', 'mailto:'];
-    if (!allowed.includes(protocol)) found.push(`${name}=${value}`);
+    // What a browser loads without a press comes from the site or its project.
+    const isAllowed =
+      name === 'src' ? isOwnImage(value) : ['https:', 'http:', 'mailto:'].includes(protocol);
+    if (!isAllowed) found.push(`${name}=${value}`);
   }
   return found;
 }
@@ -98,4 +103,24 @@ test('renders headings below the level of the lesson, links, emphasis and lists'
   );
   expect(screen.getByText('έντονα').localName).toBe('strong');
   expect(screen.getByRole('listitem')).toHaveTextContent('ένα');
+});
+
+test('shows an image of the site', () => {
+  const source = `${window.location.origin}/storage/v1/object/public/thumbnails/a.png`;
+  render(<Markdown text={`![Σχέδιο](${source})`} />);
+  expect(screen.getByRole('img', { name: 'Σχέδιο' })).toHaveAttribute('src', source);
+});
+
+test('links an image of another host, which then learns nothing of the reader', () => {
+  render(<Markdown text="![Σχέδιο](https://example.gr/a.png)" />);
+  expect(screen.queryByRole('img')).toBeNull();
+  const link = screen.getByRole('link', { name: lessonText.text.image('Σχέδιο', 'example.gr') });
+  expect(link).toHaveAttribute('href', 'https://example.gr/a.png');
+});
+
+test('makes no link inside a link for an image of another host', () => {
+  render(<Markdown text="[![Σχέδιο](https://example.gr/a.png)](https://praxi.example)" />);
+  expect(
+    screen.getByRole('link', { name: lessonText.text.image('Σχέδιο', 'example.gr') }),
+  ).toHaveAttribute('href', 'https://praxi.example');
 });

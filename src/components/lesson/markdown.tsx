@@ -1,5 +1,29 @@
+import { createContext, useContext } from 'react';
 import ReactMarkdown, { defaultUrlTransform, type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { lessonText } from '@/content/interface/lesson';
+import { isOwnImage } from '@/data/lessons/own-image';
+
+/** Whether the text is inside a link, where there can be no second one. */
+const InLinkContext = createContext(false);
+
+/**
+ * An image of the site or its project. One of another host becomes a link, because that host would learn who reads the
+ * lesson; without an https URL only the alternative text is left.
+ */
+function LessonImage({ src, alt = '' }: { src?: string; alt?: string }) {
+  const isInLink = useContext(InLinkContext);
+  if (!src) return alt;
+  if (isOwnImage(src))
+    return <img src={src} alt={alt} loading="lazy" className="mt-4 h-auto max-w-full rounded" />;
+  const label = lessonText.text.image(alt, new URL(src).hostname);
+  if (isInLink) return label;
+  return (
+    <a href={src} target="_blank" rel="noopener noreferrer nofollow" className="text-blue">
+      {label}
+    </a>
+  );
+}
 
 /** The headings of the text start at level 4, below the lesson's title. */
 const components: Components = {
@@ -40,21 +64,15 @@ const components: Components = {
   td: ({ children }) => <td className="border-b border-line px-3 py-2 align-top">{children}</td>,
   a: ({ children, href }) => (
     <a href={href} rel="noopener noreferrer nofollow" className="text-blue">
-      {children}
+      <InLinkContext value={true}>{children}</InLinkContext>
     </a>
   ),
-  // An image whose URL is not allowed is replaced by its alternative text.
-  img: ({ src, alt = '' }) =>
-    src ? (
-      <img src={src} alt={alt} loading="lazy" className="mt-4 h-auto max-w-full rounded" />
-    ) : (
-      alt
-    ),
+  img: ({ src, alt }) => <LessonImage src={src} alt={alt} />,
 };
 
-/** Removes URLs with a dangerous scheme such as `javascript:`; images are allowed by https only. */
+/** Removes URLs with a dangerous scheme such as `javascript:`; images of other hosts are allowed by https only. */
 function safeUrl(url: string, key: string): string {
-  if (key === 'src') return /^https:\/\//i.test(url) ? url : '';
+  if (key === 'src') return isOwnImage(url) || /^https:\/\/[^/]/i.test(url) ? url : '';
   return defaultUrlTransform(url);
 }
 

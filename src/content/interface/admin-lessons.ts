@@ -21,12 +21,14 @@ export const adminLessonsText = {
     title: 'Τίτλος',
     type: 'Είδος',
     text: 'Κείμενο',
-    textHint: 'Σε Markdown: # επικεφαλίδα, **έντονα**, - λίστα, [σύνδεσμος](https://…).',
+    textHint:
+      'Σε Markdown: # επικεφαλίδα, **έντονα**, - λίστα, [σύνδεσμος](https://…). Εικόνες άλλων ιστότοπων γίνονται σύνδεσμοι.',
     notes: 'Σημειώσεις κάτω από το βίντεο',
     video: 'Διεύθυνση βίντεο',
     videoHint: 'YouTube, Vimeo ή αρχείο .mp4/.webm, με https.',
     exerciseUrl: 'Διεύθυνση άσκησης',
-    exerciseUrlHint: 'Σελίδα με https που επιτρέπει ενσωμάτωση, για παράδειγμα H5P.',
+    exerciseUrlHint: (hosts: string) =>
+      `Σελίδα με https. Μέσα στην ενότητα ανοίγουν όσες βρίσκονται στα ${hosts}· οι υπόλοιπες, σε νέα καρτέλα.`,
     quiz: 'Ερωτήσεις',
     duration: 'Διάρκεια σε λεπτά',
     order: 'Θέση στη σειρά',

@@ -14,6 +14,7 @@ export const lessonText = {
     frame: (title: string) => `Διαδραστική άσκηση: ${title}`,
     missing: 'Αυτή η άσκηση δεν έχει ακόμη διεύθυνση.',
     newWindow: 'Άνοιγμα σε νέα καρτέλα',
+    elsewhere: (host: string) => `Η άσκηση βρίσκεται στο ${host} και ανοίγει σε νέα καρτέλα.`,
   },
   quiz: {
     question: (number: number, total: number) => `Ερώτηση ${number} από ${total}`,
@@ -28,5 +29,9 @@ export const lessonText = {
     result: (right: number, total: number) => `${right} στις ${total} σωστές`,
     missing: 'Το κουίζ δεν έχει ακόμη ερωτήσεις.',
   },
-  text: { missing: 'Αυτή η ενότητα δεν έχει ακόμη κείμενο.' },
+  text: {
+    missing: 'Αυτή η ενότητα δεν έχει ακόμη κείμενο.',
+    image: (alt: string, host: string) =>
+      `Εικόνα${alt && `: ${alt}`} (${host}, ανοίγει σε νέα καρτέλα)`,
+  },
 } as const;

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { parseQuiz } from '@/data/lessons/quiz';
+import { exerciseHosts } from '@/lib/lesson-hosts';
 import { Field } from '@/ui/field';
 import { TextArea, TextInput } from '@/ui/text-input';
 import type { LessonFormValues } from './lesson-schema';
@@ -19,7 +20,7 @@ export function LessonContentFields({ form, type, storedContent }: LessonContent
     return (
       <Field
         label={adminLessonsText.fields.exerciseUrl}
-        hint={adminLessonsText.fields.exerciseUrlHint}
+        hint={adminLessonsText.fields.exerciseUrlHint(exerciseHosts.join(', '))}
         error={errors.exerciseUrl?.message}
       >
         {(control) => (

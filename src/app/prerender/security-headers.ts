@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { googleClientId } from '../../lib/google.ts';
+import { exerciseHosts, playerHosts } from '../../lib/lesson-hosts.ts';
+
+/** What the headers of a build depend on. */
+export type HeaderSettings = {
+  /** The origin of the Supabase project; null for a backend at the origin of the site. */
+  projectOrigin: string | null;
+  hasGoogle: boolean;
+  /** The text of each `style` element in the pages. */
+  styles: string[];
+};
+
+const google = 'https://accounts.google.com/gsi';
+
+const withHttps = (hosts: string[]) => hosts.map((host) => `https://${host}`);
+
+/** The source of a CSP directive that allows one inline element by its text. */
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The URL of the edge function that logs violations of the policy. */
+const reportUrl = (projectOrigin: string | null) =>
+  `${projectOrigin ?? ''}/functions/v1/csp-report`;
+
+/** The content security policy; each directive allows only what the site uses. */
+function contentSecurityPolicy({ projectOrigin, hasGoogle, styles }: HeaderSettings): string {
+  const project = projectOrigin ?? "'self'";
+  const ifGoogle = (...sources: string[]) => (hasGoogle ? sources : []);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...ifGoogle(`${google}/client`)],
+    'style-src': ["'self'", ...styles.map(hashSource), ...ifGoogle(`${google}/style`)],
+    'font-src': ["'self'"],
+    // `blob:` is for uploaded photos, which are read with the user's token.
+    'img-src': [
+      "'self'",
+      'blob:',
+      ...(projectOrigin ? [projectOrigin] : []),
+      ...ifGoogle('https://*.googleusercontent.com'),
+    ],
+    // Films are loaded when the reader starts them, from any host that staff name.
+    'media-src': ["'self'", 'https:'],
+    'connect-src': [project, ...ifGoogle(`${google}/`)],
+    'frame-src': [...withHttps([...playerHosts, ...exerciseHosts]), ...ifGoogle(`${google}/`)],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    // Google's script has Trusted Types policies of its own, whose names it may change.
+    ...(!hasGoogle && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
+    }),
+    'report-uri': [reportUrl(projectOrigin)],
+    'report-to': ['csp'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The features of browsers that neither the site nor the pages that it embeds may use. */
+const refusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** The headers of every response of the site. */
+export function securityHeaders(settings: HeaderSettings): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(settings),
+    'Reporting-Endpoints': `csp="${reportUrl(settings.projectOrigin)}"`,
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    // Sign-in with Google opens a window that answers to this one.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** The settings of a build, from its environment variables. */
+export function readHeaderSettings(
+  environment: Record<string, unknown>,
+): Omit<HeaderSettings, 'styles'> {
+  const url = environment.VITE_SUPABASE_URL;
+  return {
+    projectOrigin: typeof url === 'string' && url ? new URL(url).origin : null,
+    hasGoogle: googleClientId(environment) !== null,
+  };
+}
+
+/** The file `_headers`, which Netlify and Cloudflare Pages read. */
+export function headersFile(settings: HeaderSettings): string {
+  const lines = Object.entries(securityHeaders(settings)).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  );
+  return `/*\n${lines.join('\n')}\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+}

@@ -1,0 +1,20 @@
+import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
+import { maximumLength, readReports } from './read-reports.ts';
+
+const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
+
+/**
+ * Logs what the content security policy of the site refused, as browsers report it. It stores nothing, so that nobody
+ * can fill the database with reports; the logs of the project keep them for a while.
+ */
+Deno.serve(async (request) => {
+  const early = answerEarly(request, origins);
+  if (early) return early;
+  const headers = corsHeaders(request, origins);
+  if (Number(request.headers.get('content-length') ?? Infinity) > maximumLength) {
+    await request.body?.cancel();
+    return json(413, { code: 'too_large', message: 'Report too large' }, headers);
+  }
+  for (const report of readReports(await request.text())) console.warn(JSON.stringify(report));
+  return new Response(null, { status: 204, headers });
+});
