@@ -1,14 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { headersFile, readHeaderSettings, securityHeaders } from './security-headers';
+import {
+  headersFile,
+  readHeaderSettings,
+  securityHeaders,
+  type HeaderSettings,
+} from './security-headers';
 
 const css = 'p{color:red}';
 const project = 'https://abc.supabase.co';
-const local = { projectOrigin: null, hasGoogle: false, styles: [css] };
+const local: HeaderSettings = {
+  projectOrigin: null,
+  hasGoogle: false,
+  captcha: null,
+  styles: [css],
+};
 const hosted = { ...local, projectOrigin: project };
 const withGoogle = { ...hosted, hasGoogle: true };
 
 /** The sources of each directive of the policy. */
-function directives(settings: typeof local | typeof hosted): Record<string, string[]> {
+function directives(settings: HeaderSettings): Record<string, string[]> {
   const policy = securityHeaders(settings)['Content-Security-Policy'] ?? '';
   const entries = policy.split('; ').map((directive) => {
     const [name = '', ...sources] = directive.split(' ');
@@ -78,6 +88,27 @@ describe('the content security policy with sign-in by Google', () => {
   });
 });
 
+const cloudflare = 'https://challenges.cloudflare.com';
+const hcaptcha = 'https://hcaptcha.com https://*.hcaptcha.com';
+
+describe.each([
+  ['turnstile', { script: cloudflare, frame: cloudflare, style: '', connect: '' }],
+  ['hcaptcha', { script: hcaptcha, frame: hcaptcha, style: hcaptcha, connect: hcaptcha }],
+] as const)('the content security policy with %s', (captcha, added) => {
+  test.each([
+    ['script-src', "'self'", added.script],
+    ['style-src', `'self' ${styleHash}`, added.style],
+    ['connect-src', project, added.connect],
+    ['frame-src', frames.join(' '), added.frame],
+  ])('adds its hosts to %s', (name, own, hosts) => {
+    expect(directives({ ...hosted, captcha })[name]?.join(' ')).toBe(`${own} ${hosts}`.trim());
+  });
+
+  test('demands no Trusted Types', () => {
+    expect(Object.keys(directives({ ...hosted, captcha }))).toHaveLength(15);
+  });
+});
+
 test('names only the own origin for a backend at the origin of the site', () => {
   const { 'connect-src': connect, 'img-src': img, 'report-uri': uri } = directives(local);
   expect([connect, img, uri]).toEqual([
@@ -111,14 +142,23 @@ test.each([
 });
 
 test('reads the settings of the build', () => {
-  expect(readHeaderSettings({})).toEqual({ projectOrigin: null, hasGoogle: false });
+  expect(readHeaderSettings({})).toEqual({
+    projectOrigin: null,
+    hasGoogle: false,
+    captcha: null,
+  });
   expect(
-    readHeaderSettings({ VITE_SUPABASE_URL: `${project}/`, VITE_GOOGLE_CLIENT_ID: '1.apps' }),
-  ).toEqual({ projectOrigin: project, hasGoogle: true });
+    readHeaderSettings({
+      VITE_SUPABASE_URL: `${project}/`,
+      VITE_GOOGLE_CLIENT_ID: '1.apps',
+      VITE_CAPTCHA_PROVIDER: 'hcaptcha',
+      VITE_CAPTCHA_SITE_KEY: 'key',
+    }),
+  ).toEqual({ projectOrigin: project, hasGoogle: true, captcha: 'hcaptcha' });
 });
 
 test('writes a file with lines that the hosts accept', () => {
-  const lines = headersFile(withGoogle).split('\n');
+  const lines = headersFile({ ...withGoogle, captcha: 'hcaptcha' }).split('\n');
   expect(lines.filter((line) => line && !line.startsWith('  '))).toEqual(['/*', '/assets/*']);
   // Cloudflare Pages ignores a longer line.
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { captchaOf, type CaptchaSettings } from '../../lib/captcha.ts';
 import { googleClientId } from '../../lib/google.ts';
 import { exerciseHosts, playerHosts } from '../../lib/lesson-hosts.ts';
 
@@ -7,11 +8,33 @@ export type HeaderSettings = {
   /** The origin of the Supabase project; null for a backend at the origin of the site. */
   projectOrigin: string | null;
   hasGoogle: boolean;
+  captcha: CaptchaSettings['provider'] | null;
   /** The text of each `style` element in the pages. */
   styles: string[];
 };
 
-const google = 'https://accounts.google.com/gsi';
+type Sources = Record<string, string[]>;
+
+/** What sign-in with Google loads, as its instructions say. */
+const googleSources: Sources = {
+  'script-src': ['https://accounts.google.com/gsi/client'],
+  'style-src': ['https://accounts.google.com/gsi/style'],
+  'img-src': ['https://*.googleusercontent.com'],
+  'connect-src': ['https://accounts.google.com/gsi/'],
+  'frame-src': ['https://accounts.google.com/gsi/'],
+};
+
+const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+const turnstile = ['https://challenges.cloudflare.com'];
+const captchaSources: Record<CaptchaSettings['provider'], Sources> = {
+  hcaptcha: {
+    'script-src': hcaptcha,
+    'style-src': hcaptcha,
+    'connect-src': hcaptcha,
+    'frame-src': hcaptcha,
+  },
+  turnstile: { 'script-src': turnstile, 'frame-src': turnstile },
+};
 
 const withHttps = (hosts: string[]) => hosts.map((host) => `https://${host}`);
 
@@ -24,40 +47,38 @@ const reportUrl = (projectOrigin: string | null) =>
   `${projectOrigin ?? ''}/functions/v1/csp-report`;
 
 /** The content security policy; each directive allows only what the site uses. */
-function contentSecurityPolicy({ projectOrigin, hasGoogle, styles }: HeaderSettings): string {
-  const project = projectOrigin ?? "'self'";
-  const ifGoogle = (...sources: string[]) => (hasGoogle ? sources : []);
-  const directives: Record<string, string[]> = {
+function contentSecurityPolicy({ projectOrigin, hasGoogle, captcha, styles }: HeaderSettings) {
+  const services = [
+    ...(hasGoogle ? [googleSources] : []),
+    ...(captcha ? [captchaSources[captcha]] : []),
+  ];
+  const sources: Sources = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...ifGoogle(`${google}/client`)],
-    'style-src': ["'self'", ...styles.map(hashSource), ...ifGoogle(`${google}/style`)],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styles.map(hashSource)],
     'font-src': ["'self'"],
     // `blob:` is for uploaded photos, which are read with the user's token.
-    'img-src': [
-      "'self'",
-      'blob:',
-      ...(projectOrigin ? [projectOrigin] : []),
-      ...ifGoogle('https://*.googleusercontent.com'),
-    ],
+    'img-src': ["'self'", 'blob:', ...(projectOrigin ? [projectOrigin] : [])],
     // Films are loaded when the reader starts them, from any host that staff name.
     'media-src': ["'self'", 'https:'],
-    'connect-src': [project, ...ifGoogle(`${google}/`)],
-    'frame-src': [...withHttps([...playerHosts, ...exerciseHosts]), ...ifGoogle(`${google}/`)],
+    'connect-src': [projectOrigin ?? "'self'"],
+    'frame-src': withHttps([...playerHosts, ...exerciseHosts]),
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Google's script has Trusted Types policies of its own, whose names it may change.
-    ...(!hasGoogle && {
+    // Scripts of others have Trusted Types policies of their own, whose names they may change.
+    ...(services.length === 0 && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
     }),
     'report-uri': [reportUrl(projectOrigin)],
     'report-to': ['csp'],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
+  return Object.entries(sources)
+    .map(([name, own]) => [name, ...own, ...services.flatMap((service) => service[name] ?? [])])
+    .map((directive) => directive.join(' '))
     .join('; ');
 }
 
@@ -101,6 +122,7 @@ export function readHeaderSettings(
   return {
     projectOrigin: typeof url === 'string' && url ? new URL(url).origin : null,
     hasGoogle: googleClientId(environment) !== null,
+    captcha: captchaOf(environment)?.provider ?? null,
   };
 }
 
