@@ -38,7 +38,7 @@ export function ConfirmEmail({ type, email, pending, onConfirm }: ConfirmEmailPr
       <SlowHint pending={pending}>{slow}</SlowHint>
       {text === confirm.signup && (
         <details className="mt-10 border-t border-line pt-2">
-          <summary className="min-h-11 py-2.5 text-blue">{confirm.needNewLink}</summary>
+          <summary className="py-2.5 text-blue">{confirm.needNewLink}</summary>
           <ResendForm key={email} email={email} />
         </details>
       )}

@@ -41,7 +41,7 @@ export function CourseBody({
     [coursePageText.level, courseLabels.level[course.difficulty_level]],
   ];
   return (
-    <div className="mt-5 grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
+    <div className="mt-5 grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr] print:block">
       <div className="min-w-0">
         <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
           {courseLabels.status[course.status]}
@@ -75,7 +75,7 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
   const path = paths.course(course.slug);
   return (
     // At least as high as the skeleton, so that the footer does not move.
-    <Container className="min-h-dvh pt-8 pb-20 md:pt-12">
+    <Container className="min-h-dvh pt-8 pb-20 md:pt-12 print:min-h-0">
       <Seo
         title={course.title}
         path={path}

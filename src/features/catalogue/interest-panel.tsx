@@ -9,7 +9,7 @@ export function InterestPanel({ course }: { course: { id: string; title: string 
   return (
     <section
       aria-labelledby="interest-title"
-      className="self-start border-t-[14px] border-blue bg-white px-5 pt-7 pb-8 ring-1 ring-line sm:px-8 lg:sticky lg:top-24"
+      className="self-start border-t-[14px] border-blue bg-white px-5 pt-7 pb-8 ring-1 ring-line sm:px-8 lg:sticky lg:top-24 print:hidden"
     >
       <h2 id="interest-title" className="text-h3">
         {coursePageText.interest.title}

@@ -27,7 +27,7 @@ export function PreviewLesson({ id, title }: { id: string; title: string }) {
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary
         aria-label={coursePageText.preview.openLesson(title)}
-        className="inline-flex min-h-11 cursor-pointer items-center text-blue"
+        className="inline-flex gap-2 text-blue"
       >
         {coursePageText.preview.open}
       </summary>

@@ -53,7 +53,7 @@ export function LegalPage({ greek, loadEnglish }: LegalPageProps) {
         {labels.updated} <time dateTime={document.updatedIso}>{document.updated}</time>
       </p>
       <p className="mt-6 max-w-[40rem] text-lead text-ink-muted">{document.intro}</p>
-      <div className="mt-14 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_9fr]">
+      <div className="mt-14 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_9fr] print:block">
         <nav
           aria-label={labels.contents}
           className="self-start border-t-[3px] border-ink pt-3.5 text-sm lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"

@@ -50,13 +50,8 @@ export function ContactPage() {
       <Section tone="sand" title={faq.title}>
         <div className="mt-8 max-w-[52rem]">
           {faq.items.map((item) => (
-            <details key={item.question} className="group border-t border-ink/25 last:border-b">
-              <summary className="heading-style flex min-h-14 list-none items-center justify-between gap-6 py-4 text-h4">
-                {item.question}
-                <span aria-hidden="true" className="text-h3 text-blue group-open:rotate-45">
-                  +
-                </span>
-              </summary>
+            <details key={item.question} className="border-t border-ink/25 last:border-b">
+              <summary className="heading-style min-h-14 py-4 text-h4">{item.question}</summary>
               <p className="max-w-prose pb-6 text-ink-muted">{item.answer}</p>
             </details>
           ))}
