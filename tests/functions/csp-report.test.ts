@@ -45,7 +45,12 @@ describe('reading reports', () => {
   test('reads at most 20, of this kind only, each cut', () => {
     const long = { ...newReport, body: { blockedURL: 'x'.repeat(5000), lineNumber: '7' } };
     const reports = readReports(
-      JSON.stringify([{ type: 'deprecation', body: {} }, 7, null, ...Array.from({ length: 30 }, () => long)]),
+      JSON.stringify([
+        { type: 'deprecation', body: {} },
+        7,
+        null,
+        ...Array.from({ length: 30 }, () => long),
+      ]),
     );
     expect(reports).toHaveLength(20);
     expect(reports[0]).toEqual({
