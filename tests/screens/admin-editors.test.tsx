@@ -106,10 +106,10 @@ test('the title of the document names the list or the record that is open', asyn
     ['/admin', adminText.tabs.courses],
     ['/admin?tab=courses&course=new', adminCoursesText.newTitle],
     [course.url, course.title],
-    [`/admin?tab=modules&course=${course.id}`, adminText.tabs.modules],
+    [`/admin?tab=modules&course=${course.id}`, adminModulesText.listLabel],
     [`/admin?tab=modules&course=${course.id}&module=new`, adminModulesText.newTitle],
     [`/admin?tab=modules&course=${course.id}&module=${module.id}`, 'Πρώτα βήματα'],
-    [module.url, adminText.tabs.lessons],
+    [module.url, adminLessonsText.listLabel],
     [`${module.url}&lesson=new`, adminLessonsText.newTitle],
   ];
   for (const [url, title] of titles) {

@@ -45,9 +45,9 @@ export const adminModulesText = {
     titleLong: (limit: number) => `Ο τίτλος χωρά έως ${limit} χαρακτήρες`,
     descriptionLong: (limit: number) => `Η περιγραφή χωρά έως ${limit} χαρακτήρες`,
   },
-  created: 'Το κεφάλαιο δημιουργήθηκε!',
-  updated: 'Το κεφάλαιο ενημερώθηκε!',
-  deleted: 'Το κεφάλαιο διαγράφηκε!',
+  created: 'Το module δημιουργήθηκε!',
+  updated: 'Το module ενημερώθηκε!',
+  deleted: 'Το module διαγράφηκε!',
   save: { create: 'Δημιουργία κεφαλαίου', update: 'Αποθήκευση αλλαγών' },
   delete: {
     action: 'Διαγραφή κεφαλαίου',

@@ -15,7 +15,7 @@ export const adminText = {
   tabs: {
     label: 'Περιεχόμενο',
     courses: 'Μαθήματα',
-    modules: 'Κεφάλαια',
+    modules: 'Modules',
     lessons: 'Ενότητες',
   },
   search: { submit: 'Αναζήτηση', clear: 'Καθαρισμός' },

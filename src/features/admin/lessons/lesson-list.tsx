@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { adminText } from '@/content/interface/admin';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { reorderLessons } from '@/data/lessons/mutations';
@@ -25,7 +24,7 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
   const selection = { tab: 'lessons', course: courseId, module: moduleId } as const;
   return (
     <>
-      <ViewHeading isHidden title={adminText.tabs.lessons} />
+      <ViewHeading isHidden title={adminLessonsText.listLabel} />
       <SelectedCourse id={courseId} tab="lessons" />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm">
         <span className="text-ink-muted">{adminModulesText.pick.module}</span>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminText } from '@/content/interface/admin';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { reorderModules } from '@/data/modules/mutations';
 import { modulesQuery } from '@/data/modules/queries';
@@ -19,7 +18,7 @@ export function ModuleList({ courseId }: { courseId: string }) {
   const reload = () => client.invalidateQueries({ queryKey: ['modules'] });
   return (
     <>
-      <ViewHeading isHidden title={adminText.tabs.modules} />
+      <ViewHeading isHidden title={adminModulesText.listLabel} />
       <SelectedCourse id={courseId} tab="modules" />
       <p className="mt-4">
         <ButtonLink to={adminUrl({ tab: 'modules', course: courseId, module: 'new' })}>
