@@ -50,19 +50,20 @@ export async function savedOrConflict<Row extends Versioned>(
 }
 
 /**
- * The result of an insert with an id that the form chose. When the row exists already, the insert was retried after a
- * lost response, and the stored row is returned.
+ * The result of an insert with an id that the form chose. When the row exists already with these values, the insert was
+ * retried after a lost response. With other values, another tab or an earlier attempt created it: a conflict.
  * @throws AppError with the code of the insert's error
  */
-export async function createdOrFound<Row>(
+export async function createdOrConflict<Row extends object>(
   created: Response<Row>,
   readFresh: () => Response<Row>,
-): Promise<Row> {
+  holds: HoldsSave<Row>,
+): Promise<Exclude<SaveResult<Row>, { status: 'deleted' }>> {
   const { data, error, status } = await created;
-  if (data) return data;
+  if (data) return { status: 'saved', row: data };
   const isRepeated = error?.code === '23505' && error.message.includes('_pkey');
   const found = isRepeated ? await readFresh() : null;
-  if (found?.data) return found.data;
+  if (found?.data) return { status: holds(found.data) ? 'saved' : 'conflict', row: found.data };
   if (found?.error) throw toAppError(found.error, found.status);
   throw error ? toAppError(error, status) : new AppError('PGRST116', { status: 406 });
 }

@@ -7,6 +7,7 @@ import { discardThumbnail, uploadThumbnail } from '@/data/courses/thumbnails';
 import { getSupabase } from '@/lib/supabase';
 import { execute, withBackend } from '../support/backend';
 import { origin } from '../support/client';
+import { savedRow } from '../support/saved-row';
 import { signInWithRole } from './sign-in-with-role';
 
 withBackend();
@@ -49,10 +50,9 @@ test('staff upload a thumbnail that everybody can read, and remove it', async ()
   await signInWithRole('instructor');
   const id = courseId();
   const url = await uploadThumbnail({ courseId: id, file: image() });
-  const saved = await createCourse({
-    id,
-    values: { ...newCourse, title: 'Με εικόνα', thumbnail_url: url },
-  });
+  const saved = await savedRow(
+    createCourse({ id, values: { ...newCourse, title: 'Με εικόνα', thumbnail_url: url } }),
+  );
   expect(saved.thumbnail_url).toBe(url);
   const response = await fetch(url);
   expect(response.headers.get('content-type')).toBe('image/gif');

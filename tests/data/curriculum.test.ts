@@ -47,14 +47,20 @@ const text = {
 const emptyFilter = { audience: null, category: null, level: null, status: null, page: 1 };
 
 const course = (values: Partial<typeof newCourse> = {}) =>
-  createCourse({
-    id: crypto.randomUUID(),
-    values: { ...newCourse, title: 'Αυτοματισμοί χωρίς κώδικα', ...values },
-  });
+  savedRow(
+    createCourse({
+      id: crypto.randomUUID(),
+      values: { ...newCourse, title: 'Αυτοματισμοί χωρίς κώδικα', ...values },
+    }),
+  );
 const moduleOf = (courseId: string, title: string, position?: number) =>
-  createModule({ id: crypto.randomUUID(), courseId, values: { ...empty, title }, position });
+  savedRow(
+    createModule({ id: crypto.randomUUID(), courseId, values: { ...empty, title }, position }),
+  );
 const lessonOf = (moduleId: string, title: string, position?: number) =>
-  createLesson({ id: crypto.randomUUID(), moduleId, values: { ...text, title }, position });
+  savedRow(
+    createLesson({ id: crypto.randomUUID(), moduleId, values: { ...text, title }, position }),
+  );
 const orderOfModules = async (courseId: string) =>
   (await client.fetchQuery(modulesQuery(courseId))).map((row) => `${row.order_index} ${row.title}`);
 const orderOfLessons = async (moduleId: string) =>
@@ -70,13 +76,13 @@ describe('courses', () => {
     const title = 'Εύκολα εργαλεία';
     const id = crypto.randomUUID();
     const suggested = await suggestSlug({ id, title });
-    const created = await createCourse({ id, values: { ...newCourse, title } });
+    const created = await savedRow(createCourse({ id, values: { ...newCourse, title } }));
     expect(created).toMatchObject({ ...newCourse, id, title, slug: 'efkola-ergaleia' });
     expect(suggested).toBe(created.slug);
     expect(await suggestSlug({ id, title })).toBe('efkola-ergaleia');
     const other = { id: crypto.randomUUID(), title };
     expect(await suggestSlug(other)).toBe('efkola-ergaleia-2');
-    const second = await createCourse({ id: other.id, values: { ...newCourse, title } });
+    const second = await savedRow(createCourse({ id: other.id, values: { ...newCourse, title } }));
     expect(second.slug).toBe('efkola-ergaleia-2');
     expect(await client.fetchQuery(staffCourseQuery(id))).toEqual(created);
     const page = await client.fetchQuery(staffCoursesQuery({ ...emptyFilter, q: 'ευκολα' }));
@@ -97,7 +103,7 @@ describe('courses', () => {
     const values = { ...newCourse, title: 'Μία φορά' };
     loseResponse('/rest/v1/courses');
     await expect(createCourse({ id, values })).rejects.toMatchObject({ code: 'network' });
-    expect(await createCourse({ id, values })).toMatchObject({ id, slug: 'mia-fora' });
+    expect(await savedRow(createCourse({ id, values }))).toMatchObject({ id, slug: 'mia-fora' });
   });
 
   test('are saved only over the version that was read', async () => {
@@ -191,7 +197,9 @@ describe('modules and lessons', () => {
     const creation = { id, moduleId, values: { ...text, title: 'Μία' } };
     loseResponse('/rest/v1/course_lessons');
     await expect(createLesson(creation)).rejects.toMatchObject({ code: 'network' });
-    const created = await createLesson(creation);
+    const created = await savedRow(createLesson(creation));
+    const other = { ...creation, values: { ...creation.values, content: 'Άλλο' } };
+    expect(await createLesson(other)).toEqual({ status: 'conflict', row: created });
     expect(await orderOfLessons(moduleId)).toEqual(['1 Μία']);
     const save = { id, values: { content: '# Α' }, expectedUpdatedAt: created.updated_at };
     const saved = await savedRow(updateLesson(save));
@@ -235,11 +243,9 @@ describe('modules and lessons', () => {
   test('drafts are in the preview of staff, but not on the course page', async () => {
     const { id, slug } = await course();
     const { id: moduleId } = await moduleOf(id, 'α');
-    const { id: lessonId } = await createLesson({
-      id: crypto.randomUUID(),
-      moduleId,
-      values: { ...text, content: 'Κείμενο' },
-    });
+    const { id: lessonId } = await savedRow(
+      createLesson({ id: crypto.randomUUID(), moduleId, values: { ...text, content: 'Κείμενο' } }),
+    );
     const lessons = [{ id: lessonId, is_published: false }];
     for (const key of [id, slug]) {
       expect(await client.fetchQuery(staffCoursePreviewQuery(key))).toMatchObject({

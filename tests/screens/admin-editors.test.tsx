@@ -5,6 +5,7 @@ import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { adminModulesText } from '@/content/interface/admin-modules';
+import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
 import { unsavedChangesText } from '@/content/interface/unsaved-changes';
 import { queryClient } from '@/data/query-client';
@@ -149,5 +150,31 @@ describe('the list of lessons', () => {
     await press(adminModulesText.publishOne('Τι μάθαμε'));
     await expectToast(errorMessage('lesson_empty'));
     expect((await row('Τι μάθαμε')).getByText(adminLessonsText.tags.draft)).toBeVisible();
+  });
+});
+
+describe('a new lesson', () => {
+  test('does not say that it is saved before it is', async () => {
+    const module = await insertModule((await insertCourse()).id);
+    await openAs('instructor', `${module.url}&lesson=new`);
+    await screen.findByLabelText(adminLessonsText.fields.title, {}, wait);
+    expect(screen.getByText(editorText.status.new)).toBeVisible();
+    expect(screen.queryByText(editorText.status.saved)).toBeNull();
+  });
+
+  test('that another tab created from the same draft is not overwritten, nor is the own text', async () => {
+    const module = await insertModule((await insertCourse()).id);
+    const { user, press } = await openAs('instructor', `${module.url}&lesson=new`);
+    const title = await screen.findByLabelText(adminLessonsText.fields.title, {}, wait);
+    await user.type(title, 'Εδώ');
+    const [draft] = Object.keys(localStorage)
+      .filter((key) => key.includes('lesson'))
+      .map((key) => Object.values(JSON.parse(localStorage[key] as string) as object)[0]);
+    await execute(`insert into public.course_lessons (id, module_id, title)
+      values ('${(draft as { id: string }).id}', '${module.id}', 'Αλλού')`);
+    await press(adminLessonsText.save.create);
+    expect(await screen.findByText(editorText.conflict.title, {}, wait)).toBeVisible();
+    expect(title).toHaveValue('Εδώ');
+    expect(screen.getByText(editorText.status.conflict)).toBeVisible();
   });
 });

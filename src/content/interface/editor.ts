@@ -1,6 +1,7 @@
 /** Every editor of the staff area: its status, and what to do about a version conflict or a failed save. */
 export const editorText = {
   status: {
+    new: 'Δεν έχει δημιουργηθεί ακόμη',
     saved: 'Αποθηκευμένο',
     dirty: 'Δεν έχει αποθηκευτεί',
     saving: 'Αποθήκευση…',

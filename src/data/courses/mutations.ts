@@ -1,4 +1,4 @@
-import { createdOrFound, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
+import { createdOrConflict, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
 import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { courseColumns, type Course, type CourseValues } from './course';
@@ -17,17 +17,20 @@ async function readCourse(id: string) {
 /**
  * Creates a course. The editor chooses the id (`crypto.randomUUID()`), so that a retry after a lost response finds the
  * course instead of creating a second one.
- * @returns the stored course
+ * @returns the stored course, or a conflict with the one that has this id but other values
  * @throws AppError `slug_taken`; `42501` when the user is not staff
  */
 export async function createCourse({ id, values }: { id: string; values: CourseValues }) {
+  // The database replaces an empty slug.
+  const { slug, ...others } = values;
   const supabase = await getSupabase();
   const created = supabase
     .from('courses')
     .insert({ id, ...values })
     .select(courseColumns)
     .single();
-  return createdOrFound(created, () => readCourse(id)).catch((error: unknown) => {
+  const holds = hasValues(slug ? values : others);
+  return createdOrConflict(created, () => readCourse(id), holds).catch((error: unknown) => {
     throw withSlugCode(error);
   });
 }

@@ -1,5 +1,5 @@
 import { lastPosition, toOrderError } from '@/data/order';
-import { createdOrFound, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
+import { createdOrConflict, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
 import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import type { Lesson } from './queries';
@@ -19,7 +19,7 @@ async function readLesson(id: string) {
  * Creates a lesson in a module. The editor chooses the id, so that a retry after a lost response finds the lesson
  * instead of creating a second one.
  * @param creation `position` counts from 1; without it the lesson is added at the end. Later lessons move back by one.
- * @returns the stored lesson
+ * @returns the stored lesson, or a conflict with the one that has this id but other values
  * @throws AppError
  */
 export async function createLesson({
@@ -32,14 +32,14 @@ export async function createLesson({
   moduleId: string;
   values: LessonValues;
   position?: number;
-}): Promise<Lesson> {
+}) {
   const supabase = await getSupabase();
   const created = supabase
     .from('course_lessons')
     .insert({ id, module_id: moduleId, ...values, order_index: position })
     .select()
     .single();
-  return createdOrFound(created, () => readLesson(id));
+  return createdOrConflict(created, () => readLesson(id), hasValues(values));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { lastPosition, toOrderError } from '@/data/order';
-import { createdOrFound, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
+import { createdOrConflict, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import type { Module } from './queries';
@@ -16,7 +16,7 @@ async function readModule(id: string) {
  * Creates a module. The editor chooses the id, so that a retry after a lost response finds the module instead of
  * creating a second one.
  * @param creation `position` counts from 1; without it the module is added at the end. Later modules move back by one.
- * @returns the stored module
+ * @returns the stored module, or a conflict with the one that has this id but other values
  * @throws AppError
  */
 export async function createModule({
@@ -29,14 +29,14 @@ export async function createModule({
   courseId: string;
   values: ModuleValues;
   position?: number;
-}): Promise<Module> {
+}) {
   const supabase = await getSupabase();
   const created = supabase
     .from('course_modules')
     .insert({ id, course_id: courseId, ...values, order_index: position })
     .select()
     .single();
-  return createdOrFound(created, () => readModule(id));
+  return createdOrConflict(created, () => readModule(id), hasValues(values));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createdOrFound, hasValues, savedOrConflict } from '@/data/versioned';
+import { createdOrConflict, hasValues, savedOrConflict } from '@/data/versioned';
 import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import type { OrganizationRole } from './queries';
@@ -19,7 +19,7 @@ async function readOrganization(id: string) {
 export async function createOrganization({ id, name }: { id: string; name: string }) {
   const supabase = await getSupabase();
   const created = supabase.from('organizations').insert({ id, name }).select(columns).single();
-  return createdOrFound(created, () => readOrganization(id));
+  return (await createdOrConflict(created, () => readOrganization(id), hasValues({ name }))).row;
 }
 
 /**

@@ -17,7 +17,7 @@ export function useCourseSave() {
     const values = toCourseValues(form);
     const result: SaveResult<Course> = version
       ? await updateCourse({ id, values, expectedUpdatedAt: version })
-      : { status: 'saved', row: await createCourse({ id, values }) };
+      : await createCourse({ id, values });
     if (result.status !== 'saved') return result;
     showSuccessToast(version ? adminCoursesText.updated : adminCoursesText.created);
     client.setQueryData(staffCourseQuery(id).queryKey, result.row);

@@ -6,7 +6,7 @@ import { z } from '@/lib/zod';
 
 const values = z.record(z.string(), z.unknown());
 
-const schema = z.object({
+const draftSchema = z.object({
   /** Of the record. A new record has its id before it is saved, so that saving twice creates one. */
   id: z.uuid(),
   values,
@@ -15,6 +15,9 @@ const schema = z.object({
   /** When the draft was stored, in milliseconds since 1970. */
   savedAt: z.number().refine((time) => !Number.isNaN(new Date(time).getTime())),
 });
+
+/** By tab, because two tabs may edit the same record. */
+const schema = z.record(z.string(), draftSchema.nullable().catch(null));
 
 /** The unsaved values of an editor, kept on this device. */
 export type EditorDraft<Values> = {
@@ -41,16 +44,34 @@ function withShape<Values extends FieldValues>(stored: FieldValues, shape: Value
   return Object.fromEntries(entries) as Values;
 }
 
+type Place = {
+  key: string;
+  /** Of `getTabId`. */
+  tab: string;
+};
+
 /**
- * The stored draft; null when there is none, none that can be read, or none that differs from `stored`.
+ * The draft of this tab, or else the newest of the others, which this tab takes over: that tab is probably closed. If
+ * it is still open, it stores its draft again, see {@link isDraftTaken}.
  * @param stored the values of the row, which also say which fields the form has
+ * @returns null when there is no draft that can be read and that differs from `stored`
  */
 export function readEditorDraft<Values extends FieldValues>(
-  key: string,
+  { key, tab }: Place,
   stored: Values,
 ): EditorDraft<Values> | null {
-  const draft = draftUnder(key).read();
-  if (!draft) return null;
+  const drafts = draftUnder(key).read() ?? {};
+  const [owner] = Object.keys(drafts).toSorted(
+    (one, other) =>
+      Number(other === tab) - Number(one === tab) ||
+      (drafts[other]?.savedAt ?? 0) - (drafts[one]?.savedAt ?? 0),
+  );
+  const draft = owner === undefined ? null : drafts[owner];
+  if (owner === undefined || !draft) return null;
+  if (owner !== tab) {
+    const { [owner]: _, ...others } = drafts;
+    draftUnder(key).write({ ...others, [tab]: draft });
+  }
   const typed = withShape(draft.values, stored);
   if (isSameValue(typed, stored)) return null;
   const base = { ...draft.base, values: withShape(draft.base.values, stored) };
@@ -58,9 +79,19 @@ export function readEditorDraft<Values extends FieldValues>(
 }
 
 /** Stores a draft. Where the browser refuses, only the page itself holds what was typed. */
-export function writeEditorDraft(key: string, draft: EditorDraft<FieldValues>): void {
-  draftUnder(key).write(draft);
+export function writeEditorDraft({ key, tab }: Place, draft: EditorDraft<FieldValues>): void {
+  draftUnder(key).write({ ...draftUnder(key).read(), [tab]: draft });
 }
 
-/** Deletes a draft that was saved or discarded. */
-export const clearEditorDraft = (key: string): void => draftUnder(key).remove();
+/** Deletes the draft of this tab, which was saved or discarded. */
+export function clearEditorDraft({ key, tab }: Place): void {
+  const { [tab]: _, ...others } = draftUnder(key).read() ?? {};
+  if (Object.keys(others).length > 0) draftUnder(key).write(others);
+  else draftUnder(key).remove();
+}
+
+/** Whether another tab has taken over the draft that this tab had stored. */
+export function isDraftTaken({ key, tab }: Place): boolean {
+  const drafts = draftUnder(key).read();
+  return drafts !== null && !drafts[tab];
+}

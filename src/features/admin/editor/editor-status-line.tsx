@@ -3,6 +3,7 @@ import { classNames } from '@/lib/class-names';
 import type { EditorStatus } from './use-editor';
 
 const marks: Record<EditorStatus, string> = {
+  new: 'bg-line-strong',
   saved: 'bg-olive',
   dirty: 'bg-saffron',
   saving: 'bg-blue-light',

@@ -41,7 +41,7 @@ type EditorOptions<Values extends FieldValues, Row extends VersionedRow> = {
   fieldOf?: (code: string) => [Path<Values>, string] | null;
 };
 
-export type EditorStatus = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
+export type EditorStatus = 'new' | 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
 
 /** `values` are parsed, for example trimmed; `typed` are the raw values of the form at that moment. */
 type Submission<Values> = { values: Values; typed: Values; version: string | null };
@@ -62,7 +62,7 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     updatedAt: of?.updated_at ?? null,
   });
   const stored = versionOf(row);
-  const { id, form, draft, isDirty, updateDraft, setValues } = useFormWithDraft({
+  const { id, form, draft, isDirty, updateDraft, keepDraft, setValues } = useFormWithDraft({
     draftKey: editorDraftKey(userId, kind, row?.id ?? (parent ? `new-${parent}` : 'new')),
     rowId: row?.id ?? null,
     stored,
@@ -109,6 +109,12 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
   useEffect(() =>
     form.subscribe({ formState: { values: true }, callback: () => updateDraft(base) }),
   );
+  const handleStorage = useEffectEvent(() => keepDraft(base));
+  useEffect(() => {
+    const listener = () => handleStorage();
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  }, []);
   useEffect(() => {
     if (!isDirty) form.reset(base.values);
   }, [form, base, isDirty]);
@@ -124,7 +130,8 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     if (mutation.isPending) return 'saving';
     if (conflict) return 'conflict';
     if (error && isDirty) return 'failed';
-    return isDirty ? 'dirty' : 'saved';
+    if (isDirty) return 'dirty';
+    return row === null && mutation.data?.status !== 'saved' ? 'new' : 'saved';
   }
 
   function forgetAttempt() {

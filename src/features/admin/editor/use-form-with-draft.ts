@@ -9,7 +9,8 @@ import {
 } from 'react-hook-form';
 import type { Version } from '@/components/version-conflict/use-version-conflict';
 import { isSameValue } from '@/lib/merge-versions';
-import { clearEditorDraft, readEditorDraft, writeEditorDraft } from './editor-draft';
+import { getTabId } from '@/lib/tab-id';
+import { clearEditorDraft, isDraftTaken, readEditorDraft, writeEditorDraft } from './editor-draft';
 
 type Options<Values extends FieldValues> = {
   draftKey: string;
@@ -22,7 +23,8 @@ type Options<Values extends FieldValues> = {
 /** A form that starts from its stored draft, if there is one, and can store its values as a draft. */
 export function useFormWithDraft<Values extends FieldValues>(options: Options<Values>) {
   const { draftKey, rowId, stored, resolver } = options;
-  const [draft] = useState(() => readEditorDraft(draftKey, stored.values));
+  const place = { key: draftKey, tab: getTabId() };
+  const [draft] = useState(() => readEditorDraft(place, stored.values));
   const [id] = useState(() => rowId ?? draft?.id ?? crypto.randomUUID());
   const [isDirty, setDirty] = useState(draft !== null);
   const form = useForm<Values>({
@@ -34,9 +36,14 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
   function updateDraft(base: Version<Values>) {
     const values = form.getValues();
     const hasChanges = !isSameValue(values, base.values);
-    if (hasChanges) writeEditorDraft(draftKey, { id, values, base, savedAt: Date.now() });
-    else clearEditorDraft(draftKey);
+    if (hasChanges) writeEditorDraft(place, { id, values, base, savedAt: Date.now() });
+    else clearEditorDraft(place);
     setDirty(hasChanges);
+  }
+
+  /** Stores the draft again if a tab that was opened later has taken it over. */
+  function keepDraft(base: Version<Values>) {
+    if (isDirty && isDraftTaken(place)) updateDraft(base);
   }
 
   /** Puts other values into the form, which now starts from `base`. */
@@ -57,6 +64,7 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
     /** Whether the form holds anything that is not saved. */
     isDirty,
     updateDraft,
+    keepDraft,
     setValues,
   };
 }

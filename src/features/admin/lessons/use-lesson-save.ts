@@ -19,7 +19,7 @@ export function useLessonSave(moduleId: string) {
     const position = Math.max(1, Math.round(parseNumber(form.order, 1)));
     const result: SaveResult<Lesson> = version
       ? await updateLesson({ id, values, expectedUpdatedAt: version })
-      : { status: 'saved', row: await createLesson({ id, moduleId, values, position }) };
+      : await createLesson({ id, moduleId, values, position });
     if (result.status !== 'saved') return result;
     showSuccessToast(version ? adminLessonsText.updated : adminLessonsText.created);
     client.setQueryData(lessonQuery(id).queryKey, result.row);

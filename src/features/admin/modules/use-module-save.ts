@@ -19,7 +19,7 @@ export function useModuleSave(courseId: string) {
     const position = Math.max(1, Math.round(parseNumber(form.order, 1)));
     const result: SaveResult<Module> = version
       ? await updateModule({ id, values, expectedUpdatedAt: version })
-      : { status: 'saved', row: await createModule({ id, courseId, values, position }) };
+      : await createModule({ id, courseId, values, position });
     if (result.status !== 'saved') return result;
     showSuccessToast(version ? adminModulesText.updated : adminModulesText.created);
     client.setQueryData(moduleQuery(id).queryKey, result.row);
