@@ -159,7 +159,10 @@ test('the longest text and text that looks like a script are stored unchanged', 
 test('a draft in an unknown format does not break the form', async ({ page }) => {
   await page.goto('/contact');
   for (const draft of ['{"id": 7, "name": {"a": 1}, "message": null}', 'not json', '[]', '1']) {
-    await page.evaluate((value) => sessionStorage.setItem('praxi-draft:contact', value), draft);
+    await page.evaluate(
+      (value) => sessionStorage.setItem('praxi-of:visitor:draft:contact', value),
+      draft,
+    );
     await page.reload();
     await expectValues(page, { name: '', email: '', subject: '', message: '' });
   }

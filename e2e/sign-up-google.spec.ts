@@ -20,7 +20,9 @@ test.describe('Google', () => {
         onboarding_completed: false,
       },
     ]);
-    expect(await page.evaluate(() => sessionStorage.getItem('praxi-sign-up'))).toBeNull();
+    expect(
+      await page.evaluate(() => sessionStorage.getItem('praxi-of:visitor:sign-up')),
+    ).toBeNull();
   });
 
   test('a user with onboarding complete keeps the profile', async ({ page, backend }) => {

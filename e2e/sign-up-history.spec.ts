@@ -80,7 +80,9 @@ test.describe('the history', () => {
     await page.evaluate(() => history.go(-2));
     await dialog(page).getByRole('button', { name: signUpText.leave.home }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
-    expect(await page.evaluate(() => sessionStorage.getItem('praxi-sign-up'))).toBeNull();
+    expect(
+      await page.evaluate(() => sessionStorage.getItem('praxi-of:visitor:sign-up')),
+    ).toBeNull();
   });
 
   test('the back button also asks when sign-up is the first page of the visit', async ({

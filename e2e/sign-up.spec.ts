@@ -28,7 +28,7 @@ test('sign-up by e-mail leads to a confirmed account with a profile', async ({ p
   await fill(page, email);
   await submit(page).click();
   await expectSuccessPage(page, email);
-  expect(await page.evaluate(() => sessionStorage.getItem('praxi-sign-up'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('praxi-of:visitor:sign-up'))).toBeNull();
   expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
     {
       first_name: 'Ελένη',

@@ -1,11 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  browserStorage,
-  removeStoredByPrefix,
-  storedNumber,
-  storedString,
-} from './browser-storage';
+import { browserStorage, storedEntries, storedNumber, storedString } from './browser-storage';
 import { z } from './zod';
 
 afterEach(() => {
@@ -43,12 +38,16 @@ test('the schemas without zod accept their own type only', () => {
   expect(browserStorage({ key: 'k', schema: storedNumber, area: 'session' }).read()).toBe(7);
 });
 
-test('removes every key with a prefix and no other', () => {
-  sessionStorage.setItem('draft:a', '1');
-  sessionStorage.setItem('draft:b', '2');
-  sessionStorage.setItem('other', '3');
-  removeStoredByPrefix('draft:', 'session');
-  expect({ ...sessionStorage }).toEqual({ other: '3' });
+test('lists what is stored, to remove or move it', () => {
+  sessionStorage.setItem('a', '1');
+  sessionStorage.setItem('b', '2');
+  sessionStorage.setItem('c', '3');
+  const [a, b, c] = storedEntries('session').toSorted((x, y) => x.key.localeCompare(y.key));
+  expect(a).toMatchObject({ key: 'a', text: '1' });
+  a?.remove();
+  b?.moveTo('d');
+  c?.moveTo('d');
+  expect({ ...sessionStorage }).toEqual({ d: '2' });
 });
 
 function refuse(): never {
@@ -68,7 +67,7 @@ test('never throws where the browser refuses its storage', () => {
     false,
   ]);
   expect(() => session.remove()).not.toThrow();
-  expect(() => removeStoredByPrefix('draft:', 'session')).not.toThrow();
+  expect(storedEntries('session')).toEqual([]);
 });
 
 test('reports a full storage', () => {

@@ -20,7 +20,7 @@ export type BrowserStorage<Value> = {
 /** `local` is shared by all tabs and survives closing the browser; `session` belongs to one tab. */
 type Area = 'local' | 'session';
 
-type Options<Value> = { key: string; schema: StoredValueSchema<Value>; area: Area };
+export type StorageOptions<Value> = { key: string; schema: StoredValueSchema<Value>; area: Area };
 
 /** Must be called inside `try`: some browsers throw on any access, for example in private windows. */
 const storageOf = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
@@ -42,7 +42,7 @@ export function browserStorage<Value>({
   key,
   schema,
   area,
-}: Options<Value>): BrowserStorage<Value> {
+}: StorageOptions<Value>): BrowserStorage<Value> {
   return {
     read: () =>
       attempt(() => {
@@ -61,14 +61,29 @@ export function browserStorage<Value>({
   };
 }
 
-/** Deletes every value whose key starts with `prefix`. Never throws. */
-export function removeStoredByPrefix(prefix: string, area: Area): void {
-  attempt(() => {
+type StoredEntry = {
+  key: string;
+  text: string;
+  remove: () => void;
+  /** Stores the text under another key, unless there is one already. */
+  moveTo: (key: string) => void;
+};
+
+/** Everything that is stored in an area; nothing when the browser refuses access. */
+export function storedEntries(area: Area): StoredEntry[] {
+  return attempt(() => {
     const storage = storageOf(area);
-    for (const key of Object.keys(storage)) {
-      if (key.startsWith(prefix)) storage.removeItem(key);
-    }
-  }, undefined);
+    return Object.keys(storage).map((key) => ({
+      key,
+      text: storage.getItem(key) ?? '',
+      remove: () => storage.removeItem(key),
+      moveTo: (to) => {
+        const text = storage.getItem(key);
+        storage.removeItem(key);
+        if (text !== null && storage.getItem(to) === null) storage.setItem(to, text);
+      },
+    }));
+  }, []);
 }
 
 /** The schema of a stored text. */

@@ -90,7 +90,7 @@ test.each([
 });
 
 test('a deletion shows a toast, signs out and opens the home page', async () => {
-  sessionStorage.setItem('praxi-draft:contact', '{"name":"Δανάη"}');
+  sessionStorage.setItem(`praxi-of:${testUser.id}:draft:contact`, '{"name":"Δανάη"}');
   const { router, confirm } = await ask();
   await confirm();
   expect(

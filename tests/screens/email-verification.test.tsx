@@ -72,7 +72,7 @@ describe('pending', () => {
     await user.click(screen.getByRole('button', { name: emailVerificationText.resend.submit }));
     expect((await screen.findAllByText('Email στάλθηκε', {}, wait))[0]).toBeVisible();
     expect(screen.getByText(emailVerificationText.resend.sentText(email))).toBeVisible();
-    expect(sessionStorage.getItem('praxi-pending-email')).toBe(JSON.stringify(email));
+    expect(sessionStorage.getItem('praxi-of:visitor:pending-email')).toBe(JSON.stringify(email));
   });
 
   test('a new e-mail replaces one that was lost', async () => {
@@ -81,7 +81,7 @@ describe('pending', () => {
     await execute(
       `update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email = '${email}'`,
     );
-    sessionStorage.setItem('praxi-pending-email', JSON.stringify(email));
+    sessionStorage.setItem('praxi-of:visitor:pending-email', JSON.stringify(email));
     const { user } = open(url);
     expect(await screen.findByLabelText(emailVerificationText.resend.email, {}, wait)).toHaveValue(
       email,

@@ -231,5 +231,5 @@ test('a reload keeps the e-mail address and never the password', async () => {
   await user.type(email, 'maria@example.gr');
   await user.type(password, 'enas-mystikos-kodikos');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('mystikos');
-  expect(sessionStorage.getItem('praxi-draft:login')).toContain('maria@example.gr');
+  expect(sessionStorage.getItem('praxi-of:visitor:draft:login')).toContain('maria@example.gr');
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearDraft, readDraft, useFormDraft } from './form-draft';
 
 const empty = { name: '', email: '' };
-const key = 'praxi-draft:contact';
+const key = 'praxi-of:visitor:draft:contact';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { browserStorage, removeStoredByPrefix } from '@/lib/browser-storage';
+import { personalStorage } from '@/lib/personal-storage';
 import { z } from '@/lib/zod';
-
-const keyPrefix = 'praxi-draft:';
 
 const schema = z.record(z.string(), z.unknown());
 
 const draftOf = (name: string) =>
-  browserStorage({ key: keyPrefix + name, schema, area: 'session' });
+  personalStorage({ key: `draft:${name}`, schema, area: 'session' });
 
 /**
- * The values that a form starts with: what was typed before a reload, kept for this tab.
+ * The values that a form starts with: what its user typed before a reload, kept for this tab.
  * @param name the draft's name, one for each form
  * @param empty the form's values without a draft; only its fields are read, and only text
  */
@@ -30,11 +28,6 @@ export function readDraft<Values extends FieldValues>(
 /** Deletes a draft, once its form was sent. */
 export function clearDraft(name: string): void {
   draftOf(name).remove();
-}
-
-/** Deletes every draft of this tab, once the account is deleted. */
-export function clearAllDrafts(): void {
-  removeStoredByPrefix(keyPrefix, 'session');
 }
 
 /**

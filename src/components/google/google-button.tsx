@@ -21,9 +21,11 @@ type State = 'loading' | 'drawn' | 'unanswered' | 'fallback';
 /** A button of this site that redirects to Google; the return is `/auth/callback`. */
 function RedirectButton({
   label,
+  isSignUp,
   onFailure,
 }: {
   label: string;
+  isSignUp: boolean;
   onFailure: (error: unknown) => void;
 }) {
   const [isRedirecting, setRedirecting] = useState(false);
@@ -32,7 +34,7 @@ function RedirectButton({
     if (isRedirecting) return;
     setRedirecting(true);
     try {
-      await startGoogleRedirect();
+      await startGoogleRedirect({ isSignUp });
     } catch (error) {
       setRedirecting(false);
       onFailure(error);
@@ -96,7 +98,8 @@ function ConfiguredGoogleButton({
     };
   }, [clientId, text]);
 
-  const label = text === 'signin_with' ? googleButtonText.signIn : googleButtonText.signUp;
+  const isSignUp = text === 'signup_with';
+  const label = isSignUp ? googleButtonText.signUp : googleButtonText.signIn;
   return (
     <div>
       <div className={state === 'fallback' ? 'hidden' : 'grid min-h-11 justify-items-center'}>
@@ -107,12 +110,18 @@ function ConfiguredGoogleButton({
         )}
         <div ref={container} className="col-start-1 row-start-1 w-full max-w-100" />
       </div>
-      {state === 'fallback' && <RedirectButton label={label} onFailure={onFailure} />}
+      {state === 'fallback' && (
+        <RedirectButton label={label} isSignUp={isSignUp} onFailure={onFailure} />
+      )}
       <div role="status">
         {state === 'unanswered' && (
           <div className="mt-3">
             <p className="mb-2 text-sm text-ink-muted">{googleButtonText.blocked}</p>
-            <RedirectButton label={googleButtonText.redirect} onFailure={onFailure} />
+            <RedirectButton
+              label={googleButtonText.redirect}
+              isSignUp={isSignUp}
+              onFailure={onFailure}
+            />
           </div>
         )}
       </div>

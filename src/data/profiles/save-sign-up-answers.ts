@@ -1,19 +1,21 @@
-import { clearSignUpAnswers, readSignUpAnswers } from '@/data/session/sign-up-answers';
+import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { logger } from '@/lib/logger';
 import { insertProfile, updateProfile } from './mutations';
 import type { Profile } from './queries';
 
 /**
- * Writes the answers that were given in the sign-up wizard before the redirect to Google to a profile without such
- * answers; creates the profile when there is none. Never throws: a failure is logged, and the answers stay in this tab.
+ * Writes the answers of the sign-up wizard that created the account with Google to a profile without such answers;
+ * creates the profile when there is none. Never throws: a failure is logged.
  * @param profile of the user; null when there is none yet
+ * @param answers of this sign-up; null after a sign-in that did not start in the wizard
  */
 export async function saveSignUpAnswersToProfile(
   userId: string,
   profile: Profile | null,
+  answers: SignUpAnswers | null,
 ): Promise<void> {
-  const { accountType, technicalBackground, learningGoals } = readSignUpAnswers();
-  if (!accountType || profile?.experience_level) return;
+  if (!answers?.accountType || profile?.experience_level) return;
+  const { accountType, technicalBackground, learningGoals } = answers;
   const fields = {
     experience_level: accountType,
     ...(technicalBackground && { bio: technicalBackground }),
@@ -22,7 +24,6 @@ export async function saveSignUpAnswersToProfile(
   };
   try {
     await (profile ? updateProfile(userId, fields) : insertProfile({ id: userId, ...fields }));
-    clearSignUpAnswers();
   } catch (error) {
     logger.warn('sign-up answers not stored', { error });
   }

@@ -7,6 +7,7 @@ import { getSupabase } from '@/lib/supabase';
 import { clearPrivateData } from '../query-client';
 import { throwIfAuthError } from './auth-errors';
 import { isPageUserHeld } from './held-page-user';
+import { forgetSignedOutUser, handleSignIn, handleSignOut } from './personal-data';
 import { emitSessionEvent, isUserAction } from './session-events';
 import { sessionFromUser, type AuthUser } from './session-from-user';
 import {
@@ -60,6 +61,9 @@ function handleAuthEvent(event: string, session: StoredSession): void {
     });
   }
   const after = userIdOf(getSessionState());
+  if (session && before !== after) handleSignIn(session.user);
+  if (before && !after && (isUserAction() || isAccountDeleted)) handleSignOut(before);
+  else if (!after) forgetSignedOutUser();
   expiry.handleAuthEvent({ userId: after, expiresAt: session?.expires_at ?? null, event });
   if (before && before !== after) clearPrivateData({ reload: after !== null });
   if (!isUserAction()) return;

@@ -1,7 +1,9 @@
+import { anyStoredValue, browserStorage } from '@/lib/browser-storage';
 import { paths } from '@/lib/paths';
 import { getAuthClient } from './auth-client';
 import { throwIfAuthError } from './auth-errors';
 import { asUserAction } from './session-events';
+import { takeSignUpAnswers, type SignUpAnswers } from './sign-up-answers';
 
 type GoogleToken = { credential: string; nonce?: string; accessToken?: string };
 
@@ -19,8 +21,31 @@ export async function signInWithGoogleToken(google: GoogleToken): Promise<void> 
   throwIfAuthError(error);
 }
 
-/** Redirects to Google through Supabase Auth; the return is `/auth/callback`. @throws AppError */
-export async function startGoogleRedirect(): Promise<void> {
+/** Stored in this tab while a redirect that started in the sign-up wizard is under way. */
+const signUpRedirect = browserStorage({
+  key: 'praxi-google-sign-up',
+  schema: anyStoredValue,
+  area: 'session',
+});
+
+/**
+ * The answers of the sign-up wizard, once, if the redirect to Google started there. Anybody else's answers that were
+ * left in this tab are not returned.
+ */
+export function takeAnswersOfRedirect(): SignUpAnswers | null {
+  const isSignUp = signUpRedirect.exists();
+  signUpRedirect.remove();
+  return isSignUp ? takeSignUpAnswers() : null;
+}
+
+/**
+ * Redirects to Google through Supabase Auth; the return is `/auth/callback`.
+ * @param isSignUp whether the user is in the sign-up wizard
+ * @throws AppError
+ */
+export async function startGoogleRedirect({ isSignUp }: { isSignUp: boolean }): Promise<void> {
+  if (isSignUp) signUpRedirect.write(true);
+  else signUpRedirect.remove();
   const { auth } = await getAuthClient();
   const { error } = await auth.signInWithOAuth({
     provider: 'google',

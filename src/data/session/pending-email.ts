@@ -1,7 +1,8 @@
-import { browserStorage, storedString } from '@/lib/browser-storage';
+import { storedString } from '@/lib/browser-storage';
+import { personalStorage } from '@/lib/personal-storage';
 
-const pendingEmail = browserStorage({
-  key: 'praxi-pending-email',
+const pendingEmail = personalStorage({
+  key: 'pending-email',
   schema: storedString,
   area: 'session',
 });

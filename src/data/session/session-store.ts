@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { setPageUser } from '@/lib/page-user';
+import { getPageUser, setPageUser } from '@/lib/page-user';
 import { hasStoredSession, readStoredUserId } from '@/lib/stored-session';
 
 /** The names and the photo in the account's metadata, from the sign-up form or from Google. */
@@ -86,3 +86,7 @@ export function waitForSession(): Promise<SessionState> {
     });
   });
 }
+
+/** The id of the user that the page is shown to, known before the session is read; null for a visitor. */
+export const usePageUser = (): string | null =>
+  useSyncExternalStore(subscribe, getPageUser, getPageUser);

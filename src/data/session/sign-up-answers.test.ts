@@ -12,7 +12,7 @@ import {
   type SignUpAnswers,
 } from './sign-up-answers';
 
-const key = 'praxi-sign-up';
+const key = 'praxi-of:visitor:sign-up';
 const full: SignUpAnswers = {
   accountType: 'one-off',
   technicalBackground: 'advanced',

@@ -1,6 +1,6 @@
-import { browserStorage } from '@/lib/browser-storage';
 import { limits } from '@/lib/limits';
 import { experienceLevels } from '@/lib/onboarding-values';
+import { personalStorage } from '@/lib/personal-storage';
 import { accountTypes, learningGoals } from '@/lib/sign-up-values';
 import { z } from '@/lib/zod';
 
@@ -31,8 +31,8 @@ export const emptySignUpAnswers: SignUpAnswers = {
   email: '',
 };
 
-const stored = browserStorage({
-  key: 'praxi-sign-up',
+const stored = personalStorage({
+  key: 'sign-up',
   schema: answersSchema,
   area: 'session',
 });
@@ -43,6 +43,16 @@ export const readSignUpAnswers = (): SignUpAnswers => stored.read() ?? emptySign
 /** Stores the answers for this tab; fields that are not part of {@link SignUpAnswers} are left out. */
 export function writeSignUpAnswers(answers: SignUpAnswers): void {
   stored.write(answersSchema.parse(answers));
+}
+
+/**
+ * Removes the answers from this tab and returns them, for a sign-up with Google: afterwards the tab belongs to the new
+ * user, who must not find answers of anybody else.
+ */
+export function takeSignUpAnswers(): SignUpAnswers {
+  const answers = readSignUpAnswers();
+  stored.remove();
+  return answers;
 }
 
 /** Deletes the answers, once the account is made or the visitor starts over. */

@@ -1,11 +1,13 @@
 import { logger } from '@/lib/logger';
 import { hasStoredSession, storedSessionKey } from '@/lib/stored-session';
+import { forgetSignedOutUser } from './personal-data';
 import { getSessionState, setSessionState } from './session-store';
 
 /** Updates the session store from the browser's storage. Without a stored session no client is loaded. */
 export async function updateSession(): Promise<void> {
   const { status } = getSessionState();
   if (!hasStoredSession() && status !== 'signed-in') {
+    forgetSignedOutUser();
     return setSessionState({ status: 'signed-out' });
   }
   if (status === 'signed-out') setSessionState({ status: 'loading' });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { takeAnswersOfRedirect } from '@/data/session/google-sign-in';
 import { exchangeCode } from '@/data/session/mutations';
 import { waitForSession } from '@/data/session/session-store';
 import { AppError, errorCode } from '@/lib/errors';
@@ -38,7 +39,9 @@ export function CallbackPage() {
   useOnce(async () => {
     const refused = query.get('error');
     if (refused !== null) return fail(authCallbackText.error.oauth(refused));
-    await run(async () => targetAfterCallback(await openSession(query)));
+    // Before the session: afterwards what is stored in this tab belongs to its user.
+    const answers = takeAnswersOfRedirect();
+    await run(async () => targetAfterCallback(await openSession(query), answers));
   });
 
   /** The code cannot be exchanged twice, but the session may exist by now. */

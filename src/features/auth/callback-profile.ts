@@ -3,6 +3,7 @@ import { completeFromProvider, createFromProvider } from '@/data/profiles/provid
 import { profileQuery, type Profile } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
 import type { SignedIn } from '@/data/session/session-store';
+import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 
@@ -19,14 +20,17 @@ async function readProfile(userId: string): Promise<Profile | null> {
  * The page that opens after a sign-in by redirect: the profile if onboarding is complete. Otherwise the profile is
  * completed, or created if it cannot be read, and `/post-onboarding` opens; if that fails, the onboarding. Never
  * throws.
+ * @param answers of the sign-up wizard, if the user came from there
  */
-export async function targetAfterCallback(session: SignedIn): Promise<string> {
+export async function targetAfterCallback(
+  session: SignedIn,
+  answers: SignUpAnswers | null,
+): Promise<string> {
   const profile = await readProfile(session.userId);
   if (profile?.onboarding_completed) return paths.profile;
   try {
     const completed = await (profile ? completeFromProvider(session) : createFromProvider(session));
-    // A visitor who chose Google in the sign-up wizard has answered its questions before.
-    await saveSignUpAnswersToProfile(session.userId, completed);
+    await saveSignUpAnswersToProfile(session.userId, completed, answers);
     return paths.postOnboarding;
   } catch (error) {
     logger.warn('profile not completed', { error });

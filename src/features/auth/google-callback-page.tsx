@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { saveGoogleProfile } from '@/data/profiles/provider-profile';
-import { saveSignUpAnswersToProfile } from '@/data/profiles/save-sign-up-answers';
 import { finishGoogleFlow } from '@/data/session/google-flow';
 import { waitForSession } from '@/data/session/session-store';
 import { delays } from '@/lib/delays';
@@ -26,7 +25,6 @@ async function signIn(query: URLSearchParams): Promise<string> {
   const session = await waitForSession();
   if (session.status !== 'signed-in') throw new AppError('session_not_created');
   const profile = await saveGoogleProfile(session.userId, google);
-  await saveSignUpAnswersToProfile(session.userId, profile);
   return profile.onboarding_completed ? paths.postOnboarding : paths.onboarding;
 }
 

@@ -8,7 +8,7 @@ import { coursePageText } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
 import { registerInterest } from '@/data/interests/mutations';
 import { queryClient } from '@/data/query-client';
-import { useSession } from '@/data/session/session-store';
+import { usePageUser, useSession } from '@/data/session/session-store';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { SuccessPanel } from '@/ui/success-panel';
 import { Field } from '@/ui/field';
@@ -23,6 +23,11 @@ type InterestFormProps = { course: { id: string; title: string } };
 
 /** Registers the visitor's interest in a course. */
 export function InterestForm({ course }: InterestFormProps) {
+  // Another user starts with their own draft.
+  return <RegistrationForm key={usePageUser()} course={course} />;
+}
+
+function RegistrationForm({ course }: InterestFormProps) {
   const session = useSession();
   const draft = `interest:${course.id}`;
   const form = useForm<InterestValues>({

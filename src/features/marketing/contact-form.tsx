@@ -9,6 +9,7 @@ import { errorMessage } from '@/content/interface/errors';
 import { site } from '@/content/site';
 import { sendMessage } from '@/data/messages/mutations';
 import { queryClient } from '@/data/query-client';
+import { usePageUser } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { SuccessPanel } from '@/ui/success-panel';
@@ -34,6 +35,11 @@ function emptyMessage(): ContactValues {
 
 /** Sends a message to the studio. The draft is kept until the message is stored. */
 export function ContactForm() {
+  // Another user starts with their own draft.
+  return <MessageForm key={usePageUser()} />;
+}
+
+function MessageForm() {
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
     defaultValues: readDraft(draft, emptyMessage()),

@@ -1,6 +1,6 @@
 import type { Version } from '@/components/version-conflict/use-version-conflict';
 import { parseOnboardingData, type OnboardingData } from '@/data/onboarding/onboarding-data';
-import { browserStorage } from '@/lib/browser-storage';
+import { personalStorage } from '@/lib/personal-storage';
 import { z } from '@/lib/zod';
 
 type AnswersDraft = {
@@ -15,18 +15,13 @@ const schema = z.object({
   answers,
 });
 
-const draftOf = (userId: string) =>
-  browserStorage<AnswersDraft>({
-    key: `praxi-draft:onboarding:${userId}`,
-    schema,
-    area: 'session',
-  });
+const stored = personalStorage<AnswersDraft>({ key: 'draft:onboarding', schema, area: 'session' });
 
 /** The answers that are not saved yet, with the version they started from; null when this tab has none. */
-export const readAnswersDraft = (userId: string): AnswersDraft | null => draftOf(userId).read();
+export const readAnswersDraft = (): AnswersDraft | null => stored.read();
 
 /** Stores unsaved answers for this tab; null deletes them. */
-export function writeAnswersDraft(userId: string, draft: AnswersDraft | null): void {
-  if (draft) draftOf(userId).write(draft);
-  else draftOf(userId).remove();
+export function writeAnswersDraft(draft: AnswersDraft | null): void {
+  if (draft) stored.write(draft);
+  else stored.remove();
 }

@@ -32,7 +32,7 @@ export function OnboardingDone({ userId }: { userId: string }) {
   const reset = useMutation({
     mutationFn: () => resetOnboarding(userId),
     onSuccess: (state) => {
-      writeAnswersDraft(userId, null);
+      writeAnswersDraft(null);
       setIsConfirming(false);
       client.setQueryData(onboardingQuery(userId).queryKey, state);
       void client.invalidateQueries({ queryKey: profileQuery(userId).queryKey });

@@ -20,8 +20,8 @@ export const versionOf = ({ data, updatedAt }: OnboardingState): Version<Onboard
 });
 
 /** The answers in the form, with their draft, and what other tabs and devices saved since. */
-export function useAnswers(userId: string, stored: OnboardingState) {
-  const [draft] = useState(() => readAnswersDraft(userId));
+export function useAnswers(stored: OnboardingState) {
+  const [draft] = useState(() => readAnswersDraft());
   const [answers, setAnswers] = useState(draft?.answers ?? stored.data);
   const versions = useVersionConflict({
     start: draft?.base ?? versionOf(stored),
@@ -34,10 +34,7 @@ export function useAnswers(userId: string, stored: OnboardingState) {
   useStoredVersion({ stored: versionOf(stored), isSaving, versions });
   const isDirty = changedFields(base.values, answers).length > 0;
 
-  useEffect(
-    () => writeAnswersDraft(userId, isDirty ? { base, answers } : null),
-    [userId, isDirty, base, answers],
-  );
+  useEffect(() => writeAnswersDraft(isDirty ? { base, answers } : null), [isDirty, base, answers]);
 
   return {
     ...versions,
@@ -45,7 +42,7 @@ export function useAnswers(userId: string, stored: OnboardingState) {
     isDirty,
     change: (next: Partial<OnboardingData>) => setAnswers((before) => ({ ...before, ...next })),
     discard: () => {
-      writeAnswersDraft(userId, null);
+      writeAnswersDraft(null);
       versions.discard();
     },
   };

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
-import { clearAllDrafts } from '@/components/forms/form-draft';
 import { deleteAccount } from '@/data/account/mutations';
 import { endDeletedSession } from '@/data/session/auth-client';
 import { errorCode } from '@/lib/errors';
@@ -21,7 +20,6 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
     onSuccess: async () => {
       setIsConfirming(false);
       onDeleted();
-      clearAllDrafts();
       showToast({
         tone: 'success',
         title: profileText.danger.doneTitle,

@@ -56,7 +56,6 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   const { data: profile, error } = query;
   // The forms' state is here, above the tabs, because one guard watches both for unsaved changes.
   const namesForm = useNamesForm({
-    userId,
     names: profile ? storedNames(profile) : sessionNames(session),
     isLoaded: profile !== undefined,
   });

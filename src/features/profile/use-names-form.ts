@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { namesSchema, type Names } from './names-schema';
 
+const draft = 'profile';
+
 type NamesFormOptions = {
-  userId: string;
   /** The stored names. */
   names: Names;
   /** Whether the profile is loaded. Until then the names come from the session and the form is not shown. */
@@ -16,8 +17,7 @@ type NamesFormOptions = {
  * The form for the names. It shows the stored names until the user types; a draft from before a reload or the end of
  * the session comes back as an unsaved change.
  */
-export function useNamesForm({ userId, names, isLoaded }: NamesFormOptions) {
-  const draft = `profile:${userId}`;
+export function useNamesForm({ names, isLoaded }: NamesFormOptions) {
   const form = useForm<Names>({
     resolver: zodResolver(namesSchema),
     defaultValues: names,
@@ -31,7 +31,7 @@ export function useNamesForm({ userId, names, isLoaded }: NamesFormOptions) {
   useFormDraft(draft, form);
   useEffect(() => {
     if (isLoaded && !isDirty) clearDraft(draft);
-  }, [draft, isLoaded, isDirty]);
+  }, [isLoaded, isDirty]);
   const restore = useEffectEvent(() =>
     form.reset({ ...names, ...storedDraft }, { keepDefaultValues: true }),
   );

@@ -8,7 +8,7 @@ import {
   writeEditorDraft,
 } from './editor-draft';
 
-const key = editorDraftKey('user', 'course', 'id');
+const key = editorDraftKey('course', 'id');
 const tab = (name: string) => ({ key, tab: name });
 const [first, second, third] = [tab('first'), tab('second'), tab('third')];
 const stored = { title: 'Αλφα' };
@@ -30,7 +30,10 @@ test.each([0, Date.UTC(2026, 5, 30), 8.64e15])('restores a draft stored at %d', 
 test.each([1e308, -1e308, 8.64e15 + 1, '2026-06-30', null])(
   'ignores a draft stored at %s, which is no time',
   (savedAt) => {
-    localStorage.setItem(key, JSON.stringify({ first: { ...draft, savedAt } }));
+    localStorage.setItem(
+      `praxi-of:visitor:${key}`,
+      JSON.stringify({ first: { ...draft, savedAt } }),
+    );
     expect(readEditorDraft(first, stored)).toBeNull();
   },
 );

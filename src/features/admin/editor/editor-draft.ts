@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Version } from '@/components/version-conflict/use-version-conflict';
-import { browserStorage } from '@/lib/browser-storage';
 import { isSameValue } from '@/lib/merge-versions';
+import { personalStorage } from '@/lib/personal-storage';
 import { z } from '@/lib/zod';
 
 const values = z.record(z.string(), z.unknown());
@@ -27,12 +27,10 @@ export type EditorDraft<Values> = {
   savedAt: number;
 };
 
-const draftUnder = (key: string) => browserStorage({ key, schema, area: 'local' });
+const draftUnder = (key: string) => personalStorage({ key, schema, area: 'local' });
 
-/** The key of a record's draft. It names the user, so that drafts do not mix on a shared computer. */
-export function editorDraftKey(userId: string, kind: string, id: string): string {
-  return `praxi-edit:${userId}:${kind}:${id}`;
-}
+/** The key of a record's draft. */
+export const editorDraftKey = (kind: string, id: string): string => `edit:${kind}:${id}`;
 
 /** The stored values of the fields that the form has today; `shape` for a field that is missing or of another type. */
 function withShape<Values extends FieldValues>(stored: FieldValues, shape: Values): Values {

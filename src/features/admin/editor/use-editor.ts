@@ -6,7 +6,6 @@ import {
   useVersionConflict,
   type Version,
 } from '@/components/version-conflict/use-version-conflict';
-import { useSession } from '@/data/session/session-store';
 import type { SaveResult } from '@/data/versioned';
 import { errorCode } from '@/lib/errors';
 import { mergeVersions } from '@/lib/merge-versions';
@@ -55,15 +54,13 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
   options: EditorOptions<Values, Row>,
 ) {
   const { kind, parent, row, toValues, resolver, dependentFields, save, onCreated } = options;
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
   const versionOf = (of: Row | null): Version<Values> => ({
     values: toValues(of),
     updatedAt: of?.updated_at ?? null,
   });
   const stored = versionOf(row);
   const { id, form, draft, isDirty, updateDraft, keepDraft, setValues } = useFormWithDraft({
-    draftKey: editorDraftKey(userId, kind, row?.id ?? (parent ? `new-${parent}` : 'new')),
+    draftKey: editorDraftKey(kind, row?.id ?? (parent ? `new-${parent}` : 'new')),
     rowId: row?.id ?? null,
     stored,
     resolver,

@@ -6,7 +6,7 @@ import { OtherAccountNotice } from '@/components/session/other-account-notice';
 import { Seo } from '@/components/seo/seo';
 import { signUpText } from '@/content/interface/sign-up';
 import { useHeldPageUser } from '@/data/session/held-page-user';
-import { useSession } from '@/data/session/session-store';
+import { usePageUser, useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
 import { Landing } from './landing';
@@ -33,10 +33,20 @@ function useHeadingFocus(view: string | null) {
 
 /** `/auth/signup`: the landing view, then a wizard of four steps for a visitor and three for a signed-in user. */
 export function SignUpPage() {
-  const session = useSession();
-  const { answers, change, erase } = useSignUpAnswers();
+  const pageUser = usePageUser();
+  const [shownTo, setShownTo] = useState(pageUser);
   // Signing up starts a session. The steps of a visitor stay until the next page opens.
   const [isCreating, setIsCreating] = useState(false);
+  // Any other change of the user starts with that user's own answers.
+  if (!isCreating && shownTo !== pageUser) setShownTo(pageUser);
+  return <SignUpWizard key={shownTo} isCreating={isCreating} setIsCreating={setIsCreating} />;
+}
+
+type SignUpWizardProps = { isCreating: boolean; setIsCreating: (isCreating: boolean) => void };
+
+function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
+  const session = useSession();
+  const { answers, change, erase } = useSignUpAnswers();
   // Afterwards only the stored answers are cleared: without those in memory the page would go back to its first step.
   const signUp = useSignUp(answers, {
     onCreatingChange: setIsCreating,

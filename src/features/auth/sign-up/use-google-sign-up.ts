@@ -3,6 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { saveSignUpAnswersToProfile } from '@/data/profiles/save-sign-up-answers';
 import { fetchProfile } from '@/data/profiles/queries';
 import { signInWithGoogleToken } from '@/data/session/google-sign-in';
+import {
+  takeSignUpAnswers,
+  writeSignUpAnswers,
+  type SignUpAnswers,
+} from '@/data/session/sign-up-answers';
 import { waitForSession } from '@/data/session/session-store';
 import type { GoogleCredential } from '@/components/google/google-identity';
 import { logger } from '@/lib/logger';
@@ -12,13 +17,13 @@ import { paths } from '@/lib/paths';
  * Saves the wizard's answers to a profile whose onboarding is not complete.
  * @returns the page that opens next: `/post-onboarding` if onboarding is complete, otherwise the onboarding
  */
-async function saveAnswers(): Promise<string> {
+async function saveAnswers(answers: SignUpAnswers): Promise<string> {
   const session = await waitForSession();
   if (session.status !== 'signed-in') return paths.login;
   try {
     const profile = await fetchProfile('id', session.userId);
     if (profile?.onboarding_completed) return paths.postOnboarding;
-    await saveSignUpAnswersToProfile(session.userId, profile);
+    await saveSignUpAnswersToProfile(session.userId, profile, answers);
   } catch (error) {
     logger.warn('profile not read', { error });
   }
@@ -30,8 +35,14 @@ export function useGoogleSignUp(onCreatingChange: (isCreating: boolean) => void)
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (credential: GoogleCredential) => {
-      await signInWithGoogleToken(credential);
-      return saveAnswers();
+      const answers = takeSignUpAnswers();
+      try {
+        await signInWithGoogleToken(credential);
+      } catch (error) {
+        writeSignUpAnswers(answers);
+        throw error;
+      }
+      return saveAnswers(answers);
     },
     onMutate: () => onCreatingChange(true),
     onSuccess: (target) => void navigate(target, { replace: true }),

@@ -1,0 +1,33 @@
+import { browserStorage, storedString } from '@/lib/browser-storage';
+import {
+  claimVisitorStorage,
+  removeOtherPersonalStorage,
+  removePersonalStorage,
+} from '@/lib/personal-storage';
+
+/** The user who signed out last in this browser, for tabs that have not been told: each has drafts of its own. */
+const lastSignedOut = browserStorage({
+  key: 'praxi-signed-out',
+  schema: storedString,
+  area: 'local',
+});
+
+/** Deletes the drafts of a user who signed out in another tab. After the end of a session they stay. */
+export function forgetSignedOutUser(): void {
+  const userId = lastSignedOut.read();
+  if (userId !== null) removePersonalStorage(userId);
+}
+
+/** Deletes the drafts of a user who signs out, and those of the visitor that this user was before. */
+export function handleSignOut(userId: string): void {
+  lastSignedOut.write(userId);
+  removePersonalStorage(userId);
+  removePersonalStorage(null);
+}
+
+/** Deletes the drafts of everybody else. What the user typed in this tab before the sign-in becomes theirs. */
+export function handleSignIn(user: { id: string; email?: string }): void {
+  if (lastSignedOut.read() === user.id) lastSignedOut.remove();
+  removeOtherPersonalStorage(user.id);
+  if (user.email) claimVisitorStorage(user.id, user.email);
+}
