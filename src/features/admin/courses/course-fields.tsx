@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { memo, useState } from 'react';
+import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { courseLabels } from '@/content/interface/course-labels';
 import { suggestSlug } from '@/data/courses/mutations';
@@ -25,9 +25,12 @@ function options<Value extends string>(values: readonly Value[], labels: Record<
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** The fields of the course form. */
-export function CourseFields({ form, id }: CourseFieldsProps) {
-  const { errors } = form.formState;
+/**
+ * The fields of the course form. Memoised: the first key makes the editor show that something is not saved, which must
+ * not render every field.
+ */
+export const CourseFields = memo(function CourseFields({ form, id }: CourseFieldsProps) {
+  const { errors } = useFormState({ control: form.control });
   const [isSuggesting, setSuggesting] = useState(false);
 
   async function handleSuggestSlug() {
@@ -131,4 +134,4 @@ export function CourseFields({ form, id }: CourseFieldsProps) {
       <ThumbnailField form={form} id={id} />
     </>
   );
-}
+});

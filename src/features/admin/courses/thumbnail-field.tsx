@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, type ChangeEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { errorMessage } from '@/content/interface/errors';
 import { uploadThumbnail } from '@/data/courses/thumbnails';
@@ -13,7 +13,7 @@ type ThumbnailFieldProps = { form: UseFormReturn<CourseFormValues>; id: string }
 
 /** The image of a course. It is uploaded when it is chosen, and becomes part of the course when that is saved. */
 export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
-  const url = form.watch('thumbnail');
+  const url = useWatch({ control: form.control, name: 'thumbnail' });
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const errorId = useId();

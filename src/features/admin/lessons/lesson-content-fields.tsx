@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { parseQuiz } from '@/data/lessons/quiz';
 import { exerciseHosts } from '@/lib/lesson-hosts';
@@ -15,7 +15,7 @@ type LessonContentFieldsProps = {
 
 /** The fields for the content of a lesson, which depend on its type. */
 export function LessonContentFields({ form, type, storedContent }: LessonContentFieldsProps) {
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   if (type === 'interactive') {
     return (
       <Field

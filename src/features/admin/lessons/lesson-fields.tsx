@@ -1,4 +1,5 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { memo } from 'react';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { lessonTypes } from '@/lib/course-values';
 import { Field } from '@/ui/field';
@@ -18,9 +19,13 @@ type LessonFieldsProps = {
   storedContent: string;
 };
 
-/** The fields that every lesson has, and those of its type. */
-export function LessonFields({ form, isNew, storedContent }: LessonFieldsProps) {
-  const { errors } = form.formState;
+/**
+ * The fields that every lesson has, and those of its type. Memoised: the first change makes the editor show that
+ * something is not saved, which must not render every field.
+ */
+export const LessonFields = memo(function LessonFields(props: LessonFieldsProps) {
+  const { form, isNew, storedContent } = props;
+  const { errors } = useFormState({ control: form.control });
   const type = useWatch({ control: form.control, name: 'content_type' });
   return (
     <>
@@ -58,4 +63,4 @@ export function LessonFields({ form, isNew, storedContent }: LessonFieldsProps) 
       />
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -22,7 +22,8 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'questions' });
   const [announcement, setAnnouncement] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
-  const error = form.formState.errors.questions;
+  const { errors } = useFormState({ control: form.control, name: 'questions' });
+  const error = errors.questions;
   const message = error?.message ?? error?.root?.message;
 
   function handleAdd() {
