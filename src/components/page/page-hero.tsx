@@ -9,11 +9,11 @@ type PageHeroProps = {
   children?: ReactNode;
 };
 
-/** The first section of a page: title, lead, facts in numbers, and a drawing on wide screens. */
+/** The first section of a page: title, lead, facts in numbers, and a drawing, except on phones. */
 export function PageHero({ title, lead, facts, drawing, children }: PageHeroProps) {
   return (
     <div className="border-b border-ink">
-      <Container className="grid items-end gap-10 pt-10 md:pt-16 lg:grid-cols-[7fr_5fr] lg:gap-12">
+      <Container className="grid items-end gap-10 pt-10 md:pt-16 md:grid-cols-[2fr_1fr] lg:grid-cols-[7fr_5fr] lg:gap-12">
         <div className="pb-10 md:pb-14">
           <h1 className="max-w-[14em] text-h1">{title}</h1>
           <p className="mt-6 max-w-[30.4em] text-lead text-ink-muted">{lead}</p>
@@ -28,7 +28,7 @@ export function PageHero({ title, lead, facts, drawing, children }: PageHeroProp
             </ul>
           )}
         </div>
-        {drawing && <div className="max-w-md max-lg:hidden lg:max-w-none">{drawing}</div>}
+        {drawing && <div className="max-md:hidden">{drawing}</div>}
       </Container>
     </div>
   );

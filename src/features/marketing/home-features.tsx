@@ -9,7 +9,7 @@ export function HomeFeatures() {
     <section className="bg-sand py-15 md:py-22">
       <Container>
         <h2 className="max-w-[18em] text-h2">{features.title}</h2>
-        <dl className="mt-10 grid gap-x-12 md:grid-cols-2">
+        <dl className="mt-10 grid gap-x-12 lg:grid-cols-2">
           {features.items.map((item) => (
             <div
               key={item.title}

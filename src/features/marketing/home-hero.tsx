@@ -35,7 +35,7 @@ export function HomeHero() {
             </ButtonLink>
           </div>
         </div>
-        <ol className="mt-12 grid items-end sm:grid-cols-2 lg:-mt-44 lg:grid-cols-4">
+        <ol className="mt-12 grid sm:grid-cols-2 lg:-mt-44 lg:grid-cols-4 lg:items-end">
           {workshops.map((workshop, index) => (
             <li key={workshop.slug} className="group/step relative flex">
               <span
