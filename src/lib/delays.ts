@@ -16,6 +16,6 @@ export const delays = {
   sessionWarning: 5 * minute,
   /** How long that warning stays. */
   sessionWarningToast: 10_000,
-  /** Between two looks at when the session expires. */
+  /** Between two checks of when the session expires. */
   sessionCheck: minute,
 } as const;

@@ -9,6 +9,7 @@ import { controlClass, Field } from '@/ui/field';
 import { SearchIcon } from '@/ui/icons';
 import { SelectField } from '@/ui/select-field';
 import { cleanSearch } from './course-filter';
+import { labelledOptions } from './labelled-options';
 
 type CourseFiltersProps = {
   filter: CourseFilter;
@@ -16,10 +17,6 @@ type CourseFiltersProps = {
   /** Null when no filter is set. */
   onClear: (() => void) | null;
 };
-
-function options<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
-  return values.map((value) => ({ value, label: labels[value] }));
-}
 
 /** A search applies when it is submitted, a filter at once. `onApply` changes the URL, which holds them. */
 export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) {
@@ -59,28 +56,28 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
             label={catalogueText.filters.audience}
             anyLabel={catalogueText.filters.any}
             value={filter.audience}
-            options={options(audiences, courseLabels.audience)}
+            options={labelledOptions(audiences, courseLabels.audience)}
             onChange={(value) => onApply({ audience: oneOf(audiences, value) })}
           />
           <SelectField
             label={catalogueText.filters.category}
             anyLabel={catalogueText.filters.any}
             value={filter.category}
-            options={options(categories, courseLabels.category)}
+            options={labelledOptions(categories, courseLabels.category)}
             onChange={(value) => onApply({ category: oneOf(categories, value) })}
           />
           <SelectField
             label={catalogueText.filters.level}
             anyLabel={catalogueText.filters.any}
             value={filter.level}
-            options={options(levels, courseLabels.level)}
+            options={labelledOptions(levels, courseLabels.level)}
             onChange={(value) => onApply({ level: oneOf(levels, value) })}
           />
           <SelectField
             label={catalogueText.filters.status}
             anyLabel={catalogueText.filters.any}
             value={filter.status}
-            options={options(statuses, courseLabels.status)}
+            options={labelledOptions(statuses, courseLabels.status)}
             onChange={(value) => onApply({ status: oneOf(statuses, value) })}
           />
         </div>

@@ -10,7 +10,7 @@ type Options<Values> = {
   versions: { base: Version<Values>; receive: (newer: Version<Values>) => unknown };
 };
 
-/** Hands every newer version that the query reads to the form, also the one that is newer than a restored draft. */
+/** Passes every newer version that the query reads to the form, also one that is newer than a restored draft. */
 export function useStoredVersion<Values>({ stored, isSaving, versions }: Options<Values>) {
   const receiveIfNewer = useEffectEvent((updatedAt: string | null) => {
     const isNewer = updatedAt !== null && updatedAt !== versions.base.updatedAt;

@@ -1,7 +1,7 @@
 /**
  * The Greek text for each error code: of `AppError`, of Supabase Auth, of Postgres and PostgREST. Users never see
- * a server's own message: a code without a text here shows `unknown`. Content imports
- * nothing, so two texts repeat a number of lib/limits.ts; errors.test.ts compares them.
+ * a server's own message: a code without a text here shows `unknown`. Content imports nothing, so two texts repeat a
+ * number of lib/limits.ts; errors.test.ts compares them.
  */
 const messages: Record<string, string> = {
   network: 'Δεν υπάρχει σύνδεση με τον διακομιστή. Ελέγξτε το δίκτυό σας και δοκιμάστε ξανά.',
@@ -54,7 +54,7 @@ const messages: Record<string, string> = {
   automatic_sign_in_failed: 'Η αυτόματη σύνδεση δεν ήταν δυνατή.',
   storage_blocked:
     'Ο browser σας δεν επιτρέπει την προσωρινή αποθήκευση που χρειάζεται η σύνδεση. Επιτρέψτε τη και δοκιμάστε ξανά.',
-  // The profile photo and the image of a course.
+  // The profile photo and the thumbnail of a course.
   not_an_image: 'Το αρχείο δεν είναι εικόνα JPG, PNG ή GIF. Επιλέξτε άλλο αρχείο.',
   too_large: 'Το αρχείο ξεπερνά τα 5 MB. Επιλέξτε μικρότερη εικόνα.',
   // Deleting an account.

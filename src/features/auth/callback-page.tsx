@@ -19,7 +19,7 @@ const messageOf = (error: unknown) =>
     : errorMessage(errorCode(error), fallbacks.missing);
 
 /**
- * The session of this sign-in. After a reload the code is spent already, but the session exists.
+ * The session of this sign-in. After a reload the code has been used already, but the session exists.
  * @throws AppError `no_authorization_code`, `session_not_created` and those of `exchangeCode`
  */
 async function openSession(query: URLSearchParams) {

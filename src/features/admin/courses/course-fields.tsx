@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
+import { labelledOptions } from '@/components/course/labelled-options';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { courseLabels } from '@/content/interface/course-labels';
 import { suggestSlug } from '@/data/courses/mutations';
@@ -20,10 +21,6 @@ type CourseFieldsProps = {
   /** The id of the course; a new course has one before it is stored. */
   id: string;
 };
-
-function options<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
-  return values.map((value) => ({ value, label: labels[value] }));
-}
 
 /**
  * The fields of the course form. Memoised: the first key makes the editor show that something is not saved, which must
@@ -87,7 +84,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
         <Field label={adminCoursesText.fields.audience}>
           {(control) => (
             <SelectInput
-              options={options(audiences, courseLabels.audience)}
+              options={labelledOptions(audiences, courseLabels.audience)}
               {...control}
               {...form.register('audience')}
             />
@@ -96,7 +93,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
         <Field label={adminCoursesText.fields.category}>
           {(control) => (
             <SelectInput
-              options={options(categories, courseLabels.category)}
+              options={labelledOptions(categories, courseLabels.category)}
               {...control}
               {...form.register('category')}
             />
@@ -105,7 +102,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
         <Field label={adminCoursesText.fields.level}>
           {(control) => (
             <SelectInput
-              options={options(levels, courseLabels.level)}
+              options={labelledOptions(levels, courseLabels.level)}
               {...control}
               {...form.register('difficulty_level')}
             />
@@ -114,7 +111,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
         <Field label={adminCoursesText.fields.status}>
           {(control) => (
             <SelectInput
-              options={options(statuses, courseLabels.status)}
+              options={labelledOptions(statuses, courseLabels.status)}
               {...control}
               {...form.register('status')}
             />

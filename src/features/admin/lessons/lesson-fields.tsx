@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { labelledOptions } from '@/components/course/labelled-options';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { lessonTypes } from '@/lib/course-values';
 import { Field } from '@/ui/field';
@@ -10,7 +11,7 @@ import { NumberField } from '../fields/number-field';
 import { LessonContentFields } from './lesson-content-fields';
 import type { LessonFormValues } from './lesson-schema';
 
-const typeOptions = lessonTypes.map((value) => ({ value, label: adminLessonsText.types[value] }));
+const typeOptions = labelledOptions(lessonTypes, adminLessonsText.types);
 
 type LessonFieldsProps = {
   form: UseFormReturn<LessonFormValues>;
