@@ -178,3 +178,27 @@ describe('a new lesson', () => {
     expect(screen.getByText(editorText.status.conflict)).toBeVisible();
   });
 });
+
+test('a version conflict is decided field by field', async () => {
+  const course = await insertCourse();
+  const { user, press } = await openAs('instructor', course.url);
+  const title = await screen.findByLabelText(adminCoursesText.fields.title, {}, wait);
+  const description = screen.getByLabelText(adminCoursesText.fields.description);
+  await user.type(title, '!');
+  await user.type(description, 'Η δική μου');
+  await execute(`update public.courses set title = 'Άλλος τίτλος', description = 'Η άλλη'
+    where id = '${course.id}'`);
+  await press(adminCoursesText.save.update);
+  const choice = within(
+    await screen.findByRole('radiogroup', { name: adminCoursesText.fields.description }, wait),
+  );
+  expect(choice.getByRole('radio', { name: editorText.conflict.mine })).toBeChecked();
+  await user.click(choice.getByRole('radio', { name: editorText.conflict.theirs }));
+  await press(editorText.conflict.keepChosen);
+  expect([title, description].map((field) => (field as HTMLInputElement).value)).toEqual([
+    `${course.title}!`,
+    'Η άλλη',
+  ]);
+  await press(adminCoursesText.save.update);
+  await expectToast(adminCoursesText.updated);
+});

@@ -80,6 +80,22 @@ test('keepTheirs keeps what the user changed elsewhere', () => {
   expect(result.current.conflict).toBeNull();
 });
 
+test('keepChosen continues with values chosen from both versions', () => {
+  const { form, rerender, result } = render();
+  form.values = { title: 'Mine', hours: 2 };
+  const second = version({ title: 'Theirs', hours: 8 }, 'second');
+  rerender({ stored: second });
+  act(() =>
+    result.current.keepChosen(({ withMine, withTheirs }) => ({
+      ...withMine,
+      hours: withTheirs.hours,
+    })),
+  );
+  expect(form.values).toEqual({ title: 'Mine', hours: 8 });
+  expect(result.current.base).toEqual(second);
+  expect(result.current.conflict).toBeNull();
+});
+
 test('a conflict ends when the user types the same value', () => {
   const { form, rerender, result } = render();
   form.values = { title: 'Mine', hours: 4 };

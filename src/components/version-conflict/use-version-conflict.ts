@@ -78,6 +78,10 @@ export function useVersionConflict<Values, Field extends string>(options: Option
         isDeleted ? theirs.values : merge(base.values, getValues(), theirs.values).withTheirs,
       );
     },
+    /** Continues with what `choose` makes of both versions. */
+    keepChosen: (choose: (merged: MergedVersions<Values, Field>) => Values) => {
+      if (theirs) startFrom(theirs, choose(merge(base.values, getValues(), theirs.values)));
+    },
     /** Gives up everything that is not saved. */
     discard: () => {
       const version = theirs ?? base;

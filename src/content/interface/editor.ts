@@ -28,6 +28,7 @@ export const editorText = {
     empty: '(κενό)',
     keepMine: 'Κρατήστε τη δική σας',
     keepTheirs: 'Πάρτε την αποθηκευμένη',
+    keepChosen: 'Κρατήστε όσα διαλέξατε',
   },
   deleted: {
     title: 'Κάποιος άλλος το διέγραψε στο μεταξύ',

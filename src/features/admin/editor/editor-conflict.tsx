@@ -31,7 +31,8 @@ function Choice<Values extends FieldValues>(props: ChoiceProps<Values>) {
   const differences = conflict.fields.flatMap((field) => {
     const label = labels[field];
     if (label === undefined) return [];
-    return [{ label, mine: asText(field, mine), theirs: asText(field, conflict.theirs) }];
+    const [group] = editor.dependentsOf(field);
+    return [{ label, group, mine: asText(field, mine), theirs: asText(field, conflict.theirs) }];
   });
 
   function handleKeepTheirs() {
@@ -48,6 +49,7 @@ function Choice<Values extends FieldValues>(props: ChoiceProps<Values>) {
       differences={differences}
       onKeepMine={editor.keepMine}
       onKeepTheirs={handleKeepTheirs}
+      onKeepChosen={editor.keepChosen}
     />
   );
 }

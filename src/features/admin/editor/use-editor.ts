@@ -123,6 +123,9 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     if (created) handleCreated(created);
   }, [created]);
 
+  const dependentsOf = (field: keyof Values & string) =>
+    dependentFields?.find((names) => names.includes(field)) ?? [field];
+
   function status(): EditorStatus {
     if (mutation.isPending) return 'saving';
     if (conflict) return 'conflict';
@@ -157,6 +160,17 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
       versions.keepTheirs();
       forgetAttempt();
     },
+    /** Takes the other version of the chosen fields, and of those that depend on them. */
+    keepChosen: (theirFields: readonly (keyof Values & string)[]) => {
+      const takesTheirs = new Set<string>(theirFields.flatMap(dependentsOf));
+      versions.keepChosen(({ withMine, withTheirs }) => {
+        const entries = Object.entries(withTheirs).filter(([field]) => takesTheirs.has(field));
+        return { ...withMine, ...Object.fromEntries(entries) };
+      });
+      mutation.reset();
+    },
+    /** The fields that are chosen together with a field: at least itself. */
+    dependentsOf,
     /** Gives up everything that is not saved. */
     discard: () => {
       versions.discard();
