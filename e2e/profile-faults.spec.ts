@@ -5,7 +5,7 @@ import { faultMessage, networkFaults, outlastRetries } from './faults.ts';
 import {
   rows,
   deletion,
-  next,
+  newPassword,
   button,
   toast,
   firstName,
@@ -45,7 +45,7 @@ test('names, password and deletion survive network faults, and a slow deletion i
   await expect(toast(page, profileText.form.saved)).toBeVisible();
 
   await page.getByRole('tab', { name: profileText.tabs.security }).click();
-  await fillPasswords(page, user.password, next);
+  await fillPasswords(page, user.password, newPassword);
   for (const fault of networkFaults) {
     await faults.start(fault, tokens);
     await button(page, profileText.security.submit).click();

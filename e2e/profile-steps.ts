@@ -4,7 +4,7 @@ import type { Backend } from './backend.ts';
 
 export const rows = '**/rest/v1/profiles*';
 export const deletion = '**/functions/v1/delete-account';
-export const next = 'allos-kodikos-2026';
+export const newPassword = 'allos-kodikos-2026';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string) =>

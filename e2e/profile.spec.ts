@@ -7,7 +7,7 @@ import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { failedRequest } from './faults.ts';
 import {
-  next,
+  newPassword,
   button,
   toast,
   firstName,
@@ -45,7 +45,7 @@ test('the password changes after the current one is confirmed; other devices are
   const user = await backend.newUser();
   await signIn(page, user);
   await page.goto('/profile?tab=security');
-  await fillPasswords(page, 'λάθος-κωδικός', next);
+  await fillPasswords(page, 'λάθος-κωδικός', newPassword);
   await button(page, profileText.security.submit).click();
   await expect(passwords(page).current).toHaveAccessibleDescription(
     errorMessage('wrong_current_password'),
@@ -54,10 +54,10 @@ test('the password changes after the current one is confirmed; other devices are
     page.getByRole('alert').filter({ hasText: errorMessage('wrong_current_password') }),
   ).toBeFocused();
   await expectNoViolations(page, [390]);
-  await fillPasswords(page, user.password, next);
+  await fillPasswords(page, user.password, newPassword);
   await button(page, profileText.security.submit).click();
   await expect(toast(page, profileText.security.saved)).toBeVisible();
-  const session = await backend.signIn(user.email, next);
+  const session = await backend.signIn(user.email, newPassword);
   await button(page, profileText.otherDevices.action).click();
   await expect(page.getByText(profileText.otherDevices.done)).toBeVisible();
   const refused = await page.request.post('/auth/v1/token?grant_type=refresh_token', {
