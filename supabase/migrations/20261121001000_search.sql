@@ -1,7 +1,8 @@
 -- Search. Each function returns one page (page, page_size), and each row says in has_more whether there is a next page.
--- A function looks through the 10,000 newest rows first, where a frequent word fills a page at once. If that does not
--- fill the page, the text index finds all matches, which are then sorted. OFFSET 0 keeps the two steps apart: without
--- it the planner may walk through all rows in order until it has met enough matches, which takes long for a rare word.
+-- A function looks through the 10,000 newest rows (5,000 interests) first, where a frequent word fills a page at once.
+-- If that does not fill the page, the text index finds all matches, which are then sorted. OFFSET 0 keeps the two steps
+-- apart: without it the planner may walk through all rows in order until it has met enough matches, which takes long
+-- for a rare word.
 
 create function private.search_words(value text) returns text[]
 -- In plpgsql, which keeps its plans: SQL functions took eight times as long per row.
@@ -189,7 +190,7 @@ begin
         and (created_before is null or interest.created_at < created_before)
         and (after_id is null or (interest.created_at, interest.id) < (after_created_at, after_id))
       order by interest.created_at desc, interest.id desc
-      limit case when query is null then first_row + size + 1 else 10000 end
+      limit case when query is null then first_row + size + 1 else 5000 end
     ) as newest
     where query is null or newest.search_vector @@ query
     order by newest.created_at desc, newest.id desc
