@@ -16,6 +16,13 @@ export type ProjectState = {
   functions: { slug: string; verify_jwt: boolean }[];
 };
 
+export type HostedProject = {
+  /** Reads the project. Changes nothing. @throws DeployError if the CLI fails, for example without a token */
+  readState: () => Promise<ProjectState>;
+  /** Each is a step of a deployment, in the order in which they run. @throws DeployError */
+  steps: { title: string; run: () => Promise<unknown> }[];
+};
+
 type RunCli = (parameters: string[]) => Promise<CliResult>;
 
 const migrationsSchema = z.object({ migrations: z.array(z.string()) });
@@ -53,7 +60,7 @@ export function hostedProject(
   { project, databaseUrl }: DeployOptions,
   workspace: Workspace,
   runCli: RunCli,
-) {
+): HostedProject {
   const inProject = `--remote=${project}`;
   const inDatabase = `--remote=${databaseUrl ?? project}`;
 
@@ -87,8 +94,7 @@ export function hostedProject(
   }
 
   return {
-    /** Reads the project. Changes nothing. @throws DeployError if the CLI fails, for example without a token */
-    async readState(): Promise<ProjectState> {
+    async readState() {
       // First, because this is the cheapest call and shows whether there is a token and a project.
       const functions = await read(
         ['functions', 'list', inProject, '--output', 'json'],
@@ -119,7 +125,6 @@ export function hostedProject(
       };
     },
 
-    /** Each is a step of a deployment, in the order in which they run. @throws DeployError */
     steps: [
       {
         title: 'Database schema',

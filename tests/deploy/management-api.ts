@@ -124,14 +124,10 @@ export async function startManagementApi() {
   const secrets = new Map<string, string>();
   const functions = new Map<string, Fields>();
   const uploads = new Map<string, Map<string, string>>();
-  /** Settings that a `PATCH` does not change, as if the project's plan did not allow them. */
-  const ignoredSettings = new Set<string>();
   const writes: string[] = [];
 
   function setSettings(current: Fields, changes: Fields): Fields {
-    for (const [name, value] of Object.entries(changes))
-      if (!ignoredSettings.has(name)) current[name] = value;
-    return current;
+    return Object.assign(current, changes);
   }
 
   async function deployFunction(query: URLSearchParams, form: FormData): Promise<Fields> {
@@ -226,7 +222,6 @@ export async function startManagementApi() {
     secrets,
     functions,
     uploads,
-    ignoredSettings,
     writes,
     close: async () => {
       server.closeAllConnections();

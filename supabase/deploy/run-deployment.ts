@@ -1,0 +1,40 @@
+import { listDifferences } from './differences.ts';
+import type { HostedProject } from './hosted-project.ts';
+import type { DeployOptions } from './options.ts';
+import type { Workspace } from './workspace.ts';
+
+const list = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n');
+
+/**
+ * Prints what differs in the project. With `isApplied` it changes the project and reads it again.
+ * @returns the exit code: 1 if the project differs after a deployment
+ * @throws DeployError if the CLI fails
+ */
+export async function runDeployment(
+  { project: ref, isApplied }: Pick<DeployOptions, 'project' | 'isApplied'>,
+  workspace: Pick<Workspace, 'functions' | 'secrets'>,
+  project: HostedProject,
+  print: (text: string) => void,
+): Promise<number> {
+  const before = listDifferences(await project.readState(), workspace);
+  if (before.length > 0) {
+    print(`What differs in project ${ref}:\n${list(before)}`);
+  } else {
+    print(`Project ${ref} has the schema, settings, secrets and functions.`);
+  }
+  if (!isApplied) {
+    print('Nothing was changed. With --apply this is sent, and the code of the edge functions.');
+    return 0;
+  }
+  for (const step of project.steps) {
+    print(`${step.title} …`);
+    await step.run();
+  }
+  const after = listDifferences(await project.readState(), workspace);
+  if (after.length === 0) {
+    print('Deployed. The project was read again: nothing differs.');
+    return 0;
+  }
+  print(`Deployed, but this still differs in the project:\n${list(after)}`);
+  return 1;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { HostedProject, ProjectState } from '../../supabase/deploy/hosted-project.ts';
+import { runDeployment } from '../../supabase/deploy/run-deployment.ts';
+
+const workspace = {
+  functions: [{ name: 'hello', verifiesJwt: false }],
+  secrets: {},
+};
+const complete: ProjectState = {
+  missingMigrations: [],
+  settings: [],
+  templates: [],
+  secrets: {},
+  functions: [{ slug: 'hello', verify_jwt: false }],
+};
+const short = { path: 'auth.minimum_password_length', local: 8, remote: 6 };
+const incomplete: ProjectState = { ...complete, settings: [short] };
+
+/** A project that has `before`, and after the steps of a deployment `after`. */
+function projectWith(before: ProjectState, after: ProjectState) {
+  const did: string[] = [];
+  const step = (title: string) => ({ title, run: async () => void did.push(title) });
+  const project: HostedProject = {
+    readState: async () => {
+      did.push('read');
+      return did.includes('Schema') ? after : before;
+    },
+    steps: [step('Schema'), step('Settings')],
+  };
+  return { project, did };
+}
+
+/** @returns exit code and what was printed */
+async function deploy(project: HostedProject, isApplied: boolean) {
+  const printed: string[] = [];
+  const options = { project: 'ref', isApplied };
+  const code = await runDeployment(options, workspace, project, (text) => void printed.push(text));
+  return { code, printed };
+}
+
+test('a dry run shows what differs and takes no step', async () => {
+  const { project, did } = projectWith(incomplete, complete);
+  expect(await deploy(project, false)).toEqual({
+    code: 0,
+    printed: [
+      'What differs in project ref:\n  setting auth.minimum_password_length: 6, should be 8',
+      'Nothing was changed. With --apply this is sent, and the code of the edge functions.',
+    ],
+  });
+  expect(did).toEqual(['read']);
+});
+
+test('says that a project has everything', async () => {
+  const { project } = projectWith(complete, complete);
+  const { code, printed } = await deploy(project, false);
+  expect(code).toBe(0);
+  expect(printed[0]).toBe('Project ref has the schema, settings, secrets and functions.');
+});
+
+test('a deployment takes every step and reads the project again', async () => {
+  const { project, did } = projectWith(incomplete, complete);
+  const { code, printed } = await deploy(project, true);
+  expect(code).toBe(0);
+  expect(printed.slice(1)).toEqual([
+    'Schema …',
+    'Settings …',
+    'Deployed. The project was read again: nothing differs.',
+  ]);
+  expect(did).toEqual(['read', 'Schema', 'Settings', 'read']);
+});
+
+test('says after a deployment what the project did not accept, and fails', async () => {
+  const { project } = projectWith(incomplete, incomplete);
+  const { code, printed } = await deploy(project, true);
+  expect(code).toBe(1);
+  expect(printed.at(-1)).toBe(
+    'Deployed, but this still differs in the project:\n  setting auth.minimum_password_length: 6, should be 8',
+  );
+});
