@@ -15,12 +15,32 @@ const port = (fallback: number) => Number(process.env.PORT || fallback);
 // Tests start their own backend.
 const hosts = process.env.VITEST ? [] : [localBackend(), googleStandIn(), staticHost()];
 
+const testFiles = ['{src,tests}/**/*.test.{ts,tsx}'];
+/** Tests that need a window. */
+const browserTestFiles = [
+  '{src,tests}/**/*.test.tsx',
+  'src/**/*.dom.test.ts',
+  'tests/{data,session}/*.test.ts',
+];
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), prerender(openBuildApi), ...hosts],
   clearScreen: false,
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    environment: 'node',
+    projects: [
+      { extends: true, test: { name: 'node', include: testFiles, exclude: browserTestFiles } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: browserTestFiles,
+          environment: './tests/support/browser-environment.ts',
+          setupFiles: ['tests/support/browser-setup.ts'],
+        },
+      },
+    ],
+    // The files of one worker share modules, window and backend: see docs/testing.md.
+    isolate: false,
     setupFiles: ['tests/support/setup.ts'],
     // The cheapest password hashes, since slow ones would only slow down the tests.
     env: { LITE_AUTH_BCRYPT_COST: '4' },

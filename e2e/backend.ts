@@ -88,9 +88,9 @@ export class Backend {
 
   /** The token hash in the newest e-mail to an e-mail address; empty if there is none. */
   async tokenFor(email: string): Promise<string> {
-    const response = await this.#request.get('/_local/mail', { maxRetries });
-    const mails = (await response.json()) as { to: string; html: string }[];
-    const mail = mails.find(({ to }) => to === email);
+    const params = { to: email };
+    const response = await this.#request.get('/_local/mail', { maxRetries, params });
+    const [mail] = (await response.json()) as { html: string }[];
     return /[?&;]token=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
   }
 

@@ -112,3 +112,18 @@ test('no file has more than 250 lines, except for content and generated types', 
   );
   expect(long).toEqual([]);
 });
+
+test('no test file replaces modules or chooses an environment, since the files of a worker share both', () => {
+  const root = resolve(source, '..');
+  const shared = ['src', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => isTest(file))
+      .map((file) => join(root, folder, file)),
+  );
+  const forbidden = new RegExp(
+    ['vi\\.(mock|doMock|resetModules)\\(', '^// @vitest-'].join('|'),
+    'm',
+  );
+  expect(shared.length).toBeGreaterThan(100);
+  expect(shared.filter((file) => forbidden.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toastText } from '@/content/interface/toasts';
 import { logger } from '@/lib/logger';
-import { dismissToast, useToasts } from '@/ui/toast-store';
+import { dismissAllToasts, useToasts } from '@/ui/toast-store';
 import type { Toaster } from '@/ui/toaster';
 
 /**
@@ -22,13 +22,13 @@ export function Toasts() {
       },
       (error: unknown) => {
         logger.warn('toast not shown', { error });
-        for (const { id } of toasts) dismissToast(id);
+        dismissAllToasts();
       },
     );
     return () => {
       isMounted = false;
     };
-  }, [isNeeded, toasts]);
+  }, [isNeeded]);
 
   return (
     LoadedToaster && (

@@ -35,6 +35,10 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
+export function dismissAllToasts(): void {
+  publish(none);
+}
+
 /** The toasts to show. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(

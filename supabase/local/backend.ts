@@ -19,7 +19,7 @@ import { withNamesInFolder } from './lite-patches/storage-list-names.ts';
 import { refuseLargeUpload } from './lite-patches/storage-size-limit.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
-import { dataFolder, siteOrigins, supabaseFolder } from './settings.ts';
+import { dataFolder as defaultDataFolder, siteOrigins, supabaseFolder } from './settings.ts';
 
 export type LocalBackend = {
   /** Answers a request; null for a URL that is not one of the backend. */
@@ -31,6 +31,8 @@ export type LocalBackend = {
 
 type Options = {
   database: 'memory' | 'folder';
+  /** Where `folder` keeps its data; by default in the project. */
+  dataFolder?: string;
   /** The origin of the site and the backend. */
   origin: string;
   functionsFolder?: string;
@@ -56,6 +58,7 @@ function redirectToStandIn(response: Response, origin: string): Response {
 export async function startBackend(options: Options): Promise<LocalBackend> {
   const { origin } = options;
   const isInMemory = options.database === 'memory';
+  const dataFolder = options.dataFolder ?? defaultDataFolder;
   const unlock = isInMemory ? () => {} : lockFolder(dataFolder);
   const mailbox = new Mailbox();
   const google = registerClient(options.googleClientId ?? localClient.id);
@@ -137,9 +140,10 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     return redirectToStandIn(response, new URL(request.url).origin);
   }
 
-  async function answerLocal(request: Request, pathname: string): Promise<Response> {
+  async function answerLocal(request: Request, url: URL): Promise<Response> {
+    const { pathname, searchParams } = url;
     if (pathname.startsWith(`${standInPath}/`)) return answerAsGoogle(request);
-    if (pathname === '/_local/mail') return Response.json(mailbox.list());
+    if (pathname === '/_local/mail') return Response.json(mailbox.list(searchParams.get('to')));
     if (pathname === '/_local/mailbox') {
       return new Response(mailboxPage(mailbox.list()), { headers: html });
     }
@@ -151,8 +155,9 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   }
 
   async function answer(request: Request): Promise<Response | null> {
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/_local/')) return answerLocal(request, pathname);
+    const url = new URL(request.url);
+    const { pathname } = url;
+    if (pathname.startsWith('/_local/')) return answerLocal(request, url);
     if (pathname.startsWith('/functions/v1/')) return functions.fetch(request);
     if (!/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return null;
     const response = runInDatabase(() => answerApi(request, pathname));

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -68,7 +67,7 @@ test('escapes hostile text in a prerendered course, which hydrates without a mis
     hydrationData: {},
   });
   const mismatches: unknown[] = [];
-  const application = await act(() =>
+  const application = await act(async () =>
     hydrateRoot(root, <RouterProvider router={router} />, {
       onRecoverableError: (error) => mismatches.push(error),
     }),
@@ -78,5 +77,5 @@ test('escapes hostile text in a prerendered course, which hydrates without a mis
   expect(heading).toHaveTextContent('alert(1)');
   for (const name of ['description', 'twitter:card'])
     expect(document.querySelectorAll(`meta[name="${name}"]`)).toHaveLength(1);
-  await act(() => application.unmount());
+  await act(async () => application.unmount());
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { exportOwnData } from '@/data/account/export';
 import { deleteAccount } from '@/data/account/mutations';

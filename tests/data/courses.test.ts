@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { newCourse } from '@/data/courses/course';
 import { fetchEveryCourse } from '@/data/courses/every-course';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { removeProfilePhoto, uploadProfilePhoto } from '@/data/profile-photos/mutations';
 import { profilePhotoQuery } from '@/data/profile-photos/queries';

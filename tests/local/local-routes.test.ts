@@ -1,17 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
-import { dataFolder, keys } from '../../supabase/local/settings.ts';
+import { keys } from '../../supabase/local/settings.ts';
 import { ask, clientOf, origin } from '../support/client.ts';
 
-// The developer's own data folder must not be used.
-vi.mock(import('../../supabase/local/settings.ts'), async (importOriginal) => {
-  const { join } = await import('node:path');
-  const { tmpdir } = await import('node:os');
-  const folder = mkdtempSync(join(tmpdir(), 'praxi-local-routes-'));
-  return { ...(await importOriginal()), dataFolder: folder };
-});
+// The developer's own data must not be used.
+const dataFolder = mkdtempSync(join(tmpdir(), 'praxi-local-routes-'));
 
 let backend: LocalBackend;
 /** A backend that keeps its data. */
@@ -20,7 +17,7 @@ let persistent: LocalBackend;
 beforeAll(async () => {
   [backend, persistent] = await Promise.all([
     startBackend({ database: 'memory', origin }),
-    startBackend({ database: 'folder', origin }),
+    startBackend({ database: 'folder', dataFolder, origin }),
   ]);
 });
 afterAll(async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastPosition } from '@/data/order';
 import { limits } from '@/lib/limits';

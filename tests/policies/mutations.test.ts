@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import type { Transaction } from './actors.ts';

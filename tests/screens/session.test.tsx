@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -17,7 +16,6 @@ import { signIn } from '@/data/session/mutations';
 import { emitSessionEvent } from '@/data/session/session-events';
 import { getSessionState } from '@/data/session/session-store';
 import { storedSessionKey } from '@/lib/stored-session';
-import { dismissToast } from '@/ui/toast-store';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { expectLog } from '../support/console.ts';
@@ -25,11 +23,7 @@ import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
-afterEach(() => {
-  queryClient.clear();
-  // A toast must not be visible in the next test.
-  for (let id = 1; id < 100; id += 1) dismissToast(id);
-});
+afterEach(() => queryClient.clear());
 
 const wait = { timeout: 20_000 };
 function Page({ name }: { name: string }) {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '@/data/account/mutations';
 import { uploadProfilePhoto } from '@/data/profile-photos/mutations';

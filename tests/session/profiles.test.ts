@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeSignUpProfile, updateNames } from '@/data/profiles/mutations';
 import {

@@ -1,19 +1,55 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
-import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import { answer, ask, clientOf, origin } from './client.ts';
 import { answerThroughFault, stopFault } from './faults.ts';
 
+let started: Promise<LocalBackend> | undefined;
 let backend: LocalBackend;
 
+/** Runs `statement` for every table, with its name, its name as a copy, and the columns that can be written. */
+const forEachTable = (statement: string, values: string) => `
+  do $$ declare original record; begin
+    for original in
+      select format('%I.%I', table_schema, table_name) as name,
+        format('seed.%I', table_schema || '.' || table_name) as copy,
+        string_agg(quote_ident(column_name), ', ') as columns
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema in ('public', 'auth', 'storage') and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      group by table_schema, table_name
+    loop execute format('${statement}', ${values}); end loop;
+  end $$;`;
+
+/** Starts a backend with a copy of each table. */
+async function startSeeded(): Promise<LocalBackend> {
+  const seeded = await startBackend({ database: 'memory', origin });
+  const copy = forEachTable(
+    'create table %s as select %s from %s',
+    'original.copy, original.columns, original.name',
+  );
+  await seeded.execute(`create schema seed; ${copy}`);
+  return seeded;
+}
+
+/** Puts the copies back, past triggers and foreign keys. */
+async function restoreSeed(): Promise<void> {
+  const restore = forEachTable(
+    'delete from %1$s; insert into %1$s (%2$s) select %2$s from %3$s',
+    'original.name, original.columns, original.copy',
+  );
+  await execute(
+    `set session_replication_role = replica; ${restore} reset session_replication_role`,
+  );
+}
+
 /**
- * Starts a backend in memory for the tests of a file. The application's client reaches it because it calls the page's
- * own origin, which in jsdom is {@link origin}.
+ * Starts a backend in memory, one for all the test files of a worker: each begins with the rows of the seed. The
+ * application's client reaches it because it calls the page's own origin, which in jsdom is {@link origin}.
  */
 export function withBackend(): void {
-  const before = globalThis.fetch;
+  let before: typeof fetch;
   beforeAll(async () => {
-    backend = await startBackend({ database: 'memory', origin });
+    before = globalThis.fetch;
+    backend = await (started ??= startSeeded());
     // Read after the start: the backend replaces `fetch` for its own requests to Google.
     const outside = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
@@ -25,16 +61,15 @@ export function withBackend(): void {
   afterEach(stopFault);
   afterAll(async () => {
     globalThis.fetch = before;
-    await backend.close();
+    await restoreSeed();
   });
 }
 
 /** Runs SQL as the owner of the database. @returns the rows */
 export const execute = (sql: string) => backend.execute(sql);
 
-/** The e-mails that the backend has sent, newest first. */
-export const sentEmails = async () =>
-  (await (await ask(backend, '/_local/mail')).json()) as CapturedMail[];
+/** Sends a request to a path of the backend; no fault concerns it. */
+export const askBackend = (path: string) => ask(backend, path);
 
 /** A new client beside the application's own. */
 export const newClient = () => clientOf(backend);

@@ -1,8 +1,10 @@
-import { sentEmails } from './backend.ts';
+import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
+import { askBackend } from './backend.ts';
 
 /** The e-mails to an e-mail address, newest first. */
-export async function emailsTo(email: string) {
-  return (await sentEmails()).filter(({ to }) => to.includes(email));
+export async function emailsTo(email: string): Promise<CapturedMail[]> {
+  const response = await askBackend(`/_local/mail?${new URLSearchParams({ to: email })}`);
+  return (await response.json()) as CapturedMail[];
 }
 
 /** @returns path and query string of the link in the newest e-mail to an e-mail address */

@@ -1,14 +1,8 @@
 import { render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { routes } from '@/app/routes';
-import { dismissToast } from '@/ui/toast-store';
 import { setUpUserEvent } from './user-event.ts';
-
-// A toast must not be visible in the next test.
-beforeEach(() => {
-  for (let id = 1; id < 200; id += 1) dismissToast(id);
-});
 
 /** Opens a URL in the whole application. @returns the rendered screen, its router and a `user` who types and clicks */
 export function open(url: string, tree: RouteObject[] = routes) {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { isRefusal } from '../../supabase/local/lite-patches/quiet-refusals.ts';
 
 const print = { error: console.error.bind(console), warn: console.warn.bind(console) };
@@ -25,6 +25,9 @@ afterEach(async () => {
     expect(complaints.filter((parts) => !parts.some(isRefusal))).toEqual([]);
   }
 });
+
+// Otherwise they are undone before the next test, which is in another file.
+afterAll(() => void vi.unstubAllGlobals());
 
 // What jsdom lacks. Its Uint8Array is not Node's, which Node's crypto functions need.
 if (typeof window !== 'undefined') {

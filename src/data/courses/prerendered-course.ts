@@ -7,8 +7,11 @@ export const prerenderedCourseId = 'prerendered-course';
 /** Undefined until the page was looked at; null when it holds no course. */
 let course: CourseWithCurriculum | null | undefined;
 
-/** Sets the course that the next page is prerendered from. Called by the build only. */
-export function setPrerenderedCourse(next: CourseWithCurriculum): void {
+/**
+ * Sets the course that the next page is prerendered from; undefined reads the open page again. Called by the build and
+ * by tests only.
+ */
+export function setPrerenderedCourse(next: CourseWithCurriculum | undefined): void {
   course = next;
 }
 

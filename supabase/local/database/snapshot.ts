@@ -23,7 +23,9 @@ async function snapshotFile(): Promise<string> {
 /** The files of a new database; null if there is no snapshot of it yet. */
 export async function readSnapshot(): Promise<Blob | null> {
   try {
-    return new Blob([await readFile(await snapshotFile())]);
+    const { buffer } = await readFile(await snapshotFile());
+    // PGlite only calls this method. A real blob copies its 40 MB twice, which takes half of the time of a start.
+    return Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(buffer) });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -46,6 +48,8 @@ async function removeOldSnapshots(): Promise<void> {
 /** Saves the files of a new database, so that the next one need not apply migrations and seed. */
 export async function writeSnapshot(connection: PgliteConnection): Promise<void> {
   const file = await snapshotFile();
+  // Otherwise each database that is made of the snapshot would replay what the migrations logged.
+  await connection.driver.exec('checkpoint');
   const dump = await connection.driver.dumpDataDir('none');
   await mkdir(cacheFolder, { recursive: true });
   // Another process may write the same snapshot at the same time, so nobody may see an unfinished file.

@@ -28,9 +28,9 @@ export class Mailbox implements EmailDriver {
     this.#emails.length = Math.min(this.#emails.length, maximumEmails);
   }
 
-  /** The e-mails, newest first. */
-  list(): readonly CapturedMail[] {
-    return this.#emails;
+  /** The e-mails, newest first; with an e-mail address only those to it. */
+  list(to?: string | null): readonly CapturedMail[] {
+    return to ? this.#emails.filter((mail) => mail.to === to) : this.#emails;
   }
 
   empty(): void {

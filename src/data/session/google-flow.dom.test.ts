@@ -1,16 +1,17 @@
-// @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '@/lib/errors';
-import { exchangeGoogleCode } from './google-exchange';
 import { authorizationUrl, finishGoogleFlow } from './google-flow';
-import { signInWithGoogleToken } from './google-sign-in';
+import { signOut } from './mutations';
 import { challengeOf, randomHex } from './pkce';
 
-vi.mock('./google-exchange');
-vi.mock('./google-sign-in');
-
+const exchangePath = '/functions/v1/google-exchange';
+const signInPath = '/auth/v1/token';
 const user = { email: 'maria@example.gr', name: 'Μαρία Δήμου' };
+
+/** What the edge function answers. */
+let exchanged: () => Response;
+/** The bodies of the requests, by path. */
+let requests: Map<string, unknown>;
 
 /** Stores what `startGoogleFlow` stores. */
 function startFlow(state = 'the-state') {
@@ -21,13 +22,19 @@ function startFlow(state = 'the-state') {
 const finish = (query: string) => finishGoogleFlow(new URLSearchParams(query));
 
 beforeEach(() => {
-  vi.mocked(exchangeGoogleCode).mockResolvedValue({
-    id_token: 'id',
-    access_token: 'access',
-    user,
+  requests = new Map();
+  exchanged = () => Response.json({ id_token: 'id', access_token: 'access', user });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    requests.set(pathname, await request.json().catch(() => null));
+    if (pathname === exchangePath) return exchanged();
+    const session = { access_token: 'a', refresh_token: 'r', token_type: 'bearer' };
+    return Response.json({ ...session, expires_in: 3600, user: { id: 'u', email: user.email } });
   });
 });
-afterEach(() => {
+afterEach(async () => {
+  await signOut();
   sessionStorage.clear();
 });
 
@@ -84,14 +91,15 @@ describe('finishGoogleFlow', () => {
   test('exchanges the code, signs in and returns the user', async () => {
     startFlow();
     expect(await finish('code=c1&state=the-state')).toEqual(user);
-    expect(exchangeGoogleCode).toHaveBeenCalledWith({
+    expect(requests.get(exchangePath)).toEqual({
       code: 'c1',
-      verifier: 'ab'.repeat(32),
-      redirectUri: `${window.location.origin}/auth/google-callback`,
+      code_verifier: 'ab'.repeat(32),
+      redirect_uri: `${window.location.origin}/auth/google-callback`,
     });
-    expect(signInWithGoogleToken).toHaveBeenCalledWith({
-      credential: 'id',
-      accessToken: 'access',
+    expect(requests.get(signInPath)).toMatchObject({
+      provider: 'google',
+      id_token: 'id',
+      access_token: 'access',
     });
   });
 
@@ -106,12 +114,12 @@ describe('finishGoogleFlow', () => {
   ])('throws %s for %s', async (code, query) => {
     startFlow();
     await expect(finish(query)).rejects.toMatchObject({ code });
-    expect(exchangeGoogleCode).not.toHaveBeenCalled();
+    expect([...requests.keys()]).toEqual([]);
   });
 
   test('throws no_verifier when this tab did not start the flow', async () => {
     await expect(finish('code=c1&state=the-state')).rejects.toMatchObject({ code: 'no_verifier' });
-    expect(exchangeGoogleCode).not.toHaveBeenCalled();
+    expect([...requests.keys()]).toEqual([]);
   });
 
   test('throws no_verifier when the stored state is empty', async () => {
@@ -125,13 +133,15 @@ describe('finishGoogleFlow', () => {
     await expect(finish('code=c1&state=the-state')).rejects.toMatchObject({ code: 'no_verifier' });
   });
 
-  test.each(['exchange_failed', 'userinfo_failed', 'network', 'unavailable'])(
-    'throws %s and does not sign in when the exchange throws it',
-    async (code) => {
-      startFlow();
-      vi.mocked(exchangeGoogleCode).mockRejectedValue(new AppError(code));
-      await expect(finish('code=c1&state=the-state')).rejects.toMatchObject({ code });
-      expect(signInWithGoogleToken).not.toHaveBeenCalled();
-    },
-  );
+  test.each<[string, () => Response]>([
+    ['exchange_failed', () => Response.json({ code: 'exchange_failed' }, { status: 400 })],
+    ['userinfo_failed', () => Response.json({ code: 'userinfo_failed' }, { status: 502 })],
+    ['network', () => Response.error()],
+    ['unavailable', () => Response.json({}, { status: 503 })],
+  ])('throws %s and does not sign in when the exchange fails with it', async (code, response) => {
+    startFlow();
+    exchanged = response;
+    await expect(finish('code=c1&state=the-state')).rejects.toMatchObject({ code });
+    expect([...requests.keys()]).toEqual([exchangePath]);
+  });
 });

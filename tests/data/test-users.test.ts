@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { getSupabase } from '@/lib/supabase';
-import { withBackend } from './backend.ts';
-import { newUser, signInAs } from './users.ts';
+import { withBackend } from '../support/backend.ts';
+import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 

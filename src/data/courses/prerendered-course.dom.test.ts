@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { prerenderedCourse, prerenderedCourseId, setPrerenderedCourse } from './prerendered-course';
 import type { CourseWithCurriculum } from './queries';
 
 const course: CourseWithCurriculum = {
@@ -34,13 +34,14 @@ const course: CourseWithCurriculum = {
 };
 
 beforeEach(() => {
-  vi.resetModules();
+  setPrerenderedCourse(undefined);
   document.body.innerHTML = '';
 });
 
+afterAll(() => setPrerenderedCourse(undefined));
+
 /** Opens a page that holds `stored` and returns what is found for `slug`. */
-async function readFrom(stored: unknown, slug = 'ai') {
-  const { prerenderedCourse, prerenderedCourseId } = await import('./prerendered-course');
+function readFrom(stored: unknown, slug = 'ai') {
   const script = document.createElement('script');
   script.id = prerenderedCourseId;
   script.type = 'application/json';
@@ -49,12 +50,12 @@ async function readFrom(stored: unknown, slug = 'ai') {
   return prerenderedCourse(slug);
 }
 
-test('returns the course that the page holds', async () => {
-  expect(await readFrom(course)).toEqual(course);
+test('returns the course that the page holds', () => {
+  expect(readFrom(course)).toEqual(course);
 });
 
-test('returns nothing for another slug', async () => {
-  expect(await readFrom(course, 'other')).toBeUndefined();
+test('returns nothing for another slug', () => {
+  expect(readFrom(course, 'other')).toBeUndefined();
 });
 
 test.each([
@@ -64,11 +65,10 @@ test.each([
   { ...course, status: 'sold_out' },
   { ...course, estimated_hours: '4' },
   { ...course, modules: [{ ...course.modules[0], lessons: [{ id: '3' }] }] },
-])('returns nothing when the page holds %j', async (stored) => {
-  expect(await readFrom(stored)).toBeUndefined();
+])('returns nothing when the page holds %j', (stored) => {
+  expect(readFrom(stored)).toBeUndefined();
 });
 
-test('returns nothing on a page without a course', async () => {
-  const { prerenderedCourse } = await import('./prerendered-course');
+test('returns nothing on a page without a course', () => {
   expect(prerenderedCourse('ai')).toBeUndefined();
 });

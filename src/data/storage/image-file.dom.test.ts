@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { limits } from '@/lib/limits';
 import { images, pngOf } from '../../../tests/support/images';

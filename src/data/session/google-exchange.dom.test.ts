@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { errorCode } from '@/lib/errors';
 import { exchangeGoogleCode } from './google-exchange';

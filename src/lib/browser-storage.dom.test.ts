@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserStorage, storedEntries, storedNumber, storedString } from './browser-storage';
 import { z } from './zod';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as choices from '@/content/interface/choices';
 import { experienceLevels } from '@/lib/onboarding-values';
