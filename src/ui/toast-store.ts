@@ -7,6 +7,8 @@ export type Toast = {
   text?: string;
   /** Milliseconds until it disappears. */
   duration?: number;
+  /** A button in the toast, which also closes it. */
+  action?: { label: string; onSelect: () => void };
 };
 
 let toasts: readonly Toast[] = [];

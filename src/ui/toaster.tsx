@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { classNames } from '@/lib/class-names';
+import { Button } from './button';
 import { CloseIcon } from './icons';
 import { dismissToast, useToasts } from './toast-store';
 
@@ -31,6 +32,13 @@ export function Toaster({ label, viewportLabel, closeLabel }: ToasterProps) {
               </RadixToast.Description>
             )}
           </div>
+          {toast.action && (
+            <RadixToast.Action asChild altText={`${toast.title} ${toast.action.label}`}>
+              <Button tone="plain" onClick={toast.action.onSelect}>
+                {toast.action.label}
+              </Button>
+            </RadixToast.Action>
+          )}
           <RadixToast.Close
             aria-label={closeLabel}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted hover:text-ink"

@@ -57,6 +57,8 @@ export function useVersionConflict<Values, Field extends string>(options: Option
   return {
     base,
     receive,
+    /** Puts values into the form that start from a version. */
+    startFrom,
     /** The row was deleted by somebody else. @param emptyValues the values of a new record */
     receiveDeleted: (emptyValues: Values) => setTheirs({ values: emptyValues, updatedAt: null }),
     /** The choice that the user has to make; null for none. Typing the other side's values ends a conflict too. */

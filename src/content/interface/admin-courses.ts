@@ -45,6 +45,7 @@ export const adminCoursesText = {
     thumbnailChoose: 'Επιλογή εικόνας',
     thumbnailReplace: 'Αλλαγή εικόνας',
     thumbnailRemove: 'Αφαίρεση εικόνας',
+    thumbnailRemoved: 'Η εικόνα αφαιρέθηκε.',
     thumbnailUploading: 'Μεταφόρτωση…',
     thumbnailAlt: 'Η εικόνα του μαθήματος',
     thumbnailNone: 'Χωρίς εικόνα',

@@ -3,4 +3,5 @@ export const toastText = {
   region: 'Ειδοποιήσεις',
   viewport: 'Ειδοποιήσεις ({hotkey})',
   close: 'Κλείσιμο ειδοποίησης',
+  undo: 'Αναίρεση',
 } as const;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, type ChangeEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { showUndoToast } from '@/components/forms/undo-toast';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { errorMessage } from '@/content/interface/errors';
 import { uploadThumbnail } from '@/data/courses/thumbnails';
@@ -15,6 +16,7 @@ type ThumbnailFieldProps = { form: UseFormReturn<CourseFormValues>; id: string }
 export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
   const url = useWatch({ control: form.control, name: 'thumbnail' });
   const input = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   const errorId = useId();
   const upload = useMutation({
@@ -60,6 +62,7 @@ export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
           onChange={handleChange}
         />
         <Button
+          ref={chooseButton}
           tone="quiet"
           aria-disabled={upload.isPending}
           onClick={() => {
@@ -73,6 +76,11 @@ export function ThumbnailField({ form, id }: ThumbnailFieldProps) {
             tone="plain"
             onClick={() => {
               form.setValue('thumbnail', '', { shouldDirty: true });
+              // The pressed button disappears.
+              chooseButton.current?.focus();
+              showUndoToast(adminCoursesText.fields.thumbnailRemoved, () =>
+                form.setValue('thumbnail', url, { shouldDirty: true }),
+              );
             }}
           >
             {adminCoursesText.fields.thumbnailRemove}

@@ -1,6 +1,7 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { LeaveGuard } from '@/components/forms/leave-guard';
+import { showUndoToast } from '@/components/forms/undo-toast';
 import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
 import { errorCode } from '@/lib/errors';
@@ -26,6 +27,14 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
 export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Values>) {
   const { editor, labels, show, saveLabel, parameters, onLeave, children } = props;
   const { status, form } = editor;
+  const saveButton = useRef<HTMLButtonElement>(null);
+
+  function handleDiscard() {
+    const undo = editor.discard();
+    // The pressed button disappears.
+    saveButton.current?.focus();
+    showUndoToast(editorText.discarded, undo);
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,11 +73,15 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         data-editor-bar=""
         className="z-10 -mx-1 md:sticky md:bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-1 py-3"
       >
-        <Button type="submit" aria-disabled={status === 'saving' || status === 'conflict'}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          aria-disabled={status === 'saving' || status === 'conflict'}
+        >
           {saveLabel ?? editorText.save}
         </Button>
         {editor.isDirty && status !== 'saving' && (
-          <Button tone="plain" onClick={editor.discard}>
+          <Button tone="plain" onClick={handleDiscard}>
             {editorText.discard}
           </Button>
         )}

@@ -171,10 +171,12 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     },
     /** The fields that are chosen together with a field: at least itself. */
     dependentsOf,
-    /** Gives up everything that is not saved. */
+    /** Gives up everything that is not saved. @returns a function that brings it back */
     discard: () => {
+      const typed = structuredClone(form.getValues());
       versions.discard();
       forgetAttempt();
+      return () => versions.startFrom(base, typed);
     },
   };
 }

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form';
+import { showUndoToast } from '@/components/forms/undo-toast';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -19,8 +20,10 @@ type QuizFieldsProps = { form: UseFormReturn<LessonFormValues>; isUnreadable: bo
 
 /** The questions of a quiz, to add, edit and remove. */
 export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'questions' });
-  const [announcement, setAnnouncement] = useState('');
+  const { fields, append, insert, remove } = useFieldArray({
+    control: form.control,
+    name: 'questions',
+  });
   const addButton = useRef<HTMLButtonElement>(null);
   const { errors } = useFormState({ control: form.control, name: 'questions' });
   const error = errors.questions;
@@ -35,11 +38,12 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
 
   const handleRemove = useCallback(
     (index: number) => {
+      const question = structuredClone(form.getValues(`questions.${index}`));
       remove(index);
-      setAnnouncement(adminLessonsText.quiz.removed(index + 1));
       addButton.current?.focus();
+      showUndoToast(adminLessonsText.quiz.removed(index + 1), () => insert(index, question));
     },
-    [remove],
+    [form, insert, remove],
   );
 
   return (
@@ -66,9 +70,6 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
           {adminLessonsText.quiz.addQuestion}
         </Button>
       </div>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminModulesText } from '@/content/interface/admin-modules';
-import { deleteModule } from '@/data/modules/mutations';
 import type { Module } from '@/data/modules/queries';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
@@ -10,11 +9,11 @@ import { Field } from '@/ui/field';
 import { TextArea, TextInput } from '@/ui/text-input';
 import { adminUrl } from '../admin-url';
 import { CheckboxField } from '../fields/checkbox-field';
-import { DeleteDialog } from '../delete-dialog';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import { NumberField } from '../fields/number-field';
 import { ViewHeading } from '../view-heading';
+import { DeleteModuleDialog } from './delete-module-dialog';
 import { moduleSchema, toFormValues, type ModuleFormValues } from './module-schema';
 import { useModuleSave } from './use-module-save';
 
@@ -107,11 +106,8 @@ export function ModuleEditor({ courseId, module, position }: ModuleEditorProps) 
         </div>
       )}
       {module && isDeleting && (
-        <DeleteDialog
-          title={adminModulesText.delete.title(module.title)}
-          text={{ ...adminModulesText.delete, deleted: adminModulesText.deleted }}
-          remove={() => deleteModule(module.id)}
-          queryKey={['modules']}
+        <DeleteModuleDialog
+          module={module}
           redirectTo={list}
           onClose={() => setDeleting(false)}
           onDeleted={editor.discard}
