@@ -207,6 +207,7 @@ test('a photo of each type is stored and shown; other files are refused', async 
     await expect(picture).toBeVisible();
   }
   await button(page, photoText.remove).click();
-  await expect(page.getByText(photoText.removed)).toBeVisible();
+  const toasts = page.getByRole('region', { name: /^Ειδοποιήσεις/ });
+  await expect(toasts.getByText(photoText.removed)).toBeVisible();
   expect(await stored(backend, user.id)).toMatchObject({ profile_picture_url: null });
 });

@@ -4,6 +4,7 @@ import { errorMessage } from '@/content/interface/errors';
 import { unsavedChangesText } from '@/content/interface/unsaved-changes';
 import { newPasswordText } from '@/content/interface/new-password';
 import { photoText } from '@/content/interface/photo';
+import { toastText } from '@/content/interface/toasts';
 import { profileText } from '@/content/interface/profile';
 import { queryClient } from '@/data/query-client';
 import { signOut } from '@/data/session/mutations';
@@ -299,6 +300,10 @@ test('a photo is stored, replaced and removed', async () => {
   expect(await screen.findByText(photoText.removed, {}, wait)).toBeVisible();
   expect(await photo()).toEqual([{ profile_picture_url: null }]);
   expect(screen.getByLabelText(photoText.choose)).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: toastText.undo }, wait));
+  expect(await screen.findByText(photoText.uploaded, {}, wait)).toBeVisible();
+  const [restored] = (await photo()) as { profile_picture_url: string }[];
+  expect(restored?.profile_picture_url).toMatch(/\.jpg$/);
 });
 
 test.each([

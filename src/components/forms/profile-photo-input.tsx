@@ -5,6 +5,7 @@ import { photoText } from '@/content/interface/photo';
 import { removeProfilePhoto, uploadProfilePhoto } from '@/data/profile-photos/mutations';
 import { profilePhotoQuery } from '@/data/profile-photos/queries';
 import { profileQuery } from '@/data/profiles/queries';
+import { showUndoToast } from './undo-toast';
 import { errorCode } from '@/lib/errors';
 import { imageMegabytes } from '@/lib/limits';
 import { Button } from '@/ui/button';
@@ -27,7 +28,7 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
     void client.invalidateQueries({ queryKey });
   };
   const upload = useMutation({
-    mutationFn: (file: File) => uploadProfilePhoto(userId, file),
+    mutationFn: (send: () => Promise<string>) => send(),
     onSuccess: (stored) => {
       show(stored);
       setDone(photoText.uploaded);
@@ -35,10 +36,11 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
   });
   const remove = useMutation({
     mutationFn: (from: string) => removeProfilePhoto(userId, from),
-    onSuccess: () => {
+    onSuccess: (restore) => {
       show(null);
-      setDone(photoText.removed);
       input.current?.focus();
+      if (restore) showUndoToast(photoText.removed, () => upload.mutate(restore));
+      else setDone(photoText.removed);
     },
   });
   const pending = upload.isPending || remove.isPending;
@@ -55,7 +57,7 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
     event.target.value = '';
     if (!file || pending) return;
     begin();
-    upload.mutate(file);
+    upload.mutate(() => uploadProfilePhoto(userId, file));
   }
 
   const failure = upload.error ?? remove.error;

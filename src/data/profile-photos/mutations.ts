@@ -59,13 +59,23 @@ export async function uploadProfilePhoto(userId: string, file: Blob): Promise<st
   return path;
 }
 
+/** A function that stores a photo again which is about to be removed; null when its file cannot be read. */
+async function restoreOf(userId: string, path: string): Promise<(() => Promise<string>) | null> {
+  if (!isUploadedPhoto(path)) return () => writePath(userId, path).then(() => path);
+  const supabase = await getSupabase();
+  const { data } = await supabase.storage.from(profilePhotoBucket).download(path);
+  return data && (() => uploadProfilePhoto(userId, data));
+}
+
 /**
  * Removes a profile photo: from the profile first, so that no profile uses a missing file. A photo that another tab
  * has uploaded since stays.
  * @param path of the photo to remove
+ * @returns a function that stores it again and returns its new path; null when the file could not be read
  * @throws AppError when the profile could not be changed
  */
-export async function removeProfilePhoto(userId: string, path: string): Promise<void> {
+export async function removeProfilePhoto(userId: string, path: string) {
+  const restore = await restoreOf(userId, path);
   const supabase = await getSupabase();
   const { error, status } = await supabase
     .from('profiles')
@@ -74,4 +84,5 @@ export async function removeProfilePhoto(userId: string, path: string): Promise<
     .eq('profile_picture_url', path);
   if (error) throw toAppError(error, status);
   if (isUploadedPhoto(path)) await deleteFile(path);
+  return restore;
 }
