@@ -438,6 +438,13 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_unused_files: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket_id: string;
+          name: string;
+        }[];
+      };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
       reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
       search_courses: {

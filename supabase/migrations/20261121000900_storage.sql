@@ -10,36 +10,14 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create function private.account_exists() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users where id = (select auth.uid()));
-$$;
-comment on function private.account_exists() is
-  'Whether the account of the access token still exists. A token stays valid for up to an hour after its account is deleted, and files have no foreign key to delete them.';
-grant execute on function private.account_exists() to authenticated;
+-- Files are stored by the edge function upload-image alone, which looks at their content: the storage service believes
+-- the type that an upload declares. So no policy lets users insert or replace a file, nor get a signed URL for it.
 
--- A profile photo is private to its owner: it has no public URL, and staff cannot view it.
+-- An avatar is private to its owner: it has no public URL, and staff cannot view it.
 
 create policy "Users can view their own avatars"
   on storage.objects for select to authenticated
   using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
-create policy "Users can upload avatars to their own folder"
-  on storage.objects for insert to authenticated
-  with check (
-    bucket_id = 'avatars'
-    and (storage.foldername(name))[1] = (select auth.uid())::text
-    and name ~ '^[^/]+/[0-9a-f-]{36}\.(jpg|png|gif)$'
-    and (select private.account_exists())
-  );
-create policy "Users can replace their own avatars"
-  on storage.objects for update to authenticated
-  using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text)
-  with check (
-    bucket_id = 'avatars'
-    and (storage.foldername(name))[1] = (select auth.uid())::text
-    and name ~ '^[^/]+/[0-9a-f-]{36}\.(jpg|png|gif)$'
-    and (select private.account_exists())
-  );
 create policy "Users can delete their own avatars"
   on storage.objects for delete to authenticated
   using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
@@ -49,21 +27,62 @@ create policy "Users can delete their own avatars"
 create policy "Staff can list thumbnails"
   on storage.objects for select to authenticated
   using (bucket_id = 'thumbnails' and (select private.is_staff()));
-create policy "Staff can upload thumbnails"
-  on storage.objects for insert to authenticated
-  with check (
-    bucket_id = 'thumbnails'
-    and name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|gif)$'
-    and (select private.is_staff())
-  );
-create policy "Staff can replace thumbnails"
-  on storage.objects for update to authenticated
-  using (bucket_id = 'thumbnails' and (select private.is_staff()))
-  with check (
-    bucket_id = 'thumbnails'
-    and name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|gif)$'
-    and (select private.is_staff())
-  );
 create policy "Staff can delete thumbnails"
   on storage.objects for delete to authenticated
   using (bucket_id = 'thumbnails' and (select private.is_staff()));
+
+create function private.check_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  folder constant text := split_part(new.name, '/', 1);
+begin
+  if new.name !~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|gif)$' then
+    raise exception 'no such file can be stored' using errcode = '42501';
+  end if;
+  if new.bucket_id = 'avatars' then
+    -- Files have no foreign key. The lock is the one that a foreign key takes: the account cannot be deleted before
+    -- the file is stored, and no file is stored after it is deleted.
+    perform from auth.users where id = folder::uuid for key share;
+    if not found then
+      raise exception 'the account does not exist' using errcode = '42501';
+    end if;
+  end if;
+  -- Without the lock, two uploads at once would not count each other.
+  perform pg_advisory_xact_lock(hashtextextended('files of ' || folder, 0));
+  if (
+    select count(*) from storage.objects
+    where bucket_id = new.bucket_id and name like folder || '/%' and name <> new.name
+  ) >= 10 then
+    raise exception 'too many files in this folder' using errcode = '42501';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_file() is
+  'Allows ten files for an account that exists, and for a course. A trigger, because the storage service skips the policies for uploads of the server and with signed URLs.';
+create trigger check_file before insert or update of bucket_id, name on storage.objects
+  for each row when (new.bucket_id in ('avatars', 'thumbnails')) execute function private.check_file();
+
+create function private.list_unused_files() returns table (bucket_id text, name text)
+language sql stable security definer set search_path = '' as $$
+  (
+    select object.bucket_id, object.name from storage.objects as object
+    -- Younger ones may be about to be saved, as a photo or in the draft of a course.
+    where object.bucket_id = 'avatars' and object.created_at < now() - interval '1 hour'
+      and not exists (select from public.profiles where profile_picture_url = object.name)
+    union all
+    select object.bucket_id, object.name from storage.objects as object
+    where object.bucket_id = 'thumbnails' and object.created_at < now() - interval '30 days'
+      and not exists (
+        select from public.courses where split_part(thumbnail_url, '/thumbnails/', 2) = object.name
+      )
+  )
+  limit 100;
+$$;
+create function public.list_unused_files() returns table (bucket_id text, name text)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_unused_files();
+$$;
+comment on function public.list_unused_files is
+  'Up to 100 files that no profile and no course uses any more, for the server to delete: photos after an hour, thumbnails after 30 days.';
+grant execute on function private.list_unused_files, public.list_unused_files to service_role;

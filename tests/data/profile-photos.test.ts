@@ -122,7 +122,7 @@ test('a photo of the largest size is stored', async () => {
 
 describe('a network fault', () => {
   test.each([
-    ['storage', '/storage/v1/object/avatars'],
+    ['the upload', '/functions/v1/upload-image'],
     ['the profile', '/rest/v1/profiles'],
   ])('in a request to %s throws «network», and the earlier photo stays', async (_name, url) => {
     const path = await uploadProfilePhoto(user.id, photo(images.png));
@@ -134,7 +134,7 @@ describe('a network fault', () => {
   });
 
   test('with status 503 from storage throws «unavailable»', async () => {
-    respondWith('/storage/v1/', 503);
+    respondWith('/functions/v1/upload-image', 503);
     const upload = uploadProfilePhoto(user.id, photo(images.png));
     await expect(upload).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -173,7 +173,7 @@ describe('a network fault', () => {
   });
 
   test('that loses the response of storage throws «network», and a retry succeeds', async () => {
-    loseResponse('/storage/v1/object/avatars');
+    loseResponse('/functions/v1/upload-image');
     const lost = uploadProfilePhoto(user.id, photo(images.png));
     await expect(lost).rejects.toMatchObject({ code: 'network' });
     const path = await uploadProfilePhoto(user.id, photo(images.png));

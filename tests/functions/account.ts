@@ -39,11 +39,11 @@ const course = `(select id from public.courses order by id limit 1)`;
 const otherCourse = `(select id from public.courses order by id desc limit 1)`;
 
 /** Writes data of a user into every table and into a file. */
-export async function addUserData({ execute }: RunningBackend, user: NewUser) {
-  const { id, email, firstName, lastName, client } = user;
+export async function addUserData({ url, execute }: RunningBackend, user: NewUser) {
+  const { id, email, firstName, lastName } = user;
   const path = `${id}/${randomUUID()}.png`;
   const imageWithId = Buffer.concat([images.png, Buffer.from(id)]);
-  const photos = client.storage.from('avatars');
+  const photos = clientAt(url, keys.secret).storage.from('avatars');
   const { buffer, byteOffset, length } = imageWithId;
   const file = buffer.slice(byteOffset, byteOffset + length);
   const { error } = await photos.upload(path, file as ArrayBuffer, { contentType: 'image/png' });

@@ -31,7 +31,6 @@ describe('who may call a function', () => {
 describe('the functions of the database', () => {
   // A private function is granted where a policy or an invoker function calls it.
   const granted = [
-    'private.account_exists: authenticated',
     'private.add_member: authenticated',
     'private.available_course_slug: authenticated',
     'private.course_has_interests: authenticated',

@@ -30,6 +30,8 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   [addMember('member').replace('public.', 'private.'), admins],
   ['select * from public.search_courses()', everyone],
   ["select private.search_key('α')", everyone],
+  ['select * from public.list_unused_files()', nobody],
+  ['select * from private.list_unused_files()', nobody],
   ["select private.greek_slug('α')", nobody],
 ];
 

@@ -327,7 +327,7 @@ test.each([
 });
 
 test('a failed upload shows an error and keeps the previous photo', async () => {
-  disconnect('/storage/v1/');
+  disconnect('/functions/v1/upload-image');
   const { user } = await openProfile();
   await choose(user, new File([images.gif], 'me.gif', { type: 'image/gif' }));
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));

@@ -1,11 +1,9 @@
 import { checkImageFile } from '@/data/storage/image-file';
-import { toStorageError } from '@/data/storage/storage-errors';
+import { uploadImage } from '@/data/storage/upload-image';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
 
 const bucket = 'thumbnails';
-/** For `cache-control`, in seconds: the content of a file never changes, because every upload has a new name. */
-const oneYear = '31536000';
 
 /**
  * Uploads a course's thumbnail. The course shows it once its `thumbnail_url` is saved.
@@ -19,13 +17,9 @@ export async function uploadThumbnail({
   courseId: string;
   file: Blob;
 }): Promise<string> {
-  const { bytes, type, extension } = await checkImageFile(file);
+  const path = await uploadImage(`${bucket}/${courseId}`, await checkImageFile(file));
   const supabase = await getSupabase();
-  const files = supabase.storage.from(bucket);
-  const path = `${courseId}/${crypto.randomUUID()}.${extension}`;
-  const { error } = await files.upload(path, bytes, { contentType: type, cacheControl: oneYear });
-  if (error) throw toStorageError(error);
-  return files.getPublicUrl(path).data.publicUrl;
+  return supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { checkImageFile } from '@/data/storage/image-file';
-import { toStorageError } from '@/data/storage/storage-errors';
+import { uploadImage } from '@/data/storage/upload-image';
 import { toAppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase';
@@ -40,14 +40,9 @@ async function writePath(userId: string, path: string): Promise<void> {
  * @throws AppError as {@link checkImageFile} does, and when storing fails; the earlier photo then stays
  */
 export async function uploadProfilePhoto(userId: string, file: Blob): Promise<string> {
-  const { bytes, type, extension } = await checkImageFile(file);
+  const image = await checkImageFile(file);
   const earlier = await readPath(userId);
-  const supabase = await getSupabase();
-  const path = `${userId}/${crypto.randomUUID()}.${extension}`;
-  const { error } = await supabase.storage
-    .from(profilePhotoBucket)
-    .upload(path, bytes, { contentType: type });
-  if (error) throw toStorageError(error);
+  const path = await uploadImage(profilePhotoBucket, image);
   try {
     await writePath(userId, path);
   } catch (failure) {

@@ -1,4 +1,4 @@
-export type User = { id: string; email: string | null };
+import type { User } from '../_shared/identify-user.ts';
 
 /** The steps of a deletion. Each can be repeated, and throws when it fails. */
 export type Store = {

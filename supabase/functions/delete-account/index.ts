@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
 import { secretKey } from '../_shared/secret-key.ts';
 import { deleteAccount } from './deletion.ts';
-import { bearerToken, identifyUser } from './identify-user.ts';
+import { bearerToken, identifyUser } from '../_shared/identify-user.ts';
 import { projectStore } from './project-store.ts';
 
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { User } from './deletion.ts';
+
+export type User = { id: string; email: string | null };
 
 export type Identity =
   | { status: 'user'; user: User }

@@ -1,0 +1,25 @@
+import type { ImageFile } from '@/data/storage/image-file';
+import { toStorageError } from '@/data/storage/storage-errors';
+import { AppError, toAppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
+
+const answerSchema = z.object({ path: z.string() });
+
+/**
+ * Stores an image through the edge function that checks its content again, because the storage service does not.
+ * @param target `avatars` for the user's own folder, `thumbnails/<course id>` for that of a course
+ * @returns the path of the new file in the bucket
+ * @throws AppError `too_large`, `not_an_image`; `42501` when the user may not store files there, or too many
+ */
+export async function uploadImage(target: string, { bytes, type }: ImageFile): Promise<string> {
+  const { functions } = await getSupabase();
+  const { data, error, response } = await functions.invoke<unknown>(`upload-image/${target}`, {
+    body: bytes,
+    headers: { 'Content-Type': type },
+  });
+  if (!error) return answerSchema.parse(data).path;
+  if (response?.status === 401) throw new AppError('session_missing', { status: 401 });
+  if (response) throw toStorageError({ message: 'not stored', status: response.status });
+  throw toAppError({}, 0);
+}

@@ -1,0 +1,77 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
+import { bearerToken, identifyUser } from '../_shared/identify-user.ts';
+import { secretKey } from '../_shared/secret-key.ts';
+import { imageTypeOf } from './image-type.ts';
+import { readTarget } from './target.ts';
+
+const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
+const url = Deno.env.get('SUPABASE_URL') ?? '';
+const key = secretKey(Deno.env);
+const maximumBytes = 5 * 1024 * 1024;
+/** In seconds. The content of a file never changes, because every upload has a new name. */
+const oneYear = '31536000';
+
+/** The body; null when it is too large, and then not read to its end. */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > maximumBytes) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** Deletes files that nothing uses any more. A failure is only logged: the next upload tries again. */
+async function removeUnusedFiles(client: SupabaseClient): Promise<void> {
+  const { data, error } = await client.rpc('list_unused_files');
+  if (error) return console.error(`unused files: ${error.message}`);
+  const files = data as { bucket_id: string; name: string }[];
+  for (const bucket of new Set(files.map((file) => file.bucket_id))) {
+    const names = files.filter((file) => file.bucket_id === bucket).map(({ name }) => name);
+    const removed = await client.storage.from(bucket).remove(names);
+    if (removed.error) console.error(`unused files: ${removed.error.message}`);
+  }
+}
+
+/**
+ * Stores the image in the body under a new name, if its content is an image: the storage service believes the type that
+ * an upload declares. Answers with the path of the file.
+ */
+Deno.serve(async (request) => {
+  const early = answerEarly(request, origins);
+  if (early) return early;
+  const headers = corsHeaders(request, origins);
+  const refuse = (status: number, code: string) => json(status, { code, message: code }, headers);
+
+  const token = bearerToken(request);
+  if (!token) return refuse(401, 'unauthorized');
+  if (!key) return refuse(500, 'no_admin_access');
+  const client = createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  const identity = await identifyUser(client, token);
+  if (identity.status === 'unavailable') return refuse(503, 'unavailable');
+  if (identity.status !== 'user') return refuse(401, 'unauthorized');
+  const target = await readTarget(client, request.url, identity.user.id);
+  if (!target) return refuse(403, 'forbidden');
+
+  const content = await readBody(request);
+  if (!content) return refuse(413, 'too_large');
+  const image = imageTypeOf(content);
+  if (!image) return refuse(415, 'not_an_image');
+
+  await removeUnusedFiles(client);
+  const path = `${target.folder}/${crypto.randomUUID()}.${image.extension}`;
+  const { error } = await client.storage
+    .from(target.bucket)
+    .upload(path, content, { contentType: image.type, cacheControl: oneYear });
+  if (!error) return json(200, { path }, headers);
+  console.error(`upload: ${error.message}`);
+  // The trigger of the database refuses a folder that is full or whose account was just deleted. Some versions of the
+  // storage service respond with 400 and put the status into the body.
+  const { statusCode } = error as { statusCode?: string };
+  return statusCode === '403' ? refuse(403, 'forbidden') : refuse(503, 'unavailable');
+});
