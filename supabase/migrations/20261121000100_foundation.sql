@@ -48,8 +48,11 @@ grant execute on function private.search_key(text) to anon, authenticated, servi
 create function private.greek_slug(title text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
-  -- A diaeresis separates two vowels («αϋπνία»), so these letters become Latin before the accents are removed.
-  slug text := pg_catalog.translate(pg_catalog.normalize(title, 'NFC'), 'ϊΐΪϋΰΫ', 'iiiyyy');
+  -- A diaeresis separates two vowels («αϋπνία»), so these letters become Latin before the accents are removed. Cut,
+  -- because this runs before the constraints reject a title that is too long.
+  slug text := pg_catalog.translate(
+    pg_catalog.normalize(pg_catalog.left(title, 500), 'NFC'), 'ϊΐΪϋΰΫ', 'iiiyyy'
+  );
 begin
   -- An accent on the first vowel of a pair separates them as well («άυλος»).
   slug := pg_catalog.regexp_replace(slug, '([άέήόΆΈΉΌ])[υΥ]', '\1y', 'g');

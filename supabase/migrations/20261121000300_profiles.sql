@@ -18,9 +18,17 @@ create table public.profiles (
   experience_level public.experience_level,
   bio text check (char_length(bio) <= 300),
   learning_preferences text[] not null default '{}'
-    check (cardinality(learning_preferences) <= 20 and char_length(array_to_string(learning_preferences, '')) <= 2000),
+    check (
+      -- The size first, because joining a huge array copies it twice.
+      pg_column_size(learning_preferences) <= 16384 and cardinality(learning_preferences) <= 20
+      and char_length(array_to_string(learning_preferences, '')) <= 2000
+    ),
   learning_goals text[] not null default '{}'
-    check (cardinality(learning_goals) <= 20 and char_length(array_to_string(learning_goals, '')) <= 2000),
+    check (
+      -- The size first, because joining a huge array copies it twice.
+      pg_column_size(learning_goals) <= 16384 and cardinality(learning_goals) <= 20
+      and char_length(array_to_string(learning_goals, '')) <= 2000
+    ),
   onboarding_completed boolean not null default false,
   onboarding_data jsonb not null default '{}'
     check (jsonb_typeof(onboarding_data) = 'object' and pg_column_size(onboarding_data) <= 16384),

@@ -11,7 +11,7 @@ create type public.lesson_content_type as enum ('text', 'video', 'interactive', 
 create table public.courses (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) <= 160 and title ~ '[^[:space:]]'),
-  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
+  slug text not null check (char_length(slug) <= 120 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   description text not null default '' check (char_length(description) <= 5000),
   audience public.course_audience not null default 'individuals',
   category public.course_category not null default 'course',
@@ -54,7 +54,10 @@ grant execute on function private.available_course_slug(text, uuid) to authentic
 create function private.fill_course_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.slug := coalesce(nullif(btrim(new.slug), ''), private.available_course_slug(new.title, new.id));
+  -- A slug that is too long is left to its constraint.
+  if char_length(new.slug) <= 120 then
+    new.slug := coalesce(nullif(btrim(new.slug), ''), private.available_course_slug(new.title, new.id));
+  end if;
   return new;
 end;
 $$;

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import type { Client } from 'pg';
+import type { PostgresDatabase } from './database.ts';
+
+/** A statement with the text as $1, and the role that may run it. */
+export type LongTextCase = {
+  name: string;
+  role: 'anon' | 'authenticated' | 'service_role';
+  sql: string;
+};
+/** `bytes` is how much the server process grew at its peak; NaN where the system does not tell. */
+export type Cost = { ms: number; bytes: number };
+
+const staffId = '80000000-0000-4000-8000-000000000002';
+const courseId = '81000000-0000-4000-8000-000000000001';
+
+const message = (column: string) => {
+  const values = { name: 'A', sender_email: 'a@b.gr', subject: 'A', message_text: 'A' };
+  const given = Object.entries(values).map(([key, value]) =>
+    key === column ? `${key} => $1` : `${key} => '${value}'`,
+  );
+  return `select public.submit_contact_message(proof => gen_random_uuid()::text, proof_level => 3, caller => 'c',
+    sender => 's', message_id => gen_random_uuid(), account_id => null, ${given.join()})`;
+};
+
+const interest = (column: string) => {
+  const values = { name: 'A', sender_email: 'a@b.gr' };
+  const given = Object.entries(values).map(([key, value]) =>
+    key === column ? `${key} => $1` : `${key} => '${value}'`,
+  );
+  return `select public.submit_course_interest(proof => gen_random_uuid()::text, proof_level => 3, caller => 'c',
+    sender => 's', interest_course_id => '${courseId}', account_id => null, ${given.join()})`;
+};
+
+const cases = (
+  role: LongTextCase['role'],
+  table: string,
+  columns: string[],
+  sqlOf: (column: string) => string,
+): LongTextCase[] =>
+  columns.map((column) => ({ name: `${table}.${column}`, role, sql: sqlOf(column) }));
+
+/** An insert of the same text into a plain column with a CHECK: what every other case is compared with. */
+export const plainInsert: LongTextCase = {
+  name: 'plain text column with a CHECK',
+  role: 'authenticated',
+  sql: 'insert into public.plain (value) values ($1)',
+};
+
+/** The same in a table whose rows have a trigger for `updated_at`, as every table of the project has. */
+export const insertWithTrigger: LongTextCase = {
+  name: 'the same with a trigger for updated_at',
+  role: 'authenticated',
+  sql: 'update public.plain_with_trigger set value = $1',
+};
+
+/** Every column and parameter in which somebody may put a text. */
+export const longTextCases: LongTextCase[] = [
+  ...cases(
+    'service_role',
+    'contact_messages',
+    ['name', 'sender_email', 'subject', 'message_text'],
+    message,
+  ),
+  ...cases('service_role', 'course_interests', ['name', 'sender_email'], interest),
+  ...cases(
+    'authenticated',
+    'profiles',
+    ['display_name', 'first_name', 'last_name', 'profile_picture_url', 'bio'],
+    (column) => `update public.profiles set ${column} = $1 where id = '${staffId}'`,
+  ),
+  ...cases(
+    'authenticated',
+    'profiles',
+    ['learning_goals'],
+    (column) => `update public.profiles set ${column} = array[$1] where id = '${staffId}'`,
+  ),
+  ...cases(
+    'authenticated',
+    'courses',
+    ['title', 'description', 'thumbnail_url'],
+    (column) => `update public.courses set ${column} = $1 where id = '${courseId}'`,
+  ),
+  {
+    name: 'courses: a title without a slug',
+    role: 'authenticated',
+    sql: "insert into public.courses (title, slug) values ($1, '')",
+  },
+  {
+    name: 'courses.slug',
+    role: 'authenticated',
+    sql: "insert into public.courses (title, slug) values ('A', $1)",
+  },
+  ...cases(
+    'authenticated',
+    'course_modules',
+    ['title', 'description'],
+    (column) => `update public.course_modules set ${column} = $1 where course_id = '${courseId}'`,
+  ),
+  ...cases(
+    'authenticated',
+    'course_lessons',
+    ['title', 'content', 'video_url'],
+    (column) => `update public.course_lessons set ${column} = $1`,
+  ),
+  {
+    name: 'contact_messages.note',
+    role: 'authenticated',
+    sql: 'update public.contact_messages set note = $1',
+  },
+  {
+    name: 'suggest_slug(title)',
+    role: 'authenticated',
+    sql: `select public.suggest_slug($1, '${courseId}')`,
+  },
+  {
+    name: 'search_courses(search_text)',
+    role: 'anon',
+    sql: 'select * from public.search_courses($1)',
+  },
+  {
+    name: 'search_messages(search_text)',
+    role: 'authenticated',
+    sql: 'select * from public.search_messages($1)',
+  },
+  {
+    name: 'search_interests(search_text)',
+    role: 'authenticated',
+    sql: 'select * from public.search_interests($1)',
+  },
+];
+
+/** Adds the plain table, and one row to each table that a case updates. */
+export async function prepareLongText(client: Client): Promise<void> {
+  await client.query(`
+    create table public.plain (value text check (char_length(value) <= 100));
+    create table public.plain_with_trigger (
+      value text check (char_length(value) <= 100),
+      created_at timestamptz not null default now(), updated_at timestamptz not null default now()
+    );
+    create trigger set_updated_at before update on public.plain_with_trigger
+      for each row execute function private.set_updated_at();
+    insert into public.plain_with_trigger (value) values ('A');
+    grant insert on public.plain to authenticated;
+    grant update on public.plain_with_trigger to authenticated;
+    insert into auth.users (id, email) values ('${staffId}', 'staff@test.example');
+    insert into public.user_roles (user_id, role) values ('${staffId}', 'instructor');
+    insert into public.courses (id, title, slug) values ('${courseId}', 'A', 'a');
+    insert into public.course_modules (course_id, title) values ('${courseId}', 'A');
+    insert into public.course_lessons (module_id, title) select id, 'A' from public.course_modules;
+    insert into public.contact_messages (name, email, subject, message) values ('A', 'a@b.gr', 'A', 'A')`);
+}
+
+/** The largest memory that a process has used, in bytes; NaN where the system does not tell. */
+function peakMemory(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Runs a statement with a text of `length` Greek letters, two bytes each, on a server process of its own. */
+export async function costOf(
+  database: PostgresDatabase,
+  { role, sql }: LongTextCase,
+  length: number,
+): Promise<Cost> {
+  const text = 'α'.repeat(length);
+  const client = await database.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pid = rows[0]?.pid ?? 0;
+    await client.query('begin');
+    await client.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify({ sub: staffId, role }),
+    ]);
+    await client.query(`set local role ${role}`);
+    // Loads what the first run of a statement needs, which is no cost of the text.
+    await client.query('savepoint warm');
+    await client.query(sql, ['α'.repeat(7000)]).catch(() => {});
+    await client.query('rollback to savepoint warm');
+    const before = peakMemory(pid);
+    const start = performance.now();
+    await client.query(sql, [text]).catch(() => {});
+    const ms = performance.now() - start;
+    const bytes = peakMemory(pid) - before;
+    await client.query('rollback');
+    return { ms, bytes };
+  } finally {
+    await client.end();
+  }
+}
