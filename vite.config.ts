@@ -42,8 +42,8 @@ export default defineConfig({
     // The files of one worker share modules, window and backend: see docs/testing.md.
     isolate: false,
     setupFiles: ['tests/support/setup.ts'],
-    // The cheapest password hashes, since slow ones would only slow down the tests.
-    env: { LITE_AUTH_BCRYPT_COST: '4' },
+    // The cheapest password hashes and proofs of work, since slow ones would only slow down the tests.
+    env: { LITE_AUTH_BCRYPT_COST: '4', PROOF_OF_WORK_TRIES: '2' },
     // Vitest's default leaves one core idle, which on two cores is half of them.
     maxWorkers: '100%',
     restoreMocks: true,

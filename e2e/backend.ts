@@ -28,14 +28,14 @@ export class Backend {
     return (await response.json()) as Row[];
   }
 
-  /** Inserts a row as a visitor, with the publishable key. */
-  async insertAsVisitor(table: string, row: Row): Promise<void> {
-    await this.#insert(table, row, publishableKey);
-  }
-
   /** Inserts a row that a test needs before it begins. */
   async insert(table: string, row: Row): Promise<void> {
-    await this.#insert(table, row, secretKey);
+    const response = await this.#request.post(`/rest/v1/${table}`, {
+      maxRetries,
+      data: row,
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    });
+    expect(response.status(), await response.text()).toBe(201);
   }
 
   /** Updates the rows that match the filters. */
@@ -129,14 +129,5 @@ export class Backend {
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     });
     expect(response.status(), await response.text()).toBe(204);
-  }
-
-  async #insert(table: string, row: Row, key: string): Promise<void> {
-    const response = await this.#request.post(`/rest/v1/${table}`, {
-      maxRetries,
-      data: row,
-      headers: { apikey: key, ...(key === secretKey && { authorization: `Bearer ${key}` }) },
-    });
-    expect(response.status(), await response.text()).toBe(201);
   }
 }

@@ -6,7 +6,7 @@ import type { Backend } from './backend.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 
-const insertUrl = '**/rest/v1/contact_messages*';
+const insertUrl = '**/functions/v1/submit-form/contact-message';
 const toast = (page: Page) =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(contactFormText.sentTitle);
 const submit = (page: Page) => page.getByRole('button', { name: contactFormText.submit });
@@ -112,7 +112,7 @@ test('a second try after a lost response stores one row, also after a reload', a
 test('missing, invalid and too long values are refused at their fields', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') requests.push(request.url());
+    if (request.url().endsWith('/submit-form/contact-message')) requests.push(request.url());
   });
   const { validation } = contactFormText;
   await page.goto('/contact');

@@ -11,9 +11,15 @@ const server = (of: number) => ({
   command: 'vite preview',
   cwd: '..',
   url: `${originOf(of)}/`,
-  // With CI set, the server keeps running although its standard input is closed. Hashing passwords at full cost
-  // would only slow the tests down.
-  env: { PORT: String(of), LOCAL_DB: 'memory', CI: 'true', LITE_AUTH_BCRYPT_COST: '4' },
+  // With CI set, the server keeps running although its standard input is closed. Passwords hashed and work proved at
+  // full cost would only slow the tests down.
+  env: {
+    PORT: String(of),
+    LOCAL_DB: 'memory',
+    CI: 'true',
+    LITE_AUTH_BCRYPT_COST: '4',
+    PROOF_OF_WORK_TRIES: '2',
+  },
   reuseExistingServer: false,
   stdout: 'ignore' as const,
 });

@@ -13,6 +13,7 @@ export type Database = {
           message: string;
           name: string;
           note: string | null;
+          quarantined_at: string | null;
           search_vector: unknown;
           subject: string;
           updated_at: string;
@@ -28,6 +29,7 @@ export type Database = {
           message: string;
           name: string;
           note?: string | null;
+          quarantined_at?: string | null;
           search_vector?: never;
           subject: string;
           updated_at?: string;
@@ -42,6 +44,7 @@ export type Database = {
           message?: string;
           name?: string;
           note?: string | null;
+          quarantined_at?: string | null;
           search_vector?: never;
           subject?: string;
           updated_at?: string;
@@ -80,6 +83,7 @@ export type Database = {
           email: string;
           id: string;
           name: string;
+          quarantined_at: string | null;
           search_vector: unknown;
           updated_at: string;
           user_id: string | null;
@@ -91,6 +95,7 @@ export type Database = {
           email: string;
           id?: string;
           name: string;
+          quarantined_at?: string | null;
           search_vector?: never;
           updated_at?: string;
           user_id?: string | null;
@@ -101,6 +106,7 @@ export type Database = {
           email?: string;
           id?: string;
           name?: string;
+          quarantined_at?: string | null;
           search_vector?: never;
           updated_at?: string;
           user_id?: string | null;
@@ -479,6 +485,7 @@ export type Database = {
           created_before?: string;
           created_from?: string;
           filter_course_id?: string;
+          is_quarantined?: boolean;
           page?: number;
           page_size?: number;
           search_text?: string;
@@ -492,7 +499,13 @@ export type Database = {
         };
       };
       search_messages: {
-        Args: { filter_handled?: boolean; page?: number; page_size?: number; search_text?: string };
+        Args: {
+          filter_handled?: boolean;
+          is_quarantined?: boolean;
+          page?: number;
+          page_size?: number;
+          search_text?: string;
+        };
         Returns: Database['public']['CompositeTypes']['message_list_row'][];
         SetofOptions: {
           from: '*';
@@ -524,6 +537,34 @@ export type Database = {
       set_role: {
         Args: { role: Database['public']['Enums']['app_role']; user_id: string };
         Returns: undefined;
+      };
+      submit_contact_message: {
+        Args: {
+          account_id: string;
+          caller: string;
+          message_id: string;
+          message_text: string;
+          name: string;
+          proof: string;
+          proof_level: number;
+          sender: string;
+          sender_email: string;
+          subject: string;
+        };
+        Returns: string;
+      };
+      submit_course_interest: {
+        Args: {
+          account_id: string;
+          caller: string;
+          interest_course_id: string;
+          name: string;
+          proof: string;
+          proof_level: number;
+          sender: string;
+          sender_email: string;
+        };
+        Returns: string;
       };
       suggest_slug: { Args: { course_id: string; title: string }; Returns: string };
     };
@@ -567,6 +608,7 @@ export type Database = {
         handled_by: string | null;
         handled_by_name: string | null;
         note: string | null;
+        quarantined_at: string | null;
         created_at: string | null;
         updated_at: string | null;
         has_more: boolean | null;

@@ -12,6 +12,8 @@ export const delays = {
   providerAnswer: 3000,
   /** After this a page says that it takes longer than usual. */
   slow: 4000,
+  /** How long a form that is sent waits until the visitor has passed the CAPTCHA. */
+  captcha: 20_000,
   /** How long before a session expires the user is warned. */
   sessionWarning: 5 * minute,
   /** How long that warning stays. */

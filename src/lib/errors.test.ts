@@ -9,7 +9,6 @@ describe('toAppError', () => {
     [504, { code: 'XX000' }, 'unavailable'],
     [409, { code: '23505', message: 'duplicate key' }, '23505'],
     [406, { code: 'PGRST116' }, 'PGRST116'],
-    [429, { code: 'PT429', message: 'too many messages from this sender' }, 'too_many_messages'],
     [400, { code: '23514', message: 'violates check constraint' }, '23514'],
     [400, { code: '22P02', message: 'invalid input value for enum app_role: "x"' }, '23514'],
     [400, { code: '22P02', message: 'invalid input syntax for type uuid: "x"' }, '22P02'],

@@ -5,7 +5,6 @@
  * - `network`: no response
  * - `unavailable`: HTTP 502, 503 or 504
  * - `too_many_requests`: HTTP 429
- * - `too_many_messages`: the database's limit on contact messages
  * - `new_version`: a script file no longer exists, because a newer version was deployed
  *
  * `status` is the HTTP status, 0 without a response.
@@ -34,7 +33,6 @@ export function toAppError(error: ClientError, status: number): AppError {
   // To the user, an unknown enum value is the same as a violated check constraint.
   if (error.code === '22P02' && error.message?.startsWith('invalid input value for enum'))
     return new AppError('23514', options);
-  if (error.code === 'PT429') return new AppError('too_many_messages', options);
   if (status === 429) return new AppError('too_many_requests', options);
   return new AppError(error.code || `http_${status}`, options);
 }

@@ -17,6 +17,8 @@ export type DeployOptions = {
   google: { clientId: string; clientSecret: string } | null;
   /** Both or neither: the CAPTCHA of Supabase Auth. */
   captcha: { provider: 'hcaptcha' | 'turnstile'; secret: string } | null;
+  /** Both or neither: the CAPTCHA of the public forms. */
+  formCaptcha: { provider: 'hcaptcha' | 'turnstile'; secret: string } | null;
 };
 
 export const usage = `Usage: npm run deploy -- --project REF [--apply] [--site https://your.site]
@@ -32,7 +34,9 @@ Environment variables:
   SUPABASE_ACCESS_TOKEN                   instead of \`npx supabase login\`
   SUPABASE_DB_URL                         the pooler's connection string, on a network without IPv6
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET  sign-in with Google
-  CAPTCHA_PROVIDER, CAPTCHA_SECRET        hcaptcha or turnstile, and its secret key`;
+  CAPTCHA_PROVIDER, CAPTCHA_SECRET        for sign-in: hcaptcha or turnstile, and its secret key
+  FORM_CAPTCHA_PROVIDER,
+  FORM_CAPTCHA_SECRET                     the same for the public forms`;
 
 const environmentSchema = z
   .object({
@@ -43,12 +47,19 @@ const environmentSchema = z
       .enum(['', 'hcaptcha', 'turnstile'], 'CAPTCHA_PROVIDER must be hcaptcha or turnstile.')
       .default(''),
     CAPTCHA_SECRET: z.string().default(''),
+    FORM_CAPTCHA_PROVIDER: z
+      .enum(['', 'hcaptcha', 'turnstile'], 'FORM_CAPTCHA_PROVIDER must be hcaptcha or turnstile.')
+      .default(''),
+    FORM_CAPTCHA_SECRET: z.string().default(''),
   })
   .refine((env) => (env.GOOGLE_CLIENT_ID === '') === (env.GOOGLE_CLIENT_SECRET === ''), {
     message: 'Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.',
   })
   .refine((env) => (env.CAPTCHA_PROVIDER === '') === (env.CAPTCHA_SECRET === ''), {
     message: 'Set both CAPTCHA_PROVIDER and CAPTCHA_SECRET, or neither.',
+  })
+  .refine((env) => (env.FORM_CAPTCHA_PROVIDER === '') === (env.FORM_CAPTCHA_SECRET === ''), {
+    message: 'Set both FORM_CAPTCHA_PROVIDER and FORM_CAPTCHA_SECRET, or neither.',
   });
 
 function readFlags(parameters: string[]) {
@@ -112,6 +123,9 @@ export function readOptions(
       : null,
     captcha: env.CAPTCHA_PROVIDER
       ? { provider: env.CAPTCHA_PROVIDER, secret: env.CAPTCHA_SECRET }
+      : null,
+    formCaptcha: env.FORM_CAPTCHA_PROVIDER
+      ? { provider: env.FORM_CAPTCHA_PROVIDER, secret: env.FORM_CAPTCHA_SECRET }
       : null,
   };
 }

@@ -33,12 +33,16 @@ async function findFunctions(): Promise<EdgeFunction[]> {
     .map(({ name }) => ({ name, verifiesJwt: settings?.[name]?.verify_jwt ?? true }));
 }
 
-function functionSecrets({ origin, google }: DeployOptions): Record<string, string> {
+function functionSecrets({ origin, google, formCaptcha }: DeployOptions): Record<string, string> {
   return {
     SITE_ORIGINS: origin,
     ...(google && {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
+    }),
+    ...(formCaptcha && {
+      FORM_CAPTCHA_PROVIDER: formCaptcha.provider,
+      FORM_CAPTCHA_SECRET: formCaptcha.secret,
     }),
   };
 }

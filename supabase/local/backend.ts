@@ -81,6 +81,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       GOOGLE_CLIENT_SECRET: google.secret,
       GOOGLE_TOKEN_URL: `${url}${standInPath}/token`,
       GOOGLE_USERINFO_URL: `${url}${standInPath}/v1/userinfo`,
+      PROOF_OF_WORK_TRIES: process.env.PROOF_OF_WORK_TRIES ?? '',
     }),
   });
   const queue = createRequestQueue();

@@ -1,4 +1,5 @@
--- Interest in courses that are not available yet, and the number of interests of each course.
+-- Interest in courses that are not available yet, and the number of interests of each course. Visitors and users
+-- register through the migration of the public forms.
 
 create table public.course_interests (
   id uuid primary key default gen_random_uuid(),
@@ -7,11 +8,14 @@ create table public.course_interests (
     check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
   name text not null check (char_length(name) <= 100 and name ~ '[^[:space:]]'),
   user_id uuid references auth.users (id) on delete cascade,
+  quarantined_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.course_interests is
-  'Who wants to be notified when a course opens. Visitors can insert but not view. One row per course and e-mail.';
+  'Who wants to be notified when a course opens. One row per course and e-mail. Written by submit_course_interest.';
+comment on column public.course_interests.quarantined_at is
+  'Set when a limit was exceeded: not counted and not exported until staff release it.';
 
 create unique index course_interests_course_email_key
   on public.course_interests (course_id, lower(email));
@@ -25,30 +29,28 @@ alter table public.course_interests enable row level security;
 create policy "Users can view their own interests and staff can view all"
   on public.course_interests for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_staff()));
-create policy "Visitors can register interest"
-  on public.course_interests for insert to anon
-  with check (user_id is null);
-create policy "Users can register interest as themselves or anonymously"
-  on public.course_interests for insert to authenticated
-  with check (user_id is null or user_id = (select auth.uid()));
+create policy "Staff can release interests from quarantine"
+  on public.course_interests for update to authenticated
+  using ((select private.is_staff()))
+  with check ((select private.is_staff()));
 create policy "Users can delete their own interests and admins can delete all"
   on public.course_interests for delete to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
 revoke all on public.course_interests from anon, authenticated;
 grant select, delete on public.course_interests to authenticated;
-grant insert (course_id, email, name, user_id) on public.course_interests to anon, authenticated;
+grant update (quarantined_at) on public.course_interests to authenticated;
 grant all on public.course_interests to service_role;
 
 create function private.course_has_interests(course_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.course_interests as interest
-    where interest.course_id = course_has_interests.course_id
+    where interest.course_id = course_has_interests.course_id and interest.quarantined_at is null
   );
 $$;
 comment on function private.course_has_interests(uuid) is
-  'Whether anybody is interested in a course. Security definer: the caller may not be allowed to view the interests.';
+  'Whether anybody is interested in a course, apart from rows in quarantine. Security definer: the caller may not be allowed to view the interests.';
 grant execute on function private.course_has_interests(uuid) to authenticated;
 
 -- The interests are deleted together with the course, so only admins may delete a course that has some.
@@ -66,7 +68,7 @@ create table public.course_interest_counts (
   interests integer not null check (interests >= 0)
 );
 comment on table public.course_interest_counts is
-  'The number of course_interests of a course, maintained by triggers. No row means none. Staff can view it, nobody can write it.';
+  'The number of course_interests of a course without those in quarantine, maintained by triggers. No row means none. Staff can view it, nobody can write it.';
 
 create index course_interest_counts_order_idx
   on public.course_interest_counts (interests desc, course_id);
@@ -81,12 +83,14 @@ begin
     order by course_id
     for update;
     update public.course_interest_counts as counter set interests = counter.interests - removed.number
-    from (select course_id, count(*) as number from old_rows group by course_id) as removed
+    from (
+      select course_id, count(*) as number from old_rows where quarantined_at is null group by course_id
+    ) as removed
     where counter.course_id = removed.course_id;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
     insert into public.course_interest_counts as counter (course_id, interests)
-    select course_id, count(*) from new_rows group by course_id order by course_id
+    select course_id, count(*) from new_rows where quarantined_at is null group by course_id order by course_id
     on conflict (course_id) do update set interests = counter.interests + excluded.interests;
   end if;
   return null;

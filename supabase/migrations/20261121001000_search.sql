@@ -20,7 +20,6 @@ comment on function private.search_words(text) is
 create function private.search_vector(value text) returns tsvector
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
-  -- Generated columns are computed before the constraints reject a value that is too long, so the text is cut.
   return array_to_tsvector(private.search_words(left(value, 6000)));
 end;
 $$;
@@ -66,16 +65,22 @@ comment on function private.search_query(text, integer) is
 grant execute on function private.search_words, private.search_vector, private.user_search_vector, private.search_query
   to anon, authenticated, service_role;
 
+-- Generated columns are computed before the constraints reject a value that is too long, so each text is cut before
+-- anything copies it.
 alter table public.courses add column search_vector tsvector
-  generated always as (private.search_vector(title || ' ' || description)) stored;
+  generated always as (private.search_vector(left(title, 6000) || ' ' || left(description, 6000))) stored;
 alter table public.course_interests add column search_vector tsvector
-  generated always as (private.user_search_vector(name, email)) stored;
+  generated always as (private.user_search_vector(left(name, 6000), email)) stored;
 alter table public.contact_messages add column search_vector tsvector
-  generated always as (private.user_search_vector(name || ' ' || subject || ' ' || message, email)) stored;
+  generated always as (
+    private.user_search_vector(left(name, 6000) || ' ' || left(subject, 6000) || ' ' || left(message, 6000), email)
+  ) stored;
 alter table public.profiles add column search_vector tsvector
   generated always as (
     private.user_search_vector(
-      coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(display_name, ''), email
+      coalesce(left(first_name, 6000), '') || ' ' || coalesce(left(last_name, 6000), '') || ' '
+        || coalesce(left(display_name, 6000), ''),
+      email
     )
   ) stored;
 alter table public.organizations add column search_vector tsvector
@@ -94,6 +99,10 @@ create index course_interests_course_newest_idx on public.course_interests (cour
 create index contact_messages_newest_idx on public.contact_messages (created_at desc, id desc);
 create index contact_messages_open_idx on public.contact_messages (created_at desc, id desc) where handled_at is null;
 create index contact_messages_handled_idx on public.contact_messages (created_at desc, id desc) where handled_at is not null;
+create index course_interests_quarantine_idx on public.course_interests (created_at desc, id desc)
+  where quarantined_at is not null;
+create index contact_messages_quarantine_idx on public.contact_messages (created_at desc, id desc)
+  where quarantined_at is not null;
 create index profiles_newest_idx on public.profiles (created_at desc, id desc);
 create index organizations_name_idx on public.organizations (name, id);
 
@@ -171,7 +180,7 @@ create type public.interest_list_row as (
 
 create function private.search_interests(
   search_text text, filter_course_id uuid, created_from timestamptz, created_before timestamptz,
-  after_created_at timestamptz, after_id uuid, page integer, page_size integer
+  after_created_at timestamptz, after_id uuid, is_quarantined boolean, page integer, page_size integer
 ) returns setof public.interest_list_row
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -185,7 +194,8 @@ begin
     select newest.id from (
       select interest.id, interest.created_at, interest.search_vector
       from public.course_interests as interest
-      where (filter_course_id is null or interest.course_id = filter_course_id)
+      where (interest.quarantined_at is not null) = is_quarantined
+        and (filter_course_id is null or interest.course_id = filter_course_id)
         and (created_from is null or interest.created_at >= created_from)
         and (created_before is null or interest.created_at < created_before)
         and (after_id is null or (interest.created_at, interest.id) < (after_created_at, after_id))
@@ -202,6 +212,7 @@ begin
         select interest.id, interest.created_at
         from public.course_interests as interest
         where interest.search_vector @@ query
+          and (interest.quarantined_at is not null) = is_quarantined
           and (filter_course_id is null or interest.course_id = filter_course_id)
           and (created_from is null or interest.created_at >= created_from)
           and (created_before is null or interest.created_at < created_before)
@@ -226,16 +237,17 @@ $$;
 create function public.search_interests(
   search_text text default null, filter_course_id uuid default null,
   created_from timestamptz default null, created_before timestamptz default null,
-  after_created_at timestamptz default null, after_id uuid default null,
+  after_created_at timestamptz default null, after_id uuid default null, is_quarantined boolean default false,
   page integer default 1, page_size integer default 50
 ) returns setof public.interest_list_row
 language sql stable security invoker set search_path = '' as $$
   select * from private.search_interests(
-    search_text, filter_course_id, created_from, created_before, after_created_at, after_id, page, page_size
+    search_text, filter_course_id, created_from, created_before, after_created_at, after_id,
+    coalesce(is_quarantined, false), page, page_size
   );
 $$;
 comment on function public.search_interests is
-  'One page of the course interests, newest first. An export passes created_at and id of the last row of the page before instead of a page number, so that rows added meanwhile move nothing. For staff.';
+  'One page of the course interests, newest first. An export passes created_at and id of the last row of the page before instead of a page number, so that rows added meanwhile move nothing. Either those in quarantine or the others. For staff.';
 
 create function public.interest_counts(
   search_text text default null, page integer default 1, page_size integer default 25
@@ -266,11 +278,12 @@ comment on function public.interest_counts is
 
 create type public.message_list_row as (
   id uuid, name text, email text, subject text, message text, user_id uuid, handled_at timestamptz, handled_by uuid,
-  handled_by_name text, note text, created_at timestamptz, updated_at timestamptz, has_more boolean
+  handled_by_name text, note text, quarantined_at timestamptz, created_at timestamptz, updated_at timestamptz,
+  has_more boolean
 );
 
 create function private.search_messages(
-  search_text text, filter_handled boolean, page integer, page_size integer
+  search_text text, filter_handled boolean, is_quarantined boolean, page integer, page_size integer
 ) returns setof public.message_list_row
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -284,7 +297,8 @@ begin
     select newest.id from (
       select sent.id, sent.created_at, sent.search_vector
       from public.contact_messages as sent
-      where filter_handled is null or (sent.handled_at is not null) = filter_handled
+      where (sent.quarantined_at is not null) = is_quarantined
+        and (filter_handled is null or (sent.handled_at is not null) = filter_handled)
       order by sent.created_at desc, sent.id desc
       limit case when query is null then first_row + size + 1 else 10000 end
     ) as newest
@@ -298,6 +312,7 @@ begin
         select sent.id, sent.created_at
         from public.contact_messages as sent
         where sent.search_vector @@ query
+          and (sent.quarantined_at is not null) = is_quarantined
           and (filter_handled is null or (sent.handled_at is not null) = filter_handled)
         offset 0
       ) as matches
@@ -308,8 +323,8 @@ begin
   return query
     select
       sent.id, sent.name, sent.email, sent.subject, sent.message, sent.user_id, sent.handled_at, sent.handled_by,
-      coalesce(handler.display_name, handler.email), sent.note, sent.created_at, sent.updated_at,
-      cardinality(ids) > size
+      coalesce(handler.display_name, handler.email), sent.note, sent.quarantined_at, sent.created_at,
+      sent.updated_at, cardinality(ids) > size
     from public.contact_messages as sent
     left join public.profiles as handler on handler.id = sent.handled_by
     where sent.id = any (ids[1:size])
@@ -318,13 +333,15 @@ end;
 $$;
 
 create function public.search_messages(
-  search_text text default null, filter_handled boolean default null,
+  search_text text default null, filter_handled boolean default null, is_quarantined boolean default false,
   page integer default 1, page_size integer default 25
 ) returns setof public.message_list_row
 language sql stable security invoker set search_path = '' as $$
-  select * from private.search_messages(search_text, filter_handled, page, page_size);
+  select * from private.search_messages(
+    search_text, filter_handled, coalesce(is_quarantined, false), page, page_size
+  );
 $$;
-comment on function public.search_messages is 'One page of the contact messages, newest first. For staff.';
+comment on function public.search_messages is 'One page of the contact messages, newest first: either those in quarantine or the others. For staff.';
 
 create type public.user_list_row as (
   id uuid, email text, display_name text, first_name text, last_name text, role public.app_role,

@@ -118,9 +118,14 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       GOOGLE_CLIENT_ID: 'client.apps.googleusercontent.com',
       GOOGLE_CLIENT_SECRET: 'google-secret',
     };
+    const formCaptcha = {
+      FORM_CAPTCHA_PROVIDER: 'hcaptcha',
+      FORM_CAPTCHA_SECRET: 'form-captcha-secret',
+    };
     const given = {
       ...environment(),
       ...google,
+      ...formCaptcha,
       CAPTCHA_PROVIDER: 'turnstile',
       CAPTCHA_SECRET: 'captcha-secret',
     };
@@ -153,6 +158,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     expect(Object.fromEntries(api.secrets)).toEqual({
       SITE_ORIGINS: origin,
       ...google,
+      ...formCaptcha,
     });
     const versions = readdirSync(join(supabaseFolder, 'migrations')).map((file) =>
       file.slice(0, 14),
@@ -172,6 +178,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       'csp-report',
       'delete-account',
       'google-exchange',
+      'submit-form',
     ]);
     for (const [name, files] of api.uploads) {
       expect([...files.keys()]).toEqual([`supabase/functions/${name}/index.js`]);

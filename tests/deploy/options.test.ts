@@ -21,6 +21,7 @@ test('a deployment is a dry run unless --apply is given', () => {
     databaseUrl: null,
     google: null,
     captcha: null,
+    formCaptcha: null,
   });
   expect(read(['--project', ref, '--apply']).isApplied).toBe(true);
 });
@@ -35,6 +36,8 @@ test.each([
   [['--project', ref], { GOOGLE_CLIENT_ID: 'a' }, 'both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'],
   [['--project', ref], { CAPTCHA_SECRET: 'a' }, 'both CAPTCHA_PROVIDER and CAPTCHA_SECRET'],
   [['--project', ref], { CAPTCHA_PROVIDER: 'other' }, 'must be hcaptcha or turnstile'],
+  [['--project', ref], { FORM_CAPTCHA_SECRET: 'a' }, 'both FORM_CAPTCHA_PROVIDER'],
+  [['--project', ref], { FORM_CAPTCHA_PROVIDER: 'other' }, 'FORM_CAPTCHA_PROVIDER must be'],
 ])('refuses %j with %j', (parameters, environment: Record<string, string>, message) => {
   expect(() => read(parameters, environment)).toThrow(DeployError);
   expect(() => read(parameters, environment)).toThrow(message);

@@ -62,7 +62,7 @@ describe('a statement without a grant is refused with 42501', () => {
 
 describe('errors keep their SQLSTATE', () => {
   test('a violated check is 23514 with status 400', async () => {
-    const { error, status } = await clientOf(backend)
+    const { error, status } = await clientOf(backend, keys.secret)
       .from('course_interests')
       .insert({ course_id: '10000000-0000-4000-8000-000000000001', name: ' ', email: 'a@b.gr' });
     expect([error?.code, status]).toEqual(['23514', 400]);

@@ -91,7 +91,7 @@ describe('POST /_local/age-links', () => {
 
 const reset = (on: LocalBackend) => ask(on, '/_local/reset', { method: 'POST' });
 const register = (on: LocalBackend, email: string) =>
-  clientOf(on)
+  clientOf(on, keys.secret)
     .from('course_interests')
     .insert({ course_id: '10000000-0000-4000-8000-000000000001', email, name: 'Άννα' });
 const countInterests = async (on: LocalBackend) =>

@@ -14,42 +14,6 @@ afterAll(() => database.close());
 
 const { runAsOwner, runAs } = createRunners(() => database);
 
-const send = (email: string) => `
-  insert into public.contact_messages (name, email, subject, message)
-    values ('A', '${email}', 'A', 'A');`;
-
-describe('the limit of five messages per sender', () => {
-  const sender = 'Sender@Test.example';
-
-  test('refuses the sixth, also with the e-mail in another case', async () => {
-    const five = send(sender).repeat(5);
-    expect(await runAs('visitor', five)).toMatchObject({ rows: 1 });
-    for (const email of [sender, sender.toLowerCase(), sender.toUpperCase()]) {
-      expect(await runAs('visitor', five + send(email))).toMatchObject({ code: 'PT429' });
-    }
-    expect(await runAs('learner', send(sender).repeat(6))).toMatchObject({ code: 'PT429' });
-  });
-
-  test('does not affect another sender', async () => {
-    const sql = send(sender).repeat(5) + send('other@test.example');
-    expect(await runAs('visitor', sql)).toMatchObject({ rows: 1 });
-  });
-
-  test.for([
-    ['refuses', '9 minutes 59 seconds', { code: 'PT429' }],
-    ['accepts', '10 minutes 1 second', { rows: 1 }],
-  ] as const)('%s another message after %s', async ([, age, expected]) => {
-    const setAge = `
-      alter table public.contact_messages disable trigger contact_messages_set_updated_at;
-      update public.contact_messages set created_at = now() - interval '${age}' where email = '${sender}';
-      alter table public.contact_messages enable trigger contact_messages_set_updated_at;`;
-    const sixth = send(sender).trimEnd().replace(/;$/, '');
-    expect(
-      await runAsOwner(`${send(sender).repeat(5)} ${setAge} ${impersonate('visitor')} ${sixth}`),
-    ).toMatchObject(expected);
-  });
-});
-
 const updateMessage = (set: string) =>
   `update public.contact_messages set ${set} where id = '${fixtureIds.visitorMessage}'`;
 

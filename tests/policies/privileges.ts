@@ -12,8 +12,6 @@ const lesson =
 const profile =
   'display_name first_name last_name profile_picture_url experience_level bio learning_preferences learning_goals ' +
   'onboarding_completed onboarding_data onboarding_step onboarding_skipped onboarding_skipped_at';
-const interest = 'course_id email name user_id';
-const message = 'id name email subject message user_id';
 
 /** The grants of each table: the columns that a visitor or a user may name in a statement, before any policy. */
 export const privileges: Record<string, TablePrivileges> = {
@@ -43,18 +41,13 @@ export const privileges: Record<string, TablePrivileges> = {
     user: { select: true, delete: true, insert: `id ${lesson}`, update: lesson },
   },
   course_interests: {
-    visitor: { insert: interest },
-    user: { select: true, delete: true, insert: interest },
+    visitor: {},
+    user: { select: true, delete: true, update: 'quarantined_at' },
   },
   course_interest_counts: { visitor: {}, user: { select: true } },
   contact_messages: {
-    visitor: { insert: message },
-    user: {
-      select: true,
-      delete: true,
-      insert: message,
-      update: 'handled_at note',
-    },
+    visitor: {},
+    user: { select: true, delete: true, update: 'handled_at note quarantined_at' },
   },
   organizations: {
     visitor: {},

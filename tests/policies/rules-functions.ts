@@ -6,12 +6,17 @@ const members: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin', 'or
 const addMember = (role: string) =>
   `select public.add_member('${fixtureIds.organization}', '${emailOf('newUser')}', '${role}')`;
 
+const submitMessage = `select public.submit_contact_message('p', 3, 'c', 's', null, gen_random_uuid(),
+  'A', 'a@test.example', 'A', 'A')`;
+const submitInterest = `select public.submit_course_interest('p', 3, 'c', 's', null,
+  '${fixtureIds.courseWithoutInterests}', 'A', 'a@test.example')`;
+
 /** Who may call which function. Everybody else is refused with 42501. */
 export const functionRules: readonly (readonly [sql: string, allowed: readonly Actor[]])[] = [
   ['select * from public.search_interests()', staff],
-  ['select * from private.search_interests(null, null, null, null, null, null, 1, 50)', staff],
+  ['select * from private.search_interests(null, null, null, null, null, null, false, 1, 50)', staff],
   ['select * from public.search_messages()', staff],
-  ['select * from private.search_messages(null, null, 1, 25)', staff],
+  ['select * from private.search_messages(null, null, false, 1, 25)', staff],
   ['select * from public.search_users()', admins],
   ['select * from private.search_users(null, 1, 25)', admins],
   ['select * from public.search_organizations()', admins],
@@ -33,6 +38,11 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ['select * from public.list_unused_files()', nobody],
   ['select * from private.list_unused_files()', nobody],
   ["select private.greek_slug('α')", nobody],
+  // Only the edge function submit-form calls these, with the secret key.
+  [submitMessage, nobody],
+  [submitInterest, nobody],
+  ["select private.admit_submission('p', 3, 'c', 's', null, 'a@test.example')", nobody],
+  ["select private.limit_quarantine('public.contact_messages')", nobody],
 ];
 
 /** Calls a function as every actor. @returns what each gets: `allowed`, or the code of the error */

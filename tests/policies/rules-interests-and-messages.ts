@@ -1,4 +1,3 @@
-import { testUsers } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import { admins, everyone, hasId, nobody, staff, type Rule } from './rule.ts';
 
@@ -24,16 +23,9 @@ export const interests: Rule[] = [
   {
     table: 'course_interests',
     verb: 'insert',
-    target: 'without a user',
+    target: 'past the form',
     values: { ...interest, user_id: null },
-    allowed: everyone,
-  },
-  {
-    table: 'course_interests',
-    verb: 'insert',
-    target: "in the learner's name",
-    values: { ...interest, user_id: testUsers.learner },
-    allowed: ['learner'],
+    allowed: nobody,
   },
   {
     ...learnerInterest,
@@ -42,6 +34,7 @@ export const interests: Rule[] = [
     allowed: nobody,
     refusedWithError: everyone,
   },
+  { ...learnerInterest, verb: 'update', set: 'quarantined_at = null', allowed: staff },
   { ...learnerInterest, verb: 'delete', allowed: ['learner', 'admin'] },
   { ...visitorInterest, verb: 'delete', allowed: admins },
 ];
@@ -88,16 +81,9 @@ export const messages: Rule[] = [
   {
     table: 'contact_messages',
     verb: 'insert',
-    target: 'without a user',
+    target: 'past the form',
     values: { ...message, user_id: null },
-    allowed: everyone,
-  },
-  {
-    table: 'contact_messages',
-    verb: 'insert',
-    target: "in the learner's name",
-    values: { ...message, user_id: testUsers.learner },
-    allowed: ['learner'],
+    allowed: nobody,
   },
   ...[learnerMessage, visitorMessage].flatMap((row): Rule[] => [
     { ...row, verb: 'select', allowed: staff },

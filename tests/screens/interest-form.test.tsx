@@ -10,7 +10,7 @@ withBackend();
 afterEach(() => sessionStorage.clear());
 
 const wait = { timeout: 20_000 };
-const path = '/rest/v1/course_interests';
+const path = '/submit-form/course-interest';
 
 async function openForm() {
   const { user, unmount } = open('/course/psifiaki-stratigiki');

@@ -1,6 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { submitForm, type GetCaptcha } from '@/data/forms/submit-form';
 
 export type NewMessage = {
   /** Chosen by the form, so that a retry after a lost response does not store the message twice. */
@@ -11,15 +10,8 @@ export type NewMessage = {
   message: string;
 };
 
-/**
- * Stores a contact message.
- * @throws AppError `too_many_messages` when this sender has sent too many
- */
+/** Sends a contact message, of the signed-in user or of a visitor. @throws AppError as `submitForm` does */
 export const sendMessage = mutationOptions({
-  mutationFn: async (message: NewMessage) => {
-    const supabase = await getSupabase();
-    const { error, status } = await supabase.from('contact_messages').insert(message);
-    if (error?.code === '23505') return;
-    if (error) throw toAppError(error, status);
-  },
+  mutationFn: ({ getCaptcha, ...message }: NewMessage & { getCaptcha: GetCaptcha | null }) =>
+    submitForm('contact-message', message, getCaptcha),
 });

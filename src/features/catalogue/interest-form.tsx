@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
+import { useFormCaptcha } from '@/components/forms/form-captcha';
 import { SubmitRow } from '@/components/forms/submit-row';
+import { usePreparedProof } from '@/components/forms/use-prepared-proof';
 import { coursePageText } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
 import { registerInterest } from '@/data/interests/mutations';
 import { queryClient } from '@/data/query-client';
-import { usePageUser, useSession } from '@/data/session/session-store';
+import { usePageUser } from '@/data/session/session-store';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { SuccessPanel } from '@/ui/success-panel';
 import { Field } from '@/ui/field';
@@ -28,14 +30,15 @@ export function InterestForm({ course }: InterestFormProps) {
 }
 
 function RegistrationForm({ course }: InterestFormProps) {
-  const session = useSession();
   const draft = `interest:${course.id}`;
   const form = useForm<InterestValues>({
     resolver: zodResolver(interestSchema),
     defaultValues: readDraft(draft, emptyForm),
   });
   useFormDraft(draft, form);
+  usePreparedProof(form);
   const mutation = useMutation(registerInterest, queryClient);
+  const captcha = useFormCaptcha();
   const [isDone, setIsDone] = useState(false);
 
   function succeed() {
@@ -51,9 +54,8 @@ function RegistrationForm({ course }: InterestFormProps) {
 
   function submit({ name, email, emailWithoutAnswer }: InterestValues) {
     if (mutation.isPending) return;
-    const userId = session.status === 'signed-in' ? session.userId : null;
     mutation.mutate(
-      { courseId: course.id, name, email, userId },
+      { courseId: course.id, name, email, getCaptcha: captcha.getToken },
       {
         onSuccess: succeed,
         onError: (error) => {
@@ -91,6 +93,7 @@ function RegistrationForm({ course }: InterestFormProps) {
           <TextInput type="email" autoComplete="email" {...control} {...form.register('email')} />
         )}
       </Field>
+      {captcha.widget}
       {failure === '23505' && (
         <Notice tone="success" title={coursePageText.interest.duplicateTitle}>
           {coursePageText.interest.duplicateText}

@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
+import { useFormCaptcha } from '@/components/forms/form-captcha';
 import { SubmitRow } from '@/components/forms/submit-row';
+import { usePreparedProof } from '@/components/forms/use-prepared-proof';
 import { contactFormText } from '@/content/interface/contact-form';
 import { errorMessage } from '@/content/interface/errors';
 import { site } from '@/content/site';
@@ -45,7 +47,9 @@ function MessageForm() {
     defaultValues: readDraft(draft, emptyMessage()),
   });
   useFormDraft(draft, form);
+  usePreparedProof(form);
   const mutation = useMutation(sendMessage, queryClient);
+  const captcha = useFormCaptcha();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
 
   function finish(email: string) {
@@ -63,7 +67,11 @@ function MessageForm() {
     if (mutation.isPending) return;
     // Only a bot fills in the hidden field. It sees the same result, but nothing is stored.
     if (website !== '') finish(message.email);
-    else mutation.mutate(message, { onSuccess: () => finish(message.email) });
+    else
+      mutation.mutate(
+        { ...message, getCaptcha: captcha.getToken },
+        { onSuccess: () => finish(message.email) },
+      );
   }
 
   if (sentFrom !== null) {
@@ -107,6 +115,7 @@ function MessageForm() {
           <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
         </label>
       </div>
+      {captcha.widget}
       {mutation.isError && (
         <Notice tone="error" title={contactFormText.failureTitle}>
           {errorMessage(errorCode(mutation.error))} {contactFormText.failureKept}{' '}

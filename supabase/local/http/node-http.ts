@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Turns a request of Node's HTTP server into a web `Request`.
+ * Turns a request of Node's HTTP server into a web `Request`. Like the gateway of a hosted project, it sets the header
+ * `cf-connecting-ip` to the caller's IP address, whatever the caller sent in it.
  * @param origin the origin of the server, for the URL
  */
 export function toRequest(incoming: IncomingMessage, origin: string): Request {
@@ -13,6 +14,7 @@ export function toRequest(incoming: IncomingMessage, origin: string): Request {
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const item of [value].flat()) if (item !== undefined) headers.append(name, item);
   }
+  headers.set('cf-connecting-ip', incoming.socket.remoteAddress ?? '');
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   return new Request(new URL(incoming.url ?? '/', origin), {
     method: incoming.method,

@@ -1,0 +1,96 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+export type Fields = Record<string, unknown>;
+
+/** What is known about a submission beside its fields. */
+export type Sender = {
+  proof: string;
+  proof_level: number;
+  /** Keyed hashes of the network and of the e-mail. */
+  caller: string;
+  sender: string;
+  account_id: string | null;
+};
+
+/** For each form the function of the database and its parameters, by the names of the form's fields. */
+const forms: Record<string, { rpc: string; parameters: Record<string, string> }> = {
+  'contact-message': {
+    rpc: 'submit_contact_message',
+    parameters: {
+      id: 'message_id',
+      name: 'name',
+      email: 'sender_email',
+      subject: 'subject',
+      message: 'message_text',
+    },
+  },
+  'course-interest': {
+    rpc: 'submit_course_interest',
+    parameters: { courseId: 'interest_course_id', name: 'name', email: 'sender_email' },
+  },
+};
+
+const maximumBytes = 32_768;
+
+/**
+ * Reads the JSON object of a request's body.
+ * @returns `too_large` for more than 32 KB, of which the rest is not read; null if it is not a JSON object
+ */
+export async function readBody(request: Request): Promise<Fields | 'too_large' | null> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maximumBytes) return 'too_large';
+    text += decoder.decode(chunk, { stream: true });
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Fields)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The fields of a form as parameters of its function.
+ * @returns null for an unknown form, or if a field is missing or not a text
+ */
+export function readForm(name: string, fields: unknown) {
+  const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  if (!form || typeof fields !== 'object' || fields === null) return null;
+  const parameters: Record<string, string> = {};
+  for (const [field, parameter] of Object.entries(form.parameters)) {
+    const value = (fields as Fields)[field];
+    if (typeof value !== 'string') return null;
+    parameters[parameter] = value;
+  }
+  return { rpc: form.rpc, parameters, email: parameters.sender_email ?? '' };
+}
+
+type Form = NonNullable<ReturnType<typeof readForm>>;
+
+export type Outcome =
+  | { status: 'stored' | 'duplicate' }
+  /** The proof is spent, or too easy for this caller. */
+  | { status: 'new_proof'; level: number }
+  /** `code` is the SQLSTATE. */
+  | { status: 'refused'; code: string }
+  | { status: 'unavailable' };
+
+/** Stores a submission. @param client a client with the secret key */
+export async function store(client: SupabaseClient, form: Form, sender: Sender): Promise<Outcome> {
+  const { data, error } = await client.rpc(form.rpc, { ...form.parameters, ...sender });
+  if (error) {
+    // 22: the value does not fit its type; 23: a constraint is violated.
+    if (/^2[23]/.test(error.code)) return { status: 'refused', code: error.code };
+    console.error(`${form.rpc}: ${error.code} ${error.message}`);
+    return { status: 'unavailable' };
+  }
+  const answer = String(data);
+  if (answer === 'stored' || answer === 'duplicate') return { status: answer };
+  const level = Number(/^harder_proof_(\d)$/.exec(answer)?.[1] ?? sender.proof_level);
+  return { status: 'new_proof', level };
+}
