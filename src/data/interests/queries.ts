@@ -26,12 +26,13 @@ const interestSchema = z.object({
 });
 export type Interest = z.infer<typeof interestSchema>;
 
-/** `from` (inclusive) and `to` (exclusive) are ISO timestamps with a time zone. */
+/** `isQuarantined` selects the rows in quarantine, instead of the others. `from` (inclusive) and `to` (exclusive) are ISO timestamps with a time zone. */
 export type InterestFilter = {
   courseId: string | null;
   q: string;
   from: string | null;
   to: string | null;
+  isQuarantined?: boolean;
 };
 
 const exportPageSize = 1000;
@@ -41,6 +42,7 @@ const filterParameters = (filter: InterestFilter) => ({
   filter_course_id: filter.courseId ?? undefined,
   created_from: filter.from ?? undefined,
   created_before: filter.to ?? undefined,
+  is_quarantined: filter.isQuarantined || undefined,
 });
 
 /** One page of 25 of the courses with interests, those with the most first. For staff. */

@@ -17,13 +17,20 @@ const staffMessageSchema = z.object({
   handled_by: z.string().nullable(),
   handled_by_name: z.string().nullable(),
   note: z.string().nullable(),
+  /** Null unless the message is in quarantine. */
+  quarantined_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type StaffMessage = z.infer<typeof staffMessageSchema>;
 
 /** `handled` null: all messages. The first page is 1. */
-export type MessageFilter = { handled: boolean | null; q: string; page: number };
+export type MessageFilter = {
+  handled: boolean | null;
+  isQuarantined?: boolean;
+  q: string;
+  page: number;
+};
 
 /** One page of 25 of the contact messages, newest first. For staff. */
 export function messagesQuery(filter: MessageFilter) {
@@ -37,6 +44,7 @@ export function messagesQuery(filter: MessageFilter) {
           {
             search_text: filter.q || undefined,
             filter_handled: filter.handled ?? undefined,
+            is_quarantined: filter.isQuarantined || undefined,
             page: filter.page,
             page_size: 25,
           },
@@ -59,7 +67,7 @@ export function messageQuery(id: string) {
       const { data, error, status } = await supabase
         .from('contact_messages')
         .select(
-          'id, name, email, subject, message, user_id, handled_at, handled_by, note, created_at, updated_at',
+          'id, name, email, subject, message, user_id, handled_at, handled_by, note, quarantined_at, created_at, updated_at',
         )
         .eq('id', id)
         .abortSignal(signal)

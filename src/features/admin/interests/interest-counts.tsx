@@ -7,6 +7,7 @@ import { ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { ListTable, type Column } from '../list/list-table';
 import { SearchForm } from '../list/search-form';
+import { QuarantineLink } from '../quarantine-link';
 import { SearchableList } from '../list/searchable-list';
 import type { ListParams } from '../list/use-list-params';
 
@@ -49,6 +50,11 @@ export function InterestCounts({ params }: { params: ListParams }) {
           {adminInterestsText.counts.everybody}
         </ButtonLink>
       </div>
+      <QuarantineLink
+        table="course_interests"
+        to="?state=quarantined"
+        label={adminInterestsText.quarantine.waiting}
+      />
       <SearchableList
         search={<SearchForm label={adminInterestsText.counts.search} params={params} />}
         query={query}

@@ -13,7 +13,7 @@ import { ExportButton } from './export-button';
 import { parseDays, toInterestFilter } from './interest-filter';
 import { InterestSearchForm } from './interest-search-form';
 
-const columns: Column<Interest>[] = [
+export const interestColumns: Column<Interest>[] = [
   {
     head: adminInterestsText.people.name,
     cell: ({ name }) => <span className="font-semibold">{name}</span>,
@@ -42,7 +42,9 @@ const columns: Column<Interest>[] = [
   },
 ];
 
-const columnsOfOneCourse = columns.filter(({ head }) => head !== adminInterestsText.people.course);
+const columnsOfOneCourse = interestColumns.filter(
+  ({ head }) => head !== adminInterestsText.people.course,
+);
 
 function Heading({ courseId }: { courseId: string | null }) {
   const course = useQuery({ ...staffCourseQuery(courseId ?? ''), enabled: courseId !== null });
@@ -90,7 +92,7 @@ export function InterestList({ course, params }: InterestListProps) {
         {(rows) => (
           <ListTable
             caption={adminInterestsText.people.caption}
-            columns={course === 'all' ? columns : columnsOfOneCourse}
+            columns={course === 'all' ? interestColumns : columnsOfOneCourse}
             rows={rows}
             rowKey={(interest) => interest.id}
           />

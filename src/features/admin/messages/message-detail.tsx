@@ -14,6 +14,7 @@ import { DeleteDialog } from '../delete-dialog';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import type { ListParams } from '../list/use-list-params';
+import { ReleaseButton } from '../release-button';
 import { useCurrentUserRole } from '../use-current-user-role';
 import { useMessageSave, type MessageState, type MessageValues } from './use-message-save';
 
@@ -49,6 +50,21 @@ function HandledBy({ message: { handled_at, handled_by_name } }: { message: Staf
         ? adminMessagesText.handledBy(when, handled_by_name)
         : adminMessagesText.handledAt(when)}
     </p>
+  );
+}
+
+function Quarantine({ id }: { id: string }) {
+  return (
+    <div className="mb-6">
+      <p className="mb-3">{adminMessagesText.quarantine.text}</p>
+      <ReleaseButton
+        table="contact_messages"
+        id={id}
+        queryKey="messages"
+        label={adminMessagesText.quarantine.release}
+        released={adminMessagesText.quarantine.released}
+      />
+    </div>
   );
 }
 
@@ -90,6 +106,7 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
         </a>
       </div>
       <div className="min-w-0">
+        {message.quarantined_at && <Quarantine id={message.id} />}
         <EditorForm
           editor={editor}
           labels={labels}

@@ -8,10 +8,19 @@ import { isUuid } from '../is-uuid';
 import { SearchForm } from '../list/search-form';
 import { SearchableList } from '../list/searchable-list';
 import { useListParams } from '../list/use-list-params';
+import { QuarantineLink } from '../quarantine-link';
 import { LinkedMessage } from './linked-message';
 import { MessageList } from './message-list';
 
-const states = ['open', 'handled'] as const;
+const states = ['open', 'handled', 'quarantined'] as const;
+
+type State = (typeof states)[number] | null;
+
+/** What an empty list says. */
+function emptyText(state: State): string {
+  if (state === 'open') return adminMessagesText.noneOpen;
+  return state === 'quarantined' ? adminMessagesText.noneQuarantined : adminMessagesText.none;
+}
 
 /** `/admin/messages`: the messages of the contact form, newest first. */
 export function MessagesPage() {
@@ -20,11 +29,11 @@ export function MessagesPage() {
   const state = oneOf(states, searchParams.get('state'));
   const messageId = searchParams.get('message');
   const openId = isUuid(messageId) ? messageId : null;
-  const handled = state === null ? null : state === 'handled';
-  const query = useQuery(messagesQuery({ handled, q, page }));
+  const isQuarantined = state === 'quarantined';
+  const handled = state === null || isQuarantined ? null : state === 'handled';
+  const query = useQuery(messagesQuery({ handled, isQuarantined, q, page }));
   const isOnOtherPage =
     openId !== null && query.data?.rows.some(({ id }) => id === openId) === false;
-  const { none, noneOpen } = adminMessagesText;
 
   return (
     <AdminLayout title={adminMessagesText.title}>
@@ -42,11 +51,22 @@ export function MessagesPage() {
             </div>
           </SearchForm>
         }
-        toolbar={isOnOtherPage && <LinkedMessage key={openId} id={openId} params={params} />}
+        toolbar={
+          <>
+            {!isQuarantined && (
+              <QuarantineLink
+                table="contact_messages"
+                to="?state=quarantined"
+                label={adminMessagesText.quarantine.waiting}
+              />
+            )}
+            {isOnOtherPage && <LinkedMessage key={openId} id={openId} params={params} />}
+          </>
+        }
         query={query}
         params={params}
         isFiltered={q !== ''}
-        text={{ ...adminMessagesText, none: state === 'open' ? noneOpen : none }}
+        text={{ ...adminMessagesText, none: emptyText(state) }}
       >
         {(messages) => <MessageList messages={messages} openId={openId} params={params} />}
       </SearchableList>

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toAppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase';
+
+type Table = 'contact_messages' | 'course_interests';
+
+/** Under the first part of the key of a table's lists, so that both are read again together. */
+const keys = { contact_messages: 'messages', course_interests: 'interests' } as const;
+
+/** How many rows of a public form are in quarantine; at most 2,000. For staff. */
+export function quarantineCountQuery(table: Table) {
+  return queryOptions({
+    queryKey: [keys[table], 'quarantine-count'],
+    queryFn: async ({ signal }): Promise<number> => {
+      const supabase = await getSupabase();
+      const { count, error, status } = await supabase
+        .from(table)
+        .select('id', { count: 'exact', head: true })
+        .not('quarantined_at', 'is', null)
+        .abortSignal(signal);
+      if (error) throw toAppError(error, status);
+      return count ?? 0;
+    },
+  });
+}
+
+/** Takes a row out of quarantine. For staff. @throws AppError `PGRST116` when it was deleted meanwhile */
+export async function release(table: Table, id: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase
+    .from(table)
+    .update({ quarantined_at: null })
+    .eq('id', id)
+    .select('id')
+    .single();
+  if (error) throw toAppError(error, status);
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminInterestsText } from '@/content/interface/admin-interests';
+import { interestsQuery, type Interest } from '@/data/interests/queries';
+import { deleteInterest } from '@/data/interests/staff-mutations';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { DeleteDialog } from '../delete-dialog';
+import { ListTable } from '../list/list-table';
+import { SearchableList } from '../list/searchable-list';
+import type { ListParams } from '../list/use-list-params';
+import { ReleaseButton } from '../release-button';
+import { useCurrentUserRole } from '../use-current-user-role';
+import { interestColumns } from './interest-list';
+
+const { quarantine, delete: deleteText } = adminInterestsText;
+
+const everyQuarantined = { courseId: null, q: '', from: null, to: null, isQuarantined: true };
+
+/** The interests in quarantine: staff release them, admins may delete them. */
+export function QuarantinedInterests({ params }: { params: ListParams }) {
+  const { page } = params;
+  const isAdmin = useCurrentUserRole() === 'admin';
+  const [deleted, setDeleted] = useState<Interest | null>(null);
+  const query = useQuery(interestsQuery({ ...everyQuarantined, page }));
+
+  const actions = (interest: Interest) => (
+    <div className="flex flex-wrap gap-2">
+      <ReleaseButton
+        table="course_interests"
+        id={interest.id}
+        queryKey="interests"
+        label={quarantine.release}
+        accessibleLabel={quarantine.releaseOf(interest.name)}
+        released={quarantine.released}
+      />
+      {isAdmin && (
+        <Button
+          tone="plain"
+          className="text-clay"
+          aria-label={deleteText.actionOf(interest.name)}
+          onClick={() => setDeleted(interest)}
+        >
+          {deleteText.action}
+        </Button>
+      )}
+    </div>
+  );
+
+  return (
+    <>
+      <p className="mb-4">
+        <Link to={paths.adminInterests} className="inline-flex min-h-11 items-center text-blue">
+          {adminInterestsText.people.back}
+        </Link>
+      </p>
+      <h2 className="text-h3">{quarantine.heading}</h2>
+      <p className="mt-2 max-w-prose">{quarantine.text}</p>
+      <SearchableList
+        query={query}
+        params={params}
+        text={{ ...adminInterestsText.people, none: quarantine.none }}
+      >
+        {(rows) => (
+          <ListTable
+            caption={adminInterestsText.people.caption}
+            columns={[
+              ...interestColumns,
+              { head: quarantine.actions, hasHiddenHead: true, cell: actions },
+            ]}
+            rows={rows}
+            rowKey={(interest) => interest.id}
+          />
+        )}
+      </SearchableList>
+      {deleted && (
+        <DeleteDialog
+          title={deleteText.title(deleted.name)}
+          text={deleteText}
+          remove={() => deleteInterest(deleted.id)}
+          queryKey={['interests']}
+          redirectTo={params.urlWith({ page })}
+          onClose={() => setDeleted(null)}
+          onDeleted={() => {}}
+        />
+      )}
+    </>
+  );
+}
