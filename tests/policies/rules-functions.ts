@@ -14,7 +14,10 @@ const submitInterest = `select public.submit_course_interest('p', 3, 'c', 's', n
 /** Who may call which function. Everybody else is refused with 42501. */
 export const functionRules: readonly (readonly [sql: string, allowed: readonly Actor[]])[] = [
   ['select * from public.search_interests()', staff],
-  ['select * from private.search_interests(null, null, null, null, null, null, false, 1, 50)', staff],
+  [
+    'select * from private.search_interests(null, null, null, null, null, null, false, 1, 50)',
+    staff,
+  ],
   ['select * from public.search_messages()', staff],
   ['select * from private.search_messages(null, null, false, 1, 25)', staff],
   ['select * from public.search_users()', admins],
