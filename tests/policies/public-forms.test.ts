@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { emailOf, impersonate, testUsers } from './actors.ts';

@@ -14,7 +14,7 @@ const forEachTable = (statement: string, values: string) => `
         format('seed.%I', table_schema || '.' || table_name) as copy,
         string_agg(quote_ident(column_name), ', ') as columns
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema in ('public', 'auth', 'storage') and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      where table_schema in ('public', 'private', 'auth', 'storage') and table_type = 'BASE TABLE' and is_generated = 'NEVER'
       group by table_schema, table_name
     loop execute format('${statement}', ${values}); end loop;
   end $$;`;
