@@ -179,6 +179,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       'delete-account',
       'google-exchange',
       'submit-form',
+      'upload-image',
     ]);
     for (const [name, files] of api.uploads) {
       expect([...files.keys()]).toEqual([`supabase/functions/${name}/index.js`]);
