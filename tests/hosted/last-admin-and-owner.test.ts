@@ -101,6 +101,20 @@ describe.runIf(hasPostgres())('the auth service of a hosted project', () => {
       expect(await rolesNow()).toEqual(['owner', 'member']);
     });
 
+    test('nobody when they are deleted at once without the lock', async () => {
+      const lock = /perform pg_advisory_xact_lock\([^;]*;/;
+      const name = 'private.replace_deleted_owner';
+      const [stored] = await rowsOf<{ definition: string }>(
+        `select pg_get_functiondef('${name}'::regproc) as definition`,
+      );
+      expect(stored?.definition).toMatch(lock);
+      await rowsOf(stored?.definition.replace(lock, '') ?? '');
+      const { users, rolesNow } = await createOrganization(['owner', 'owner', 'member']);
+      await removeAtOnce(users.slice(0, 2));
+      expect(await rolesNow()).toEqual(['member']);
+      await rowsOf(stored?.definition ?? '');
+    });
+
     test('nobody when only a member is deleted', async () => {
       const { users, rolesNow } = await createOrganization(['owner', 'member', 'member']);
       await remove(...users.slice(1, 2));
