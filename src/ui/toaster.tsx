@@ -24,7 +24,7 @@ export function Toaster({ label, viewportLabel, closeLabel }: ToasterProps) {
             toast.tone === 'error' ? 'border-clay' : 'border-olive',
           )}
         >
-          <div className="grow py-1">
+          <div className="grow self-center py-1">
             <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
             {toast.text && (
               <RadixToast.Description className="text-sm text-ink-muted">
