@@ -54,7 +54,9 @@ test('sign-up and onboarding work by keyboard alone', async ({ page, backend }) 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth\/success$/);
   const token = await backend.tokenFor(email);
-  await page.goto(`/auth/email-verification?token=${token}&type=signup`);
+  await page.goto(
+    `/auth/email-verification?token=${token}&type=signup&email=${encodeURIComponent(email)}`,
+  );
   await press(page, button(page, emailVerificationText.confirm.signup.submit));
   await expect(page).toHaveURL(/\/profile/);
 

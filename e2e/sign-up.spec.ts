@@ -42,7 +42,9 @@ test('sign-up by e-mail leads to a confirmed account with a profile', async ({ p
   ]);
   const token = await backend.tokenFor(email);
   expect(token).not.toBe('');
-  await page.goto(`/auth/email-verification?token=${token}&type=signup`);
+  await page.goto(
+    `/auth/email-verification?token=${token}&type=signup&email=${encodeURIComponent(email)}`,
+  );
   // The page may confirm by itself before the button can be pressed.
   const success = page.getByRole('heading', { name: emailVerificationText.success.title });
   const confirm = page.getByRole('button', { name: emailVerificationText.confirm.signup.submit });

@@ -19,6 +19,13 @@ const verifyUrl = /\/auth\/v1\/verify/;
 const { confirm: confirmText, error, resend: resendText, success } = emailVerificationText;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const confirm = (page: Page) => page.getByRole('button', { name: confirmText.signup.submit });
+const newPassword = 'o-dikos-mou-kodikos-2026';
+
+/** Confirms with a password, as a browser must that did not sign up. */
+async function confirmWithPassword(page: Page) {
+  await page.getByRole('textbox', { name: confirmText.password.label }).fill(newPassword);
+  await confirm(page).click();
+}
 const resend = (page: Page) => page.getByRole('button', { name: resendText.submit });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const toast = (page: Page, text: string) =>
@@ -32,9 +39,9 @@ async function newAccount(backend: Backend) {
 }
 
 const linkFor = async (backend: Backend, email: string) =>
-  `${path}?token=${await backend.tokenFor(email)}&type=signup`;
+  `${path}?token=${await backend.tokenFor(email)}&type=signup&email=${encodeURIComponent(email)}`;
 
-test('the e-mailed link confirms by a press of its button; a mail scanner confirms nothing', async ({
+test('the e-mailed link confirms by a press, with a password in another browser; a mail scanner confirms nothing', async ({
   page,
   context,
   backend,
@@ -49,10 +56,11 @@ test('the e-mailed link confirms by a press of its button; a mail scanner confir
   await page.goto(link);
   await page.getByText(confirmText.needNewLink).click();
   await expectNoViolations(page);
-  await confirm(page).click();
+  await confirmWithPassword(page);
   await expect(heading(page, success.title)).toBeFocused();
   await expect(toast(page, 'Επιτυχής επιβεβαίωση')).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
+  await backend.signIn(email, newPassword);
   // The profile replaced the page of the link in the history.
   await page.goBack();
   await expect(page).not.toHaveURL(/email-verification/);
@@ -67,12 +75,16 @@ test('a used, an invented and an expired link are explained; the link of a new e
   const used = await newAccount(backend);
   const usedLink = await linkFor(backend, used.email);
   await backend.spendLink('signup', used.email);
-  const { email, password } = await newAccount(backend);
+  const { email } = await newAccount(backend);
   const expiredLink = await linkFor(backend, email);
   await backend.expireLinks(email);
-  for (const link of [usedLink, `${path}?token=abcdef&type=signup`, expiredLink]) {
+  for (const link of [
+    usedLink,
+    `${path}?token=abcdef&type=signup&email=a%40example.gr`,
+    expiredLink,
+  ]) {
     await page.goto(link);
-    await confirm(page).click();
+    await confirmWithPassword(page);
     await expect(heading(page, error.title)).toBeFocused();
     await expect(alert(page)).toHaveText(error.expired);
   }
@@ -85,9 +97,9 @@ test('a used, an invented and an expired link are explained; the link of a new e
   const renewed = await linkFor(backend, email);
   expect(renewed).not.toBe(expiredLink);
   await page.goto(renewed);
-  await confirm(page).click();
+  await confirmWithPassword(page);
   await expect(heading(page, success.title)).toBeFocused();
-  await backend.signIn(email, password);
+  await backend.signIn(email, newPassword);
 });
 
 test('a new e-mail is announced with the same text for a known and an unknown e-mail address', async ({
@@ -110,7 +122,7 @@ test('a new e-mail is announced with the same text for a known and an unknown e-
   };
   expect(await answer(email)).toBe(await answer(uniqueEmail()));
   // A link of a type that the page does not know is refused without a press.
-  await page.goto(`${path}?token=abcdef&type=invite`);
+  await page.goto(`${path}?token=abcdef&type=invite&email=a%40example.gr`);
   await expect(heading(page, error.title)).toBeVisible();
   await expect(alert(page)).toHaveText(error.unknownLink);
 });
@@ -132,7 +144,7 @@ test('the views of success are accessible, and reduced motion hides the confetti
   const dots = page.locator('.animate-confetti');
   await holdRedirects(page);
   await page.goto(await linkFor(backend, email));
-  await confirm(page).click();
+  await confirmWithPassword(page);
   await expect(heading(page, success.title)).toBeVisible();
   await expectNoViolations(page, [390]);
   await page.goto('/auth/success');
@@ -147,6 +159,7 @@ test('network faults do not use up the link', async ({ page, backend, faults }) 
   const { email } = await newAccount(backend);
   await page.goto(await linkFor(backend, email));
   const retry = page.getByRole('button', { name: error.retry });
+  await page.getByRole('textbox', { name: confirmText.password.label }).fill(newPassword);
   let button = confirm(page);
   for (const fault of networkFaults) {
     await button.waitFor();
@@ -169,7 +182,7 @@ test.describe('a slow answer', () => {
     await page.clock.install();
     await page.goto(await linkFor(backend, email));
     const release = await faults.hold(verifyUrl);
-    await confirm(page).click();
+    await confirmWithPassword(page);
     await expectSlowHint(page, emailVerificationText.slow);
     await expectReadable(page);
     release();

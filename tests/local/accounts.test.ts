@@ -198,9 +198,19 @@ describe('the confirmation e-mail', () => {
 
   test('is sent again for a second sign-up before the confirmation', async () => {
     const email = 'twice@example.test';
-    await signUp(email);
-    expect((await signUp(email)).error).toBeNull();
+    const { auth } = clientOf(backend);
+    const first = { email, password: 'enas-kodikos-2026' };
+    const second = { email, password: 'enas-allos-2026' };
+    await auth.signUp({ ...first, options: { data: { sign_up_id: '1' } } });
+    const again = await auth.signUp({ ...second, options: { data: { sign_up_id: '2' } } });
+    expect(again.error).toBeNull();
     expect(await emailsTo(email)).toHaveLength(2);
+    // The account stays as the first sign-up made it.
+    expect(again.data.user?.user_metadata).toMatchObject({ sign_up_id: '1' });
+    const [newest] = await emailsTo(email);
+    await auth.verifyOtp({ type: 'signup', token_hash: tokenOf(newest) });
+    expect((await auth.signInWithPassword(second)).error?.code).toBe('invalid_credentials');
+    expect((await auth.signInWithPassword(first)).error).toBeNull();
   });
 
   test('is not sent to a confirmed account or an unknown e-mail', async () => {

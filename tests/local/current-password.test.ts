@@ -58,3 +58,16 @@ test('the current password allows a new one, and the session stays', async () =>
   expect((await auth.getUser()).data.user?.email).toBe(learner.email);
   expect(await canSignIn(password)).toBe(true);
 });
+
+test('the link of a confirmation allows a new password, which replaces the one of the sign-up', async () => {
+  const email = 'confirmed@example.test';
+  await clientOf(backend).auth.signUp({ email, password });
+  const [newest] = (await (await ask(backend, '/_local/mail')).json()) as CapturedMail[];
+  const token = /[?&](?:amp;)?token=([\w-]+)/.exec(newest?.html ?? '')?.[1] ?? '';
+  const { auth } = clientOf(backend);
+  expect((await auth.verifyOtp({ type: 'signup', token_hash: token })).error).toBeNull();
+  expect((await auth.updateUser({ password })).error?.code).toBe('same_password');
+  expect((await auth.updateUser({ password: 'tetartos-2026' })).error).toBeNull();
+  const signIn = await clientOf(backend).auth.signInWithPassword({ email, password });
+  expect(signIn.error?.code).toBe('invalid_credentials');
+});

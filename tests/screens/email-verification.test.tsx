@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage } from '@/content/interface/errors';
 import { signOut } from '@/data/session/mutations';
+import { getSessionState } from '@/data/session/session-store';
+import { dismissToast } from '@/ui/toast-store';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { holdTimers } from '../support/timers.ts';
@@ -26,11 +28,18 @@ afterEach(async () => {
 const wait = { timeout: 20_000 };
 const url = '/auth/email-verification';
 
-/** An account whose e-mail address is not confirmed. */
-async function newAccount() {
+/** As if this browser had signed up with the address. */
+const storeOwnSignUp = (email: string, id = 'own') =>
+  localStorage.setItem('praxi-own-sign-up', JSON.stringify({ email, id }));
+
+/** An account whose e-mail address is not confirmed, made in this browser or in another one. */
+async function newAccount({ isOwn = true } = {}) {
   const email = `newcomer-${crypto.randomUUID()}@example.test`;
-  await newClient().auth.signUp({ email, password: 'enas-kodikos-2026' });
-  return { email, link: await linkTo(email) };
+  const data = { first_name: 'Ελένη', last_name: 'Νέα', sign_up_id: isOwn ? 'own' : 'other' };
+  const password = 'enas-kodikos-2026';
+  await newClient().auth.signUp({ email, password, options: { data } });
+  if (isOwn) storeOwnSignUp(email);
+  return { email, password, link: await linkTo(email) };
 }
 
 const isConfirmed = async (email: string) => {
@@ -42,6 +51,8 @@ const isConfirmed = async (email: string) => {
 
 const confirmButton = () =>
   screen.findByRole('button', { name: emailVerificationText.confirm.signup.submit }, wait);
+const passwordField = () =>
+  screen.findByLabelText(emailVerificationText.confirm.password.label, {}, wait);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
 
 describe('pending', () => {
@@ -148,9 +159,118 @@ describe('success', () => {
   });
 });
 
+describe('a link', () => {
+  test('names the account before it is used', async () => {
+    const { email, link } = await newAccount();
+    open(link);
+    await confirmButton();
+    expect(screen.getByText(emailVerificationText.confirm.signup.lead(email))).toBeVisible();
+    expect(screen.queryByLabelText(emailVerificationText.confirm.password.label)).toBeNull();
+    expect(await isConfirmed(email)).toBe(false);
+  });
+
+  test('of a sign-up in another browser asks for the password, which replaces the one of then', async () => {
+    const account = await newAccount({ isOwn: false });
+    const { user } = open(account.link);
+    const field = await passwordField();
+    await user.click(await confirmButton());
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        new RegExp(emailVerificationText.confirm.password.required),
+      ),
+    );
+    expect(await isConfirmed(account.email)).toBe(false);
+    await user.type(field, 'o-dikos-mou-2026');
+    await user.click(await confirmButton());
+    await heading('Επιτυχής επιβεβαίωση');
+    expect(
+      screen.getByText(emailVerificationText.success.lead(account.email, 'Ελένη Νέα')),
+    ).toBeVisible();
+    const signInWith = async (candidate: string) =>
+      (await newClient().auth.signInWithPassword({ email: account.email, password: candidate }))
+        .error;
+    expect(await signInWith(account.password)).not.toBeNull();
+    expect(await signInWith('o-dikos-mou-2026')).toBeNull();
+  });
+
+  test('keeps the form when the server finds the password too weak', async () => {
+    const { link } = await newAccount({ isOwn: false });
+    const { user } = open(link);
+    await user.type(await passwordField(), 'o-dikos-mou-2026');
+    respondWith('/auth/v1/user', 422, {
+      code: 'weak_password',
+      error_code: 'weak_password',
+      weak_password: { reasons: ['pwned'] },
+    });
+    await user.click(await confirmButton());
+    const field = await passwordField();
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(new RegExp(errorMessage('weak_password_pwned'))),
+    );
+    stopFault();
+    await user.clear(field);
+    await user.type(field, 'enas-allos-kodikos-2026');
+    await user.click(await confirmButton());
+    expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
+  });
+
+  test('says whom it signs out', async () => {
+    const other = await newUser();
+    const { email, link } = await newAccount();
+    await signInAs(other);
+    const { user } = open(link);
+    expect(
+      await screen.findByText(emailVerificationText.confirm.replaces(other.email, email), {}, wait),
+    ).toBeVisible();
+    expect(getSessionState()).toMatchObject({ userId: other.id });
+    await user.click(await confirmButton());
+    await heading('Επιτυχής επιβεβαίωση');
+    expect(getSessionState()).toMatchObject({ email });
+  });
+
+  test('of another account than it names signs nobody in', async () => {
+    const { link } = await newAccount({ isOwn: false });
+    const { user } = open(link.replace(/email=[^&]+/, 'email=me%40example.gr'));
+    await user.type(await passwordField(), 'o-dikos-mou-2026');
+    await user.click(await confirmButton());
+    await heading('Σφάλμα επιβεβαίωσης');
+    expect(screen.getByRole('alert')).toHaveTextContent(emailVerificationText.error.otherEmail);
+    expect(getSessionState().status).toBe('signed-out');
+  });
+
+  test('that is used and of another account is an error for a signed-in user', async () => {
+    await signInAs(await newUser());
+    storeOwnSignUp('a@example.gr');
+    const { user } = open(`${url}?token=abcdef&type=signup&email=a%40example.gr`);
+    await user.click(await confirmButton());
+    await heading('Σφάλμα επιβεβαίωσης');
+    expect(screen.getByRole('alert')).toHaveTextContent(emailVerificationText.error.expired);
+    expect(screen.queryByRole('heading', { name: 'Επιτυχής επιβεβαίωση' })).toBeNull();
+    expect(
+      screen.getByRole('link', { name: emailVerificationText.error.newPassword }),
+    ).toBeVisible();
+  });
+
+  test('that its user opens again shows no error', async () => {
+    const { link } = await newAccount();
+    const first = open(link);
+    await first.user.click(await confirmButton());
+    await heading('Επιτυχής επιβεβαίωση');
+    first.unmount();
+    for (let id = 1; id < 200; id += 1) dismissToast(id);
+    const { user } = open(link);
+    await user.click(await confirmButton());
+    await heading('Επιτυχής επιβεβαίωση');
+    expect(screen.queryByText(emailVerificationText.error.expired)).toBeNull();
+  });
+});
+
 describe('the other e-mails', () => {
   test('a link to sign in', async () => {
-    const { email } = await newUser();
+    const { id, email } = await newUser();
+    await execute(
+      `update auth.users set email_confirmed_at = now() - interval '1 day' where id = '${id}'`,
+    );
     await newClient().auth.signInWithOtp({ email });
     const { user } = open(await linkTo(email));
     await heading(emailVerificationText.confirm.magiclink.title);
@@ -211,9 +331,10 @@ describe('error', () => {
   });
 
   test.each([
-    ['a token that was never given', `${url}?token=abcdef&type=signup`],
-    ['a token of odd signs', `${url}?token=%27%3B--&type=signup`],
+    ['a token that was never given', `${url}?token=abcdef&type=signup&email=a%40example.gr`],
+    ['a token of odd signs', `${url}?token=%27%3B--&type=signup&email=a%40example.gr`],
   ])('%s', async (_, link) => {
+    storeOwnSignUp('a@example.gr');
     const { user } = open(link);
     await user.click(await confirmButton());
     expect(await heading('Σφάλμα επιβεβαίωσης')).toBeVisible();
@@ -221,7 +342,8 @@ describe('error', () => {
   });
 
   test.each([
-    ['a wrong type', `${url}?token=abcdef&type=invite`],
+    ['a wrong type', `${url}?token=abcdef&type=invite&email=a%40example.gr`],
+    ['a link that names no account', `${url}?token=abcdef&type=signup`],
     ['a cut link', `${url}?token=&type=signup`],
   ])('%s is told before any press', async (_, link) => {
     open(link);

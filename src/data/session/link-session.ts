@@ -63,7 +63,7 @@ export async function setPasswordOfLink(password: string): Promise<void> {
 }
 
 /** Ends the session of the link without signing in. Never throws; a failure is logged. */
-async function closeLink(): Promise<void> {
+export async function closeLink(): Promise<void> {
   try {
     const { auth } = (await getLinkClient()).linkClient;
     const { error } = await auth.signOut({ scope: 'local' });

@@ -5,7 +5,7 @@ import { hasStoredSession } from '@/lib/stored-session';
 import { getPasswordCheckClient } from '@/lib/supabase';
 import { getAuthClient, getPageUserClient } from './auth-client';
 import { throwIfAuthError, toAuthError, type AuthFailure } from './auth-errors';
-import type { ConfirmationType } from './link-session';
+import { storeOwnSignUp } from './own-sign-up';
 import { asUserAction } from './session-events';
 
 const absoluteUrl = (path: string) => window.location.origin + path;
@@ -46,7 +46,8 @@ const revealsAccount = (error: AuthFailure | null) =>
  */
 export async function signUp(account: NewAccount): Promise<void> {
   const { auth } = await getAuthClient();
-  const { error } = await asUserAction(() =>
+  const id = crypto.randomUUID();
+  const { data, error } = await asUserAction(() =>
     auth.signUp({
       email: account.email,
       password: account.password,
@@ -57,10 +58,12 @@ export async function signUp(account: NewAccount): Promise<void> {
           account_type: account.accountType,
           technical_background: account.technicalBackground,
           learning_goals: account.learningGoals,
+          sign_up_id: id,
         },
       },
     }),
   );
+  storeOwnSignUp(id, data.user);
   if (!revealsAccount(error)) throwIfAuthError(error);
 }
 
@@ -78,21 +81,6 @@ export async function resendConfirmation(email: string): Promise<void> {
   const { auth } = await getAuthClient();
   const { error } = await auth.resend({ type: 'signup', email });
   if (!revealsAccount(error)) throwIfAuthError(error);
-}
-
-/**
- * Uses the token of a confirmation e-mail, which signs the user in.
- * @returns whether the address is confirmed now: a change of address needs the link sent to the other address too
- * @throws AppError `otp_expired`, also when the token was used before
- */
-export async function verifyEmail(
-  tokenHash: string,
-  type: ConfirmationType = 'signup',
-): Promise<boolean> {
-  const { auth } = await getAuthClient();
-  const { data, error } = await asUserAction(() => auth.verifyOtp({ type, token_hash: tokenHash }));
-  throwIfAuthError(error);
-  return data.session !== null;
 }
 
 /**

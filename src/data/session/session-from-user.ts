@@ -5,6 +5,7 @@ export type AuthUser = {
   id: string;
   email?: string;
   email_confirmed_at?: string | null;
+  last_sign_in_at?: string | null;
   user_metadata?: Record<string, unknown>;
   app_metadata?: { provider?: string; providers?: string[] };
 };

@@ -1,8 +1,16 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { NewPasswordInput } from '@/components/forms/new-password-input';
+import { newPasswordSchema } from '@/components/forms/new-password-schema';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
+import { errorMessage } from '@/content/interface/errors';
 import type { ConfirmationType } from '@/data/session/link-session';
+import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
 import { ResendForm } from './resend-form';
 import { SlowHint } from './slow-hint';
+import type { OpenVerificationLink } from './verification-link';
 
 const { confirm, slow } = emailVerificationText;
 
@@ -10,36 +18,76 @@ const { confirm, slow } = emailVerificationText;
 export const confirmTextOf = (type: ConfirmationType) =>
   confirm[type === 'email' ? 'signup' : type];
 
+const schema = z.object({ password: newPasswordSchema(confirm.password.required) });
+
 type ConfirmEmailProps = {
-  type: ConfirmationType;
-  /** The e-mail to offer in the form for a new link. */
-  email: string;
+  link: OpenVerificationLink;
+  /** Whether the account was made in another browser: then its password is set here. */
+  needsPassword: boolean;
+  /** The e-mail of another user who is signed in, and is signed out by the confirmation. */
+  signedInAs: string | null;
   pending: boolean;
-  onConfirm: () => void;
+  /** The code of the error of the password that was sent. */
+  passwordFailure: string | null;
+  onConfirm: (password: string | null) => void;
 };
 
 /**
- * The button that uses the link. Opening the page does not use it: mail scanners open links too, some of them in a
+ * The form that uses the link. Opening the page does not use it: mail scanners open links too, some of them in a
  * real browser with a visible, focused page, and a token is valid once.
  */
-export function ConfirmEmail({ type, email, pending, onConfirm }: ConfirmEmailProps) {
-  const text = confirmTextOf(type);
+export function ConfirmEmail(props: ConfirmEmailProps) {
+  const { link, needsPassword, signedInAs, pending, passwordFailure, onConfirm } = props;
+  const text = confirmTextOf(link.type);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const submitPassword = form.handleSubmit((values) => {
+    if (!pending) onConfirm(values.password);
+  });
+  const failure = passwordFailure === null ? undefined : errorMessage(passwordFailure);
   return (
     <>
-      <Button
-        className="mt-8 w-full"
-        aria-disabled={pending}
-        onClick={() => {
-          if (!pending) onConfirm();
+      <form
+        noValidate
+        className="mt-8 grid gap-5.5"
+        onSubmit={(event) => {
+          if (needsPassword) return void submitPassword(event);
+          event.preventDefault();
+          if (!pending) onConfirm(null);
         }}
       >
-        {pending ? confirm.sending : text.submit}
-      </Button>
-      <SlowHint pending={pending}>{slow}</SlowHint>
+        {signedInAs !== null && (
+          <p className="border-l-4 border-saffron bg-white px-5 py-4 break-words">
+            {confirm.replaces(signedInAs, link.email)}
+          </p>
+        )}
+        {needsPassword && (
+          <Field
+            label={confirm.password.label}
+            hint={confirm.password.hint}
+            error={form.formState.errors.password?.message ?? failure}
+          >
+            {(control) => (
+              <NewPasswordInput
+                typed={password}
+                about={[link.email]}
+                {...control}
+                {...form.register('password')}
+              />
+            )}
+          </Field>
+        )}
+        <div>
+          <Button type="submit" className="w-full" aria-disabled={pending}>
+            {pending ? confirm.sending : text.submit}
+          </Button>
+          <SlowHint pending={pending}>{slow}</SlowHint>
+        </div>
+      </form>
       {text === confirm.signup && (
         <details className="mt-10 border-t border-line pt-2">
-          <summary className="py-2.5 text-blue">{confirm.needNewLink}</summary>
-          <ResendForm key={email} email={email} />
+          <summary className="min-h-11 py-2.5 text-blue">{confirm.needNewLink}</summary>
+          <ResendForm key={link.email} email={link.email} />
         </details>
       )}
     </>

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
-import { verifyEmail } from '@/data/session/mutations';
+import { confirmEmail, type Confirmation } from '@/data/session/confirmation';
+import { isOwnSignUp } from '@/data/session/own-sign-up';
 import { readPendingEmail } from '@/data/session/pending-email';
-import { useSession } from '@/data/session/session-store';
+import { getSessionState, useSession, type SessionState } from '@/data/session/session-store';
 import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -14,17 +15,26 @@ import { CallbackView, type CallbackState } from './callback-view';
 import { ConfirmEmail, confirmTextOf } from './confirm-email';
 import { ResendForm } from './resend-form';
 import { useRedirect } from './use-redirect';
-import { parseVerificationLink, type VerificationLink } from './verification-link';
+import {
+  parseVerificationLink,
+  type OpenVerificationLink,
+  type VerificationLink,
+} from './verification-link';
 
 const { error: errorText, pending, resend, success } = emailVerificationText;
 
 const messages: Partial<Record<string, string>> = {
   otp_expired: errorText.expired,
   unknown_link: errorText.unknownLink,
+  other_email: errorText.otherEmail,
+  password_needed: errorText.passwordNeeded,
 };
 
 const messageOf = (error: unknown) =>
   messages[errorCode(error)] ?? errorMessage(errorCode(error), fallbacks.verification);
+
+/** The errors after which the link is of no use. */
+const isFinal = new Set(['otp_expired', 'other_email', 'password_needed']);
 
 /** The error of a link that cannot be tried at all. */
 function linkErrorOf({ kind }: VerificationLink): AppError | null {
@@ -32,10 +42,26 @@ function linkErrorOf({ kind }: VerificationLink): AppError | null {
   return kind === 'unknown' ? new AppError('unknown_link') : null;
 }
 
-async function confirmEmail(link: VerificationLink) {
-  if (link.kind !== 'open') throw new AppError('unknown_link');
-  return verifyEmail(link.token, link.type);
+const isWeakPassword = (error: unknown) => errorCode(error).startsWith('weak_password');
+
+/** The name in the account's metadata, `''` without one. */
+function nameOf(session: SessionState): string {
+  if (session.status !== 'signed-in') return '';
+  const { firstName, lastName } = session.metadata;
+  return [firstName, lastName].filter(Boolean).join(' ');
 }
+
+/** Whether this user is signed in, with a confirmed address. */
+const isVerifiedUser = (session: SessionState, email: string) =>
+  session.status === 'signed-in' &&
+  session.emailVerified &&
+  session.email.toLowerCase() === email.toLowerCase();
+
+/** Whether a failed link is the used sign-up link of the user who is signed in: the e-mail is confirmed already. */
+const isReusedLink = (error: unknown, link: Confirmation, session: SessionState) =>
+  errorCode(error) === 'otp_expired' &&
+  link.type === 'signup' &&
+  isVerifiedUser(session, link.email);
 
 /** `/auth/email-verification`: confirms an e-mail address with the link of an e-mail, and sends a new link. */
 export function EmailVerificationPage() {
@@ -46,29 +72,34 @@ export function EmailVerificationPage() {
   const mutation = useMutation({
     mutationFn: confirmEmail,
     onSuccess: () => showToast({ tone: 'success', title: success.title, text: success.toastText }),
-    onError: (error) =>
-      showToast({ tone: 'error', title: errorText.title, text: messageOf(error) }),
+    onError: (error, sent) => {
+      if (isWeakPassword(error) || isReusedLink(error, sent, getSessionState())) return;
+      showToast({ tone: 'error', title: errorText.title, text: messageOf(error) });
+    },
   });
+  const { variables } = mutation;
 
   const isVerified = session.status === 'signed-in' && session.emailVerified;
-  // A signed-in user who opens the sign-up link again: the e-mail is confirmed already.
-  const isReused =
-    errorCode(mutation.error) === 'otp_expired' && link.kind === 'open' && link.type === 'signup';
-  // A change of e-mail needs the links of both e-mails; `verifyEmail` resolves to false after the first.
+  const isReused = variables !== undefined && isReusedLink(mutation.error, variables, session);
+  // A change of e-mail needs the links of both e-mails; `confirmEmail` resolves to false after the first.
   const needsOtherLink = mutation.data === false;
-  const done = mutation.data === true || (isVerified && (link.kind === 'none' || isReused));
+  const done = mutation.data === true || (isVerified && link.kind === 'none') || isReused;
   useRedirect(done ? paths.dashboard : null);
 
   // Read once: the form must not change while the user is sending it.
   const [storedEmail] = useState(readPendingEmail);
   const email = session.status === 'signed-in' ? session.email : storedEmail;
+  // Read once: the confirmation forgets the sign-up.
+  const [isOwn] = useState(() => link.kind === 'open' && isOwnSignUp(link.email));
+  const needsPassword = ({ type, email: of }: OpenVerificationLink) =>
+    (type === 'signup' || type === 'email') && !isOwn && !isVerifiedUser(session, of);
 
   if (query.get('type') === 'recovery' && query.has('token')) {
     return <Navigate to={{ pathname: paths.passwordReset, search: `?${query}` }} replace />;
   }
 
-  const error = mutation.error ?? linkErrorOf(link);
-  const canRetry = link.kind === 'open' && errorCode(error) !== 'otp_expired';
+  const error = isWeakPassword(mutation.error) ? null : (mutation.error ?? linkErrorOf(link));
+  const canRetry = variables !== undefined && !isFinal.has(errorCode(error));
 
   function currentState(): CallbackState {
     if (done) return { status: 'success', target: paths.dashboard };
@@ -76,7 +107,7 @@ export function EmailVerificationPage() {
     if (error) return { status: 'error', message: messageOf(error) };
     if (link.kind === 'open') {
       const { title, lead } = confirmTextOf(link.type);
-      return { status: 'form', name: 'confirm', title, lead, step: 3 };
+      return { status: 'form', name: 'confirm', title, lead: lead(link.email), step: 3 };
     }
     return {
       status: 'form',
@@ -95,7 +126,7 @@ export function EmailVerificationPage() {
       success={
         needsOtherLink
           ? { title: success.otherLinkTitle, lead: success.otherLinkLead, go: success.go }
-          : success
+          : { ...success, lead: success.lead(email, nameOf(session)) }
       }
       error={errorText}
     >
@@ -103,23 +134,40 @@ export function EmailVerificationPage() {
         <Button
           className="mt-6"
           aria-disabled={mutation.isPending}
-          onClick={() => mutation.mutate(link)}
+          onClick={() => {
+            if (!mutation.isPending) mutation.mutate(variables);
+          }}
         >
           {errorText.retry}
         </Button>
       )}
       {state.status === 'form' && link.kind === 'open' ? (
         <ConfirmEmail
-          type={link.type}
-          email={email}
+          link={link}
+          needsPassword={needsPassword(link)}
+          signedInAs={
+            session.status === 'signed-in' && session.email !== link.email ? session.email : null
+          }
           pending={mutation.isPending}
-          onConfirm={() => mutation.mutate(link)}
+          passwordFailure={isWeakPassword(mutation.error) ? errorCode(mutation.error) : null}
+          onConfirm={(password) => mutation.mutate({ ...link, password })}
         />
       ) : (
         state.status !== 'success' && (
           <>
             {state.status === 'form' && <p className="mt-4 text-ink-muted">{pending.spam}</p>}
             <ResendForm key={email} email={email} title={resend.title} />
+            {state.status === 'error' && (
+              <p className="mt-6">
+                {errorText.newPasswordHint}{' '}
+                <Link
+                  to={paths.passwordReset}
+                  className="inline-flex min-h-11 items-center text-blue"
+                >
+                  {errorText.newPassword}
+                </Link>
+              </p>
+            )}
             <p className="mt-6">
               <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
                 {emailVerificationText.toLogin}

@@ -5,7 +5,15 @@ export type VerificationLink =
   | { kind: 'none' }
   /** `unknown`: another type of link, or an incomplete one. `refused`: Supabase Auth redirected here with an error. */
   | { kind: 'unknown' | 'refused' }
-  | { kind: 'open'; token: string; type: ConfirmationType };
+  | OpenVerificationLink;
+
+/** `email` names the account. It is compared with the account of the token before anybody is signed in. */
+export type OpenVerificationLink = {
+  kind: 'open';
+  token: string;
+  type: ConfirmationType;
+  email: string;
+};
 
 const types: readonly string[] = [
   'signup',
@@ -16,7 +24,7 @@ const types: readonly string[] = [
 
 const isType = (type: string): type is ConfirmationType => types.includes(type);
 
-/** Reads `token` and `type` of the query string, or the error that Supabase Auth added. */
+/** Reads `token`, `type` and `email` of the query string, or the error that Supabase Auth added. */
 export function parseVerificationLink(query: URLSearchParams, hash: string): VerificationLink {
   if (query.has('error') || new URLSearchParams(hash.slice(1)).has('error')) {
     return { kind: 'refused' };
@@ -24,5 +32,9 @@ export function parseVerificationLink(query: URLSearchParams, hash: string): Ver
   const token = query.get('token') ?? '';
   const type = query.get('type') ?? 'signup';
   if (!query.has('token')) return { kind: 'none' };
-  return token !== '' && isType(type) ? { kind: 'open', token, type } : { kind: 'unknown' };
+  // Some mail services do not encode a plus sign, and a URL then has a space there.
+  const email = (query.get('email') ?? '').replaceAll(' ', '+');
+  return token !== '' && email !== '' && isType(type)
+    ? { kind: 'open', token, type, email }
+    : { kind: 'unknown' };
 }

@@ -1,8 +1,8 @@
 /**
  * Lite 0.10.0 ignores `require_current_password`: a token of a session is enough to set a new password.
  *
- * Supabase: answers 400 unless the request contains the current password, or the session comes from the e-mail for a
- * new password.
+ * Supabase: answers 400 unless the request contains the current password, or the session comes from the link of an
+ * e-mail: for a new password, a confirmation or a sign-in.
  *
  * Delete this file when its test in `tests/local/lite-patches.test.ts` fails.
  */
@@ -72,23 +72,22 @@ async function isCurrent(
 
 /** @returns a function that passes a request on to Lite, or refuses a new password without the current one */
 export function createCurrentPasswordCheck() {
-  /** The sessions that come from the e-mail for a new password. They are forgotten at the next start. */
-  const recoverySessions = new Set<string>();
+  /** The sessions that come from the link of an e-mail. They are forgotten at the next start. */
+  const linkSessions = new Set<string>();
 
   return async (request: Request, fetchFromLite: FetchFromLite): Promise<Response> => {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     if (pathname === '/auth/v1/verify') {
-      const type = searchParams.get('type') ?? (await readJson(request)).type;
       const response = await fetchFromLite(request);
       const { session_id: session } = claimsOf(await issuedToken(response));
-      if (type === 'recovery' && session) recoverySessions.add(session);
+      if (session) linkSessions.add(session);
       return response;
     }
     if (pathname !== '/auth/v1/user' || request.method !== 'PUT') return fetchFromLite(request);
     const { password, current_password: current } = await readJson(request);
     const claims = claimsOf(request.headers.get('authorization')?.replace(/^Bearer\s+/i, ''));
-    const isRecovery = recoverySessions.has(claims.session_id ?? '');
-    if (!password || !claims.email || isRecovery) return fetchFromLite(request);
+    const isFromLink = linkSessions.has(claims.session_id ?? '');
+    if (!password || !claims.email || isFromLink) return fetchFromLite(request);
     if (!current) return refuse('current_password_required');
     return (await isCurrent(request, current, fetchFromLite, claims.email))
       ? fetchFromLite(request)

@@ -3,7 +3,8 @@
  * confirmation again, to a second sign-up with the same e-mail, and to a sign-up with the e-mail of an account.
  *
  * Supabase: sends the confirmation again in the first two cases, and answers the third one like any sign-up, so that
- * nobody can find out who has an account.
+ * nobody can find out who has an account. A second sign-up changes neither the password nor the metadata of an account
+ * that is not confirmed, and its answer has the metadata of that account.
  *
  * Delete this file when its test in `tests/local/lite-patches.test.ts` fails.
  */
@@ -23,29 +24,37 @@ type Options = {
   template?: EmailTemplate;
 };
 
-/** Sends the confirmation with a new token, if the account is not confirmed yet. */
-async function sendConfirmation(email: string, options: Options): Promise<void> {
+type Unconfirmed = { metadata: Record<string, unknown> };
+
+/** Sends the confirmation with a new token. @returns the account; null when it is confirmed or there is none */
+async function sendConfirmation(email: string, options: Options): Promise<Unconfirmed | null> {
   const { driver, mailbox, origin, template = {} } = options;
   const token = randomBytes(32).toString('hex');
-  const { affectedRows } = await driver.query(
+  const { rows } = await driver.query<Unconfirmed>(
     `update auth.users set confirmation_token = $1, confirmation_sent_at = now()
-     where lower(email) = $2 and email_confirmed_at is null`,
+     where lower(email) = $2 and email_confirmed_at is null
+     returning raw_user_meta_data as metadata`,
     [token, email],
   );
-  if (!affectedRows) return;
+  const [account] = rows;
+  if (!account) return null;
   const values: Record<string, string> = { SiteURL: origin, TokenHash: token, Email: email };
   const html = template.content_path ? await readFile(template.content_path, 'utf8') : '';
   await mailbox.send({
     to: email,
     subject: template.subject ?? '',
-    html: html.replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => escapeHtml(values[name] ?? '')),
+    html: html.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) =>
+      escapeHtml(values[name] ?? ''),
+    ),
   } as Parameters<Mailbox['send']>[0]);
+  return account;
 }
 
-async function emailOf(request: Request): Promise<string | null> {
-  const body = (await request.json().catch(() => null)) as Record<string, unknown> | null;
-  if (body?.type !== undefined && body.type !== 'signup') return null;
-  return typeof body?.email === 'string' ? body.email.trim().toLowerCase() : null;
+type Sent = { type?: unknown; email?: unknown; data?: unknown };
+
+function emailOf({ type, email }: Sent): string | null {
+  if (type !== undefined && type !== 'signup') return null;
+  return typeof email === 'string' ? email.trim().toLowerCase() : null;
 }
 
 /**
@@ -61,9 +70,11 @@ export async function withResentConfirmation(
   if (!/^\/auth\/v1\/(resend|signup)$/.test(pathname)) return fetchFromLite(request);
   const copy = request.clone();
   const response = await fetchFromLite(request);
-  const email = response.status === 429 ? await emailOf(copy) : null;
+  if (response.status !== 429) return response;
+  const sent = ((await copy.json().catch(() => null)) ?? {}) as Sent;
+  const email = emailOf(sent);
   if (!email) return response;
-  await sendConfirmation(email, options);
+  const unconfirmed = await sendConfirmation(email, options);
   if (pathname.endsWith('resend')) return Response.json({});
   const now = new Date().toISOString();
   return Response.json({
@@ -73,7 +84,7 @@ export async function withResentConfirmation(
     email,
     confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: {},
+    user_metadata: unconfirmed?.metadata ?? sent.data ?? {},
     identities: [],
     created_at: now,
     updated_at: now,

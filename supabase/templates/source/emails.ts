@@ -7,6 +7,8 @@ export type Email = {
   /** The path of the page that checks the token, and the type it passes to Supabase Auth. */
   path: string;
   type: string;
+  /** The e-mail address of the account, which the page shows before it uses the token. */
+  account?: string;
   button: string;
   /** Follows the sentence that says how long the link is valid. */
   note: string;
@@ -23,6 +25,7 @@ export const emails: Record<string, Email> = {
     body: 'Ένα βήμα μένει για να ανοίξει ο λογαριασμός σας: επιβεβαιώστε ότι η διεύθυνση <strong>{{ .Email }}</strong> είναι δική σας.',
     path: '/auth/email-verification',
     type: 'signup',
+    account: '{{.Email}}',
     button: 'Επιβεβαίωση email',
     note: 'Αν δεν κάνατε εσείς εγγραφή, αγνοήστε αυτό το μήνυμα: χωρίς επιβεβαίωση ο λογαριασμός δεν ανοίγει.',
   },
@@ -41,6 +44,7 @@ export const emails: Record<string, Email> = {
     body: 'Λάβαμε αίτημα σύνδεσης στον λογαριασμό <strong>{{ .Email }}</strong>. Πατήστε το κουμπί για να συνδεθείτε χωρίς κωδικό.',
     path: '/auth/email-verification',
     type: 'magiclink',
+    account: '{{.Email}}',
     button: 'Σύνδεση',
     note: 'Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα και μην το προωθήσετε: όποιος έχει τον σύνδεσμο μπορεί να συνδεθεί.',
   },
@@ -50,6 +54,7 @@ export const emails: Record<string, Email> = {
     body: 'Λάβαμε αίτημα να αλλάξει το email του λογαριασμού σας από <strong>{{ .Email }}</strong> σε <strong>{{ .NewEmail }}</strong>. Η αλλαγή ισχύει μόνο αν την επιβεβαιώσετε.',
     path: '/auth/email-verification',
     type: 'email_change',
+    account: '{{.NewEmail}}',
     button: 'Επιβεβαίωση αλλαγής',
     note: 'Αν λάβετε το ίδιο μήνυμα και στην άλλη διεύθυνση, επιβεβαιώστε την αλλαγή και εκεί. Αν δεν τη ζητήσατε εσείς, αγνοήστε το μήνυμα και αλλάξτε τον κωδικό σας.',
   },

@@ -13,8 +13,10 @@ export const templatesFolder = join(import.meta.dirname, '..');
 export async function generateTemplates(): Promise<Record<string, string>> {
   const layout = await readFile(join(import.meta.dirname, 'layout.html'), 'utf8');
   const options = await resolveConfig(join(templatesFolder, 'any.html'));
-  const files = Object.entries(emails).map(async ([name, { path, type, ...text }]) => {
-    const url = `{{ .SiteURL }}${path}?token={{ .TokenHash }}&amp;type=${type}`;
+  const files = Object.entries(emails).map(async ([name, { path, type, account, ...text }]) => {
+    const email = account ? `&amp;email=${account}` : '';
+    // Without spaces, where the formatter would break the line.
+    const url = `{{.SiteURL}}${path}?token={{.TokenHash}}&amp;type=${type}${email}`;
     const values: Record<string, string> = { ...text, url };
     const html = layout.replace(/\[\[(\w+)\]\]/g, (placeholder, key: string) => {
       const value = values[key];

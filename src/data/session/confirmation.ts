@@ -1,0 +1,71 @@
+import { AppError, errorCode } from '@/lib/errors';
+import {
+  closeLink,
+  openLink,
+  setPasswordOfLink,
+  signInWithLink,
+  type ConfirmationType,
+} from './link-session';
+import { forgetOwnSignUp, isOwnAccount } from './own-sign-up';
+import type { AuthUser } from './session-from-user';
+
+/** How long after its confirmation an account counts as confirmed by the link that was just used. */
+const justNow = 10_000;
+
+/** Whether the link has confirmed the account, which was not confirmed before. */
+function wasConfirmedByLink({ email_confirmed_at, last_sign_in_at }: AuthUser): boolean {
+  if (!email_confirmed_at || !last_sign_in_at) return true;
+  return Date.parse(last_sign_in_at) - Date.parse(email_confirmed_at) < justNow;
+}
+
+/** Sets the password. The one that the account has already is a success: then it was chosen by this user. */
+async function choosePassword(password: string): Promise<void> {
+  try {
+    await setPasswordOfLink(password);
+  } catch (error) {
+    if (errorCode(error) === 'wrong_current_password') throw new AppError('password_needed');
+    if (errorCode(error) !== 'same_password') throw error;
+  }
+}
+
+/** Ends the session of the link: nobody is signed in with it. */
+async function refuse(code: string): Promise<never> {
+  await closeLink();
+  throw new AppError(code);
+}
+
+export type Confirmation = {
+  token: string;
+  type: ConfirmationType;
+  /** The e-mail address that the user was shown. */
+  email: string;
+  /** For an account that was not made in this browser: the password that it is to have. */
+  password: string | null;
+};
+
+/**
+ * Uses the link of an e-mail and signs in, also in place of another user, which the page has asked about. Anybody can
+ * sign up with the address of somebody else and a password of their own, so an account that the link confirms is opened
+ * only by the browser that made it, or with a password that is set here. After a failure of the network it can be called
+ * again.
+ * @returns whether the address is confirmed now: a change of address needs the link sent to the other address too
+ * @throws AppError `otp_expired`, also when the link was used before; `other_email` when the link is of another account;
+ * `password_needed` when the account needs a new password first; `weak_password…`
+ */
+export async function confirmEmail(confirmation: Confirmation): Promise<boolean> {
+  const { token, type, email, password } = confirmation;
+  const user = await openLink({ secret: token, by: 'token', type });
+  if (!user) return false;
+  if (user.email?.toLowerCase() !== email.toLowerCase()) return refuse('other_email');
+  const isNew = type !== 'email_change' && wasConfirmedByLink(user);
+  if (isNew && !isOwnAccount(user)) {
+    if (password === null) return refuse('password_needed');
+    await choosePassword(password).catch(async (error: unknown) => {
+      if (errorCode(error) === 'password_needed') await closeLink();
+      throw error;
+    });
+  }
+  await signInWithLink({ replace: true });
+  if (isNew) forgetOwnSignUp();
+  return true;
+}

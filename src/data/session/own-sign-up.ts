@@ -1,0 +1,34 @@
+import { browserStorage } from '@/lib/browser-storage';
+import { z } from '@/lib/zod';
+import type { AuthUser } from './session-from-user';
+
+/**
+ * The account that a sign-up in this browser created, until it is confirmed. `id` was sent with the sign-up and is in
+ * the metadata of the account: the server changes neither the password nor the metadata of an account that somebody
+ * else had made with this address before, so another id means another password.
+ */
+const ownSignUp = browserStorage({
+  key: 'praxi-own-sign-up',
+  schema: z.object({ email: z.string(), id: z.string() }),
+  area: 'local',
+});
+
+/** Stores that this browser created the account; forgets an earlier one if it did not. @param user of the answer */
+export function storeOwnSignUp(id: string, user: AuthUser | null): void {
+  if (user?.email && user.user_metadata?.sign_up_id === id)
+    ownSignUp.write({ email: user.email, id });
+  else ownSignUp.remove();
+}
+
+/** Whether this browser signed up with the e-mail address, so that its password was chosen here. */
+export const isOwnSignUp = (email: string): boolean =>
+  ownSignUp.read()?.email.toLowerCase() === email.toLowerCase();
+
+/** Whether this browser created this account. */
+export const isOwnAccount = (user: AuthUser): boolean => {
+  const id = ownSignUp.read()?.id;
+  return id !== undefined && user.user_metadata?.sign_up_id === id;
+};
+
+/** Forgets the sign-up, once it is confirmed. */
+export const forgetOwnSignUp = (): void => ownSignUp.remove();
