@@ -55,7 +55,7 @@ create function private.fill_course_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- A slug that is too long is left to its constraint.
-  if char_length(new.slug) <= 120 then
+  if coalesce(char_length(new.slug), 0) <= 120 then
     new.slug := coalesce(nullif(btrim(new.slug), ''), private.available_course_slug(new.title, new.id));
   end if;
   return new;
