@@ -5,11 +5,14 @@ import { faultMessage, networkFaults } from './faults.ts';
 import type { Backend } from './backend.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
+import { reachHighestProofLevel } from './proof-level.ts';
 
 const insertUrl = '**/functions/v1/submit-form/contact-message';
 const toast = (page: Page) =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(contactFormText.sentTitle);
 const submit = (page: Page) => page.getByRole('button', { name: contactFormText.submit });
+
+test.beforeAll(({ baseURL }) => reachHighestProofLevel(baseURL ?? ''));
 
 const fields = (page: Page) => ({
   name: page.getByLabel(contactFormText.name),

@@ -8,10 +8,13 @@ import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
 import { networkFaults } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { reachHighestProofLevel } from './proof-level.ts';
 import { courseWithoutCurriculum as course } from './routes.ts';
 
 const { interest: interestText, validation } = coursePageText;
 const insertUrl = '**/functions/v1/submit-form/course-interest';
+
+test.beforeAll(({ baseURL }) => reachHighestProofLevel(baseURL ?? ''));
 
 const form = (page: Page) => page.getByRole('region', { name: interestText.title });
 const nameField = (page: Page) => form(page).getByLabel(interestText.name);

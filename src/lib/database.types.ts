@@ -453,6 +453,7 @@ export type Database = {
       };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
       reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
+      required_proof_level: { Args: { caller: string }; Returns: number };
       search_courses: {
         Args: {
           filter_audience?: Database['public']['Enums']['course_audience'];

@@ -24,6 +24,17 @@ alter table private.form_submissions enable row level security;
 revoke all on private.form_submissions from anon, authenticated;
 grant select, insert, update, delete on private.form_submissions to service_role;
 
+create function public.required_proof_level(caller text) returns integer
+language sql stable security invoker set search_path = '' as $$
+  select count(*)::integer from (
+    select from private.form_submissions as earlier
+    where earlier.caller = required_proof_level.caller and earlier.created_at > now() - interval '1 hour'
+    limit 3
+  ) as latest;
+$$;
+comment on function public.required_proof_level is
+  'How hard a caller''s next proof of work has to be: 0, and 1 more for each submission of the last hour, up to 3. For the edge function submit-form.';
+
 create function private.admit_submission(
   proof text, proof_level integer, caller text, sender text, account_id uuid, sender_email text
 ) returns text
@@ -42,8 +53,8 @@ begin
       limit 5
     ) as latest
   );
-  if admit_submission.proof_level < least(from_caller, 3) then
-    return 'harder_proof_' || least(from_caller, 3);
+  if admit_submission.proof_level < public.required_proof_level(admit_submission.caller) then
+    return 'harder_proof';
   end if;
   is_suspicious := from_caller >= 5
     -- Whoever has confirmed this e-mail is not suspicious because others write in their name.
@@ -77,7 +88,7 @@ begin
 end;
 $$;
 comment on function private.admit_submission is
-  'Spends a proof of work. A caller''s second submission in an hour needs a proof of level 1, the third of 2, each further one of 3: harder_proof_N. suspicious: the sixth of a caller in an hour, the sixth in the name of an e-mail in ten minutes, or more than 300 in an hour in all.';
+  'Spends a proof of work, unless it is too easy. suspicious: the sixth of a caller in an hour, the sixth in the name of an e-mail in ten minutes, or more than 300 in an hour in all.';
 
 create function private.limit_quarantine(quarantined_table regclass) returns void
 language plpgsql security invoker set search_path = '' as $$
@@ -149,7 +160,7 @@ begin
 end;
 $$;
 comment on function public.submit_contact_message is
-  'Stores a message of the contact form. Returns stored, harder_proof_N or used_proof. For the edge function submit-form.';
+  'Stores a message of the contact form. Returns stored, harder_proof or used_proof. For the edge function submit-form.';
 
 create function public.submit_course_interest(
   proof text, proof_level integer, caller text, sender text, account_id uuid,
@@ -204,8 +215,9 @@ begin
 end;
 $$;
 comment on function public.submit_course_interest is
-  'Stores an interest in a course. Returns stored, duplicate, harder_proof_N or used_proof. For the edge function submit-form.';
+  'Stores an interest in a course. Returns stored, duplicate, harder_proof or used_proof. For the edge function submit-form.';
 
 grant execute on function
-  private.admit_submission, private.limit_quarantine, public.submit_contact_message, public.submit_course_interest
+  private.admit_submission, private.limit_quarantine, public.required_proof_level, public.submit_contact_message,
+  public.submit_course_interest
   to service_role;

@@ -109,11 +109,11 @@ describe('a proof of work', () => {
       ]),
     ).toEqual([
       'stored',
-      'harder_proof_1',
+      'harder_proof',
       'stored',
-      'harder_proof_2',
+      'harder_proof',
       'stored',
-      'harder_proof_3',
+      'harder_proof',
       'stored',
       'stored',
     ]);

@@ -48,21 +48,19 @@ export function formCaller(backendUrl: string, from?: string) {
   const post = (path: string, body: unknown, headers?: Record<string, string>) =>
     postFrom(`${url}/${path}`, { body, from, headers });
 
-  async function makeProof(level = 0): Promise<object> {
-    const { body } = await post('challenge', { level });
+  async function makeProof(): Promise<object> {
+    const { body } = await post('challenge', {});
     return solve(body as unknown as Parameters<typeof solve>[0]);
   }
 
   return {
     post,
     makeProof,
-    /** Sends a form as the site does: with harder proofs as long as the server wants them. */
+    /** Sends a form as the site does: with another proof as long as the server wants one. */
     async submit(form: string, fields: object): Promise<FormAnswer> {
-      let level = 0;
       for (;;) {
-        const answer = await post(form, { fields, proof: await makeProof(level) });
+        const answer = await post(form, { fields, proof: await makeProof() });
         if (answer.body.status !== 'new_proof') return answer;
-        level = Number(answer.body.level);
       }
     },
   };

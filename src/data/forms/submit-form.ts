@@ -2,10 +2,7 @@ import { AppError, errorCode, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 
-const outcomeSchema = z.union([
-  z.object({ status: z.literal('stored') }),
-  z.object({ status: z.literal('new_proof'), level: z.number() }),
-]);
+const outcomeSchema = z.object({ status: z.enum(['stored', 'new_proof']) });
 const refusalSchema = z.object({ code: z.string() });
 
 /** Returns a new token of the CAPTCHA. */
@@ -14,8 +11,6 @@ export type GetCaptcha = () => Promise<string>;
 /** How often another proof is made before the form gives up. */
 const attempts = 4;
 
-/** The level of the next proof: one higher after each submission, as the server requires it within an hour. */
-let level = 0;
 let proof: Promise<object> | null = null;
 
 async function post(path: string, body: object): Promise<unknown> {
@@ -29,7 +24,7 @@ async function post(path: string, body: object): Promise<unknown> {
 
 async function makeProof(): Promise<object> {
   const [challenge, { solve }] = await Promise.all([
-    post('challenge', { level }),
+    post('challenge', {}),
     import('./proof-of-work').catch((cause: unknown) => {
       throw new AppError(navigator.onLine ? 'new_version' : 'network', { cause });
     }),
@@ -55,11 +50,6 @@ function currentProof(): Promise<object> {
   return proof ?? makeProof();
 }
 
-function spendProof(nextLevel: number): void {
-  proof = null;
-  level = nextLevel;
-}
-
 /**
  * Sends a public form. After a failure the same proof is sent again, which the server counts once.
  * @param form the name of the form at the edge function
@@ -74,12 +64,12 @@ export async function submitForm(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const body = { fields, proof: await currentProof(), captcha: await getCaptcha?.() };
     const answer = await post(form, body).catch((error: unknown) => {
-      if (errorCode(error) === '23505') spendProof(level + 1);
+      // A duplicate has spent the proof as well.
+      if (errorCode(error) === '23505') proof = null;
       throw error;
     });
-    const outcome = outcomeSchema.parse(answer);
-    if (outcome.status === 'stored') return spendProof(level + 1);
-    spendProof(outcome.level);
+    proof = null;
+    if (outcomeSchema.parse(answer).status === 'stored') return;
   }
   throw new AppError('unavailable');
 }

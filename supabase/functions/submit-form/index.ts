@@ -4,8 +4,8 @@ import { bearerToken, identifyUser } from '../_shared/identify-user.ts';
 import { secretKey } from '../_shared/secret-key.ts';
 import { checkCaptcha, readCaptcha } from './captcha.ts';
 import { keyedHash, networkOf } from './hashes.ts';
-import { checkProof, highestLevel, makeChallenge } from './proof-of-work.ts';
-import { readBody, readForm, store, type Fields } from './submissions.ts';
+import { checkProof, makeChallenge } from './proof-of-work.ts';
+import { readBody, readForm, requiredLevel, store, type Fields } from './submissions.ts';
 
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 const captcha = readCaptcha(Deno.env);
@@ -21,14 +21,22 @@ type Result = { status: number; body: object };
 
 const refuse = (status: number, code: string): Result => ({ status, body: { code } });
 
-function clampLevel(value: unknown): number {
-  return typeof value === 'number' ? Math.min(Math.max(Math.trunc(value), 0), highestLevel) : 0;
-}
-
 function connect(): SupabaseClient {
   return createClient(Deno.env.get('SUPABASE_URL') ?? '', key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
+}
+
+const callerOf = (request: Request) => keyedHash(hashKey, `network ${networkOf(request.headers)}`);
+
+async function offerChallenge(request: Request): Promise<Result> {
+  try {
+    const level = await requiredLevel(connect(), await callerOf(request));
+    return { status: 200, body: await makeChallenge(level, proofOfWork) };
+  } catch (error) {
+    console.error(`challenge: ${(error as Error).message}`);
+    return refuse(503, 'unavailable');
+  }
 }
 
 /** The account of the request's token; null for a visitor, or when the session has ended. */
@@ -50,7 +58,7 @@ async function submit(formName: string, body: Fields, request: Request): Promise
   if (!form) return refuse(400, 'invalid_request');
   const proof = await checkProof(body.proof, proofOfWork);
   if (proof.status === 'invalid') return refuse(403, 'invalid_proof');
-  if (proof.status === 'expired') return { status: 200, body: { status: 'new_proof', level: 0 } };
+  if (proof.status === 'expired') return { status: 200, body: { status: 'new_proof' } };
   if (captcha) {
     const outcome = await checkCaptcha(captcha, body.captcha);
     if (outcome === 'failed') return refuse(403, 'captcha_failed');
@@ -62,7 +70,7 @@ async function submit(formName: string, body: Fields, request: Request): Promise
   const outcome = await store(client, form, {
     proof: proof.id,
     proof_level: proof.level,
-    caller: await keyedHash(hashKey, `network ${networkOf(request.headers)}`),
+    caller: await callerOf(request),
     sender: await keyedHash(hashKey, `e-mail ${form.email.trim().toLowerCase()}`),
     account_id: account,
   });
@@ -73,9 +81,9 @@ async function submit(formName: string, body: Fields, request: Request): Promise
 }
 
 /**
- * The public forms. `POST submit-form/challenge` with `{ level }` returns a challenge for a proof of work.
+ * The public forms. `POST submit-form/challenge` with `{}` returns a challenge for a proof of work.
  * `POST submit-form/contact-message` and `…/course-interest` with `{ fields, proof, captcha }` store one row and
- * return `{ status: 'stored' }`, or `{ status: 'new_proof', level }` if another proof is needed.
+ * return `{ status: 'stored' }`, or `{ status: 'new_proof' }` if another proof is needed.
  */
 Deno.serve(async (request) => {
   const early = answerEarly(request, origins);
@@ -85,8 +93,7 @@ Deno.serve(async (request) => {
   let result: Result;
   if (body === 'too_large') result = refuse(413, '22001');
   else if (body === null) result = refuse(400, 'invalid_request');
-  else if (path === 'challenge')
-    result = { status: 200, body: await makeChallenge(clampLevel(body.level), proofOfWork) };
+  else if (path === 'challenge') result = await offerChallenge(request);
   else result = await submit(path, body, request);
   return json(result.status, result.body, corsHeaders(request, origins));
 });

@@ -3,7 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 
 /** A caller who has sent much needs a proof of a higher level. Each takes three times the work of the one before. */
-export const highestLevel = 3;
 const factor = 3;
 
 const lifetime = 60 * 60_000; // milliseconds
@@ -21,7 +20,7 @@ export type Proof =
 
 /**
  * Makes a challenge, whose solution is the proof of work. Nothing is stored: the signature makes it one of ours.
- * @param level 0 to {@link highestLevel}
+ * @param level 0 to 3
  */
 export function makeChallenge(level: number, { secret, tries }: Settings): Promise<Challenge> {
   const most = tries * factor ** level;

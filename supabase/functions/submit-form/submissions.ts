@@ -75,10 +75,17 @@ type Form = NonNullable<ReturnType<typeof readForm>>;
 export type Outcome =
   | { status: 'stored' | 'duplicate' }
   /** The proof is spent, or too easy for this caller. */
-  | { status: 'new_proof'; level: number }
+  | { status: 'new_proof' }
   /** `code` is the SQLSTATE. */
   | { status: 'refused'; code: string }
   | { status: 'unavailable' };
+
+/** How hard the caller's next proof of work has to be. @throws Error when the database does not answer */
+export async function requiredLevel(client: SupabaseClient, caller: string): Promise<number> {
+  const { data, error } = await client.rpc('required_proof_level', { caller });
+  if (error) throw new Error(error.message, { cause: error });
+  return Number(data);
+}
 
 /** Stores a submission. @param client a client with the secret key */
 export async function store(client: SupabaseClient, form: Form, sender: Sender): Promise<Outcome> {
@@ -89,8 +96,5 @@ export async function store(client: SupabaseClient, form: Form, sender: Sender):
     console.error(`${form.rpc}: ${error.code} ${error.message}`);
     return { status: 'unavailable' };
   }
-  const answer = String(data);
-  if (answer === 'stored' || answer === 'duplicate') return { status: answer };
-  const level = Number(/^harder_proof_(\d)$/.exec(answer)?.[1] ?? sender.proof_level);
-  return { status: 'new_proof', level };
+  return { status: data === 'stored' || data === 'duplicate' ? data : 'new_proof' };
 }
