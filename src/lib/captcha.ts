@@ -10,3 +10,13 @@ export function captchaOf(source: Record<string, unknown>): CaptchaSettings | nu
   if (provider !== 'turnstile' && provider !== 'hcaptcha') return null;
   return typeof siteKey === 'string' && siteKey ? { provider, siteKey } : null;
 }
+
+const scriptHosts = {
+  turnstile: /^challenges\.cloudflare\.com$/,
+  hcaptcha: /(^|\.)hcaptcha\.com$/,
+};
+
+/** Whether a URL is a script of the configured CAPTCHA, which loads more scripts from its own hosts. */
+export function isCaptchaScript({ protocol, hostname }: URL, captcha: CaptchaSettings | null) {
+  return captcha !== null && protocol === 'https:' && scriptHosts[captcha.provider].test(hostname);
+}
