@@ -19,6 +19,8 @@ export const launchArguments = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // A new tab of the site continues in the process of the others, which has the scripts compiled already.
+  '--process-per-site',
 ];
 
 function installed(commands: string[]): string | undefined {

@@ -134,7 +134,7 @@ export async function outlastRetries(page: Page, message: Locator): Promise<void
   await expect(async () => {
     await page.clock.fastForward(8000);
     await expect(message).toBeVisible({ timeout: 500 });
-  }).toPass();
+  }).toPass({ intervals: [0] });
 }
 
 /** Expects a Greek heading, and nothing of a server's or the browser's own error text. */

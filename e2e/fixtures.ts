@@ -59,12 +59,12 @@ async function clean(context: BrowserContext, origin: string): Promise<void> {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownContext: [false, { option: true }],
   // Opening a window and compiling the scripts cost more than most tests: the tests of one worker share a window,
-  // each in a new tab. Its first tab stays empty and keeps the window open.
+  // each in a new tab. Its first tab stays open on a page without scripts, so that the process of the site stays too.
   sharedContext: [
     async ({ browser }, provide, { project }) => {
       const { locale, baseURL, contextOptions } = project.use;
       const context = await browser.newContext({ ...contextOptions, locale, baseURL });
-      await context.newPage();
+      await (await context.newPage()).goto('/robots.txt');
       await provide(context);
       await context.close();
     },

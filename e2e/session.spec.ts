@@ -120,7 +120,7 @@ test.describe('five minutes before the session expires', () => {
     await expect(async () => {
       await page.clock.runFor('00:05');
       await expect(warning(page)).toBeVisible({ timeout: 100 });
-    }).toPass();
+    }).toPass({ intervals: [0] });
     await expect(toasts(page).getByText(sessionText.expiring.text(5))).toBeVisible();
     await page.clock.runFor('00:11');
     await expect(warning(page)).toHaveCount(0);
