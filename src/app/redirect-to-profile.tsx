@@ -1,8 +1,9 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Redirect } from '@/components/page/redirect';
 import { paths } from '@/lib/paths';
 
 /** Redirects `/dashboard` to `/profile` and keeps the query string. */
 export function RedirectToProfile() {
   const { search } = useLocation();
-  return <Navigate to={paths.profile + search} replace />;
+  return <Redirect to={paths.profile + search} />;
 }

@@ -10,6 +10,8 @@ export const delays = {
   successPage: 3000,
   /** How long Google's button may take to load or to answer. */
   providerAnswer: 3000,
+  /** After this a bar shows that the page behind a link is loading. */
+  navigationProgress: 300,
   /** After this a page says that it takes longer than usual. */
   slow: 4000,
   /** How long a form that is sent waits until the visitor has passed the CAPTCHA. */

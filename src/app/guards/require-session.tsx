@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
+import { Redirect } from '@/components/page/redirect';
 import { OtherAccountNotice } from '@/components/session/other-account-notice';
 import { useHeldPageUser } from '@/data/session/held-page-user';
 import { useSession } from '@/data/session/session-store';
@@ -30,6 +31,6 @@ export function RequireSession({ children = <Outlet /> }: { children?: ReactNode
   // After an account is deleted its page still shows a message, then redirects itself.
   if (wasSignedIn && session.isAccountDeleted) return screen;
   // After a sign-out the user is done here; after the end of a session they want to continue.
-  if (wasSignedIn && session.isUserAction) return <Navigate to={paths.home} replace />;
-  return <Navigate to={paths.loginThen(pathname + search + hash)} replace />;
+  if (wasSignedIn && session.isUserAction) return <Redirect to={paths.home} />;
+  return <Redirect to={paths.loginThen(pathname + search + hash)} />;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { QueryError } from '@/components/page/query-error';
+import { Redirect } from '@/components/page/redirect';
 import { Seo } from '@/components/seo/seo';
 import { sessionText } from '@/content/interface/session';
 import { roleQuery } from '@/data/roles/queries';
@@ -85,6 +86,6 @@ export function RequireStaff() {
     );
   }
   // After a sign-out the user is done here.
-  if (wasSignedIn && session.isUserAction) return <Navigate to={paths.home} replace />;
+  if (wasSignedIn && session.isUserAction) return <Redirect to={paths.home} />;
   return <AccessDenied login={paths.loginThen(pathname + search + hash)} />;
 }

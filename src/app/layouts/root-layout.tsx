@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { onSessionEvent } from '@/data/session/session-events';
 import { startSession } from '@/data/session/start-session';
 import { logger } from '@/lib/logger';
+import { NavigationProgress } from '../navigation-progress';
 import { RouteAnnouncer } from '../route-announcer';
 import { Toasts } from '../toasts';
 
@@ -24,6 +25,7 @@ export function RootLayout() {
   }, []);
   return (
     <HelmetProvider>
+      <NavigationProgress />
       <Outlet />
       <RouteAnnouncer />
       <Toasts />

@@ -20,4 +20,6 @@ export const navigationText = {
   openMenu: 'Άνοιγμα μενού',
   closeMenu: 'Κλείσιμο μενού',
   menu: 'Μενού',
+  /** Announced while the page behind a link loads. */
+  loading: 'Η σελίδα φορτώνει',
 } as const;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Redirect } from '@/components/page/redirect';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { confirmEmail, type Confirmation } from '@/data/session/confirmation';
@@ -95,7 +96,7 @@ export function EmailVerificationPage() {
     (type === 'signup' || type === 'email') && !isOwn && !isVerifiedUser(session, of);
 
   if (query.get('type') === 'recovery' && query.has('token')) {
-    return <Navigate to={{ pathname: paths.passwordReset, search: `?${query}` }} replace />;
+    return <Redirect to={{ pathname: paths.passwordReset, search: `?${query}` }} />;
   }
 
   const error = isWeakPassword(mutation.error) ? null : (mutation.error ?? linkErrorOf(link));

@@ -20,8 +20,14 @@ import { SlowHint } from './slow-hint';
 
 const draft = 'login';
 
+type LoginFormProps = {
+  /** Whether the user is signed in and the next page is loading. */
+  isLeaving: boolean;
+  onAttempt: () => void;
+};
+
 /** E-mail and password. The page redirects once the session exists. */
-export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
+export function LoginForm({ isLeaving, onAttempt }: LoginFormProps) {
   const form = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
     defaultValues: readDraft(draft, { email: '', password: '' }),
@@ -29,12 +35,13 @@ export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
   });
   useFormDraft(draft, form, ['password']);
   const mutation = useMutation({ mutationFn: signIn, onSuccess: () => clearDraft(draft) });
+  const isBusy = mutation.isPending || isLeaving;
   const { errors, submitCount } = form.formState;
   const { email = '', password = '' } = form.getValues();
   const isIncomplete = Object.keys(errors).length > 0 && (email.trim() === '' || password === '');
 
   function submit(values: LoginValues) {
-    if (mutation.isPending) return;
+    if (isBusy) return;
     onAttempt();
     mutation.mutate(values);
   }
@@ -98,10 +105,10 @@ export function LoginForm({ onAttempt }: { onAttempt: () => void }) {
         </p>
       </div>
       <div>
-        <Button type="submit" className="w-full" aria-disabled={mutation.isPending}>
-          {mutation.isPending ? loginText.sending : loginText.submit}
+        <Button type="submit" className="w-full" aria-disabled={isBusy}>
+          {isBusy ? loginText.sending : loginText.submit}
         </Button>
-        <SlowHint pending={mutation.isPending}>{loginText.slow}</SlowHint>
+        <SlowHint pending={isBusy}>{loginText.slow}</SlowHint>
       </div>
     </form>
   );

@@ -32,9 +32,8 @@ export function LoginPage() {
 
   // Google's button redirects by itself. A user who returns from a failed sign-in with Google sees the error first.
   const isRedirecting = google.isPending || google.isSuccess;
-  if (session.status === 'signed-in' && !isRedirecting && (attempted || !googleFailed)) {
-    return <Navigate to={next ?? paths.dashboard} replace />;
-  }
+  const isLeaving =
+    session.status === 'signed-in' && !isRedirecting && (attempted || !googleFailed);
 
   return (
     <AuthView
@@ -44,6 +43,8 @@ export function LoginPage() {
       lead={loginText.lead}
       step={1}
     >
+      {/* The page stays until the script of the next one has loaded. */}
+      {isLeaving && <Navigate to={next ?? paths.dashboard} replace />}
       <div className="mt-8 grid gap-6">
         {googleFailed && !attempted && (
           <FormFailure message={fallbacks.google} cause={location.key}>
@@ -55,10 +56,10 @@ export function LoginPage() {
           </FormFailure>
         )}
         <WaitingForConfirmation state={location.state} />
-        {session.status === 'loading' ? (
+        {session.status === 'loading' || (isLeaving && !attempted) ? (
           <FormSkeleton fields={2} />
         ) : (
-          <LoginForm onAttempt={() => setAttempted(true)} />
+          <LoginForm isLeaving={isLeaving} onAttempt={() => setAttempted(true)} />
         )}
         {googleClientId() && <LoginGoogle signIn={google} />}
         <p className="flex flex-wrap items-center gap-x-3 border-t border-line pt-5">

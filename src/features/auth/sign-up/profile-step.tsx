@@ -36,10 +36,11 @@ type ProfileStepProps = {
  */
 export function ProfileStep(props: ProfileStepProps) {
   const query = useQuery(profileQuery(props.user.userId));
-  if (query.data?.onboarding_completed) return <Navigate to={paths.postOnboarding} replace />;
-  if (query.data !== undefined) return <ProfileForm {...props} />;
+  const isCompleted = query.data?.onboarding_completed === true;
+  if (query.data !== undefined && !isCompleted) return <ProfileForm {...props} />;
   return (
     <div className="px-5 py-6 sm:px-8">
+      {isCompleted && <Navigate to={paths.postOnboarding} replace />}
       {query.error ? (
         <QueryError
           title={signUpText.profile.loadFailed}
