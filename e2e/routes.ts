@@ -36,8 +36,6 @@ export const courses = [
 /** Public pages whose HTML file has no content: it is loaded from the backend. */
 export const live = ['/catalog', `/course/${courseWithCurriculum.id}`];
 
-export const legalInEnglish = ['/privacy-policy?lang=en', '/terms-of-service?lang=en'];
-
 /** Paths without a page, with their HTTP status. A course is only known to be missing once the backend has responded. */
 export const missing = [
   { path: '/no-such-page', status: 404 },
@@ -46,4 +44,4 @@ export const missing = [
   { path: '/course/no-such-course', status: 200 },
 ];
 
-export const found = [...prerendered, ...courses, '/catalog', ...legalInEnglish];
+export const found = [...prerendered, ...courses, '/catalog'];

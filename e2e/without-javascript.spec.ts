@@ -2,6 +2,8 @@ import { coursePageText } from '../src/content/interface/course-page.ts';
 import { footerText } from '../src/content/interface/footer.ts';
 import { formSkeletonText } from '../src/content/interface/form-skeleton.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
+import { legalLabels } from '../src/content/legal/labels.ts';
+import { privacyEn } from '../src/content/legal/privacy-en.ts';
 import { expect, test } from './fixtures.ts';
 import { courseWithCurriculum, live, prerendered } from './routes.ts';
 
@@ -67,9 +69,25 @@ test('the contact page shows an e-mail instead of the form', async ({ page }) =>
   expect(await page.getByRole('main').innerText()).toContain(formSkeletonText.needsJavaScript);
 });
 
-test('the footer links to all pages on a small screen, which has no menu', async ({ page }) => {
+test('the menu of a small screen opens, leads to a page and closes without JavaScript', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: navigationText.projects }).click();
+  const menu = page.getByRole('dialog', { name: navigationText.menu });
+  await page.getByRole('button', { name: navigationText.openMenu }).click();
+  await expect(menu.getByRole('link', { name: navigationText.projects })).toBeVisible();
+  await page.getByRole('button', { name: navigationText.closeMenu }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: navigationText.openMenu }).click();
+  await menu.getByRole('link', { name: navigationText.projects }).click();
   await expect(page).toHaveURL('/projects');
+});
+
+test('a legal page leads to its English text without JavaScript', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('main').getByRole('link', { name: legalLabels.en.name }).click();
+  await expect(page).toHaveURL('/en/privacy-policy');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacyEn.title);
 });

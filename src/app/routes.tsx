@@ -73,6 +73,22 @@ const publicRoutes: RouteObject[] = [
     ),
   },
   {
+    path: routePaths.privacyPolicyEnglish,
+    handle: prerender(true),
+    lazy: page(
+      async () =>
+        (await import('@/features/legal/privacy-policy-english-page')).PrivacyPolicyEnglishPage,
+    ),
+  },
+  {
+    path: routePaths.termsOfServiceEnglish,
+    handle: prerender(true),
+    lazy: page(
+      async () =>
+        (await import('@/features/legal/terms-of-service-english-page')).TermsOfServiceEnglishPage,
+    ),
+  },
+  {
     path: routePaths.training,
     handle: prerender(async () => {
       const { trainingSummaries } = await import('@/content/trainings/summaries');

@@ -14,6 +14,8 @@ export const routePaths = {
   project: '/project/:slug',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  privacyPolicyEnglish: '/en/privacy-policy',
+  termsOfServiceEnglish: '/en/terms-of-service',
   dashboard: '/dashboard',
   profile: '/profile',
   postOnboarding: '/post-onboarding',

@@ -22,6 +22,7 @@ export { accountShell } from '../prerendered';
 export { accountUrls, listPublicUrls } from './page-urls';
 
 type RenderedPage = {
+  language: 'el' | 'en';
   /** Title, meta and link elements. */
   head: string;
   body: string;
@@ -53,7 +54,9 @@ async function renderHtml(url: string, routeTable: RouteObject[]) {
   );
   const head = headElements.exec(html)?.[0];
   if (!head?.includes('<title>')) throw new Error(`${url} has no title`);
-  return { head, body: html.slice(head.length) };
+  // Pages whose path begins with /en/ are in English.
+  const language: RenderedPage['language'] = url.startsWith('/en/') ? 'en' : 'el';
+  return { language, head, body: html.slice(head.length) };
 }
 
 /**

@@ -59,6 +59,7 @@ function fillTemplate(
 ): string {
   return template
     .replace(/ *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/g, '')
+    .replace('<html lang="el">', `<html lang="${page.language}">`)
     .replace('<!--head-->', () => page.head + scripts)
     .replace(
       '<div id="root"><!--app--></div>',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationText } from '@/content/interface/navigation';
 import { site } from '@/content/site';
@@ -20,26 +20,54 @@ export function MobileMenu() {
   return <MenuDialog key={key} />;
 }
 
+const dialogId = 'menu';
+
+/** Whether the menu that the HTML contained was opened before this script ran. */
+function isOpenWithoutScript(): boolean {
+  if (typeof document === 'undefined') return false;
+  return document.querySelector(`#${dialogId}:popover-open`) !== null;
+}
+
 /**
  * A modal `dialog` element: the browser keeps the focus inside, closes it on Escape and returns the focus to the
- * button.
+ * button. Until the scripts have loaded, the same buttons open and close it as a popover, which needs no script.
  */
 function MenuDialog() {
+  const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const [wasOpen] = useState(isOpenWithoutScript);
   const [open, setOpen] = useState(false);
 
-  function handleOpen() {
+  useEffect(() => {
+    if (!wasOpen || !dialog.current?.isConnected) return;
+    if (dialog.current.matches(':popover-open')) dialog.current.hidePopover();
+    // Closing returns the focus to what has it when the dialog opens.
+    opener.current?.focus({ preventScroll: true });
+    dialog.current.showModal();
+    setOpen(true);
+  }, [wasOpen]);
+
+  function handleOpen(event: MouseEvent) {
+    event.preventDefault();
     dialog.current?.showModal();
     setOpen(true);
+  }
+
+  function handleClose(event: MouseEvent) {
+    event.preventDefault();
+    dialog.current?.close();
   }
 
   return (
     <>
       <button
+        ref={opener}
         type="button"
         aria-expanded={open}
         aria-haspopup="dialog"
         aria-label={navigationText.openMenu}
+        popoverTarget={dialogId}
+        popoverTargetAction="show"
         onClick={handleOpen}
         className="inline-flex size-12 items-center justify-center rounded border-[1.5px] border-ink"
       >
@@ -47,6 +75,8 @@ function MenuDialog() {
       </button>
       <dialog
         ref={dialog}
+        id={dialogId}
+        popover="auto"
         aria-label={navigationText.menu}
         onClose={() => setOpen(false)}
         className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink backdrop:bg-ink/50"
@@ -56,7 +86,9 @@ function MenuDialog() {
           <button
             type="button"
             aria-label={navigationText.closeMenu}
-            onClick={() => dialog.current?.close()}
+            popoverTarget={dialogId}
+            popoverTargetAction="hide"
+            onClick={handleClose}
             className="inline-flex size-12 items-center justify-center rounded border-[1.5px] border-ink"
           >
             <CloseIcon />

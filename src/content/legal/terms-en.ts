@@ -178,7 +178,7 @@ export const termsEn: TermsOfService = {
       title: 'Privacy and changes to the terms',
       body: [
         paragraph(
-          `How we use your personal data is explained in the privacy policy: ${site.origin}/privacy-policy?lang=en.`,
+          `How we use your personal data is explained in the privacy policy: ${site.origin}/en/privacy-policy.`,
         ),
         paragraph(
           'When the terms change, we publish the new text here and change the date at the top of the page. If the change is substantial, we tell you before it takes effect and, if you do not agree, you can delete your account. What you have already bought follows the terms of the day of purchase.',

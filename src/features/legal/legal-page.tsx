@@ -1,53 +1,46 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Seo } from '@/components/seo/seo';
 import type { LegalDocument } from '@/content/legal/document';
 import { legalLabels } from '@/content/legal/labels';
 import { classNames } from '@/lib/class-names';
-import { useHydrated } from '@/lib/use-hydrated';
 import { Container } from '@/ui/section';
 import { LegalSection } from './legal-section';
 import { useDocumentLanguage } from './use-document-language';
-import { useLoaded } from './use-loaded';
+
+type Language = 'el' | 'en';
 
 type LegalPageProps = {
-  greek: LegalDocument;
-  /** Loads the English document, which most visitors do not need. */
-  loadEnglish: () => Promise<LegalDocument>;
+  language: Language;
+  document: LegalDocument;
+  /** The paths of the document in both languages. */
+  urls: Record<Language, string>;
 };
 
-/** A legal document in Greek or, with `?lang=en`, in English, with a table of contents. */
-export function LegalPage({ greek, loadEnglish }: LegalPageProps) {
-  const [params, setParams] = useSearchParams();
-  const isHydrated = useHydrated();
-  const wantsEnglish = isHydrated && params.get('lang') === 'en';
-  const english = useLoaded(loadEnglish, wantsEnglish);
-  const language = wantsEnglish && english ? 'en' : 'el';
+/** A legal document with a table of contents and links to both of its languages. */
+export function LegalPage({ language, document, urls }: LegalPageProps) {
   useDocumentLanguage(language);
-  const document = language === 'en' && english ? english : greek;
   const labels = legalLabels[language];
 
   return (
     <Container className="pt-10 pb-20 md:pt-16">
       <Seo title={document.title} description={document.description} language={language} />
-      <div className="flex flex-wrap gap-2" role="group" aria-label={labels.language}>
+      <nav className="flex flex-wrap gap-2" aria-label={labels.language}>
         {(['el', 'en'] as const).map((choice) => (
-          <button
+          <Link
             key={choice}
-            type="button"
+            to={urls[choice]}
             lang={choice}
-            aria-pressed={choice === language}
-            onClick={() =>
-              setParams(choice === 'en' ? { lang: 'en' } : {}, { preventScrollReset: true })
-            }
+            hrefLang={choice}
+            aria-current={choice === language ? 'page' : undefined}
             className={classNames(
-              'min-h-11 rounded border-[1.5px] border-blue px-4 text-sm font-semibold',
+              'inline-flex min-h-11 items-center rounded border-[1.5px] border-blue px-4 text-sm font-semibold no-underline',
               choice === language ? 'bg-blue text-paper' : 'text-blue',
             )}
           >
             {legalLabels[choice].name}
-          </button>
+          </Link>
         ))}
-      </div>
+      </nav>
       <h1 className="mt-8 max-w-[16em] text-title">{document.title}</h1>
       <p className="mt-5 text-sm text-ink-muted">
         {labels.updated} <time dateTime={document.updatedIso}>{document.updated}</time>

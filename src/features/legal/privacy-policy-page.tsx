@@ -1,9 +1,14 @@
 import { privacyEl } from '@/content/legal/privacy-el';
+import { paths } from '@/lib/paths';
 import { LegalPage } from './legal-page';
-
-const loadEnglish = async () => (await import('@/content/legal/privacy-en')).privacyEn;
 
 /** `/privacy-policy`. */
 export function PrivacyPolicyPage() {
-  return <LegalPage greek={privacyEl} loadEnglish={loadEnglish} />;
+  return (
+    <LegalPage
+      language="el"
+      document={privacyEl}
+      urls={{ el: paths.privacyPolicy, en: paths.privacyPolicyEnglish }}
+    />
+  );
 }

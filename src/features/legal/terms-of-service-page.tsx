@@ -1,9 +1,14 @@
 import { termsEl } from '@/content/legal/terms-el';
+import { paths } from '@/lib/paths';
 import { LegalPage } from './legal-page';
-
-const loadEnglish = async () => (await import('@/content/legal/terms-en')).termsEn;
 
 /** `/terms-of-service`. */
 export function TermsOfServicePage() {
-  return <LegalPage greek={termsEl} loadEnglish={loadEnglish} />;
+  return (
+    <LegalPage
+      language="el"
+      document={termsEl}
+      urls={{ el: paths.termsOfService, en: paths.termsOfServiceEnglish }}
+    />
+  );
 }

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Chromium's «slow 3G», on a processor a quarter as fast. The test needs a context of its own, without a cache. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const bytesPerSecond = (400 * 1024) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Looks at every frame of every page that opens. @returns a function that expects none with an empty `main` */
+export async function recordFrames(page: Page): Promise<() => void> {
+  const empty = new Map<string, number>();
+  let frames = 0;
+  await page.exposeFunction('reportFrame', (path: string, isEmpty: boolean) => {
+    frames += 1;
+    if (isEmpty) empty.set(path, (empty.get(path) ?? 0) + 1);
+  });
+  await page.addInitScript(() => {
+    const { reportFrame } = window as unknown as {
+      reportFrame: (path: string, isEmpty: boolean) => void;
+    };
+    let hasBegun = false;
+    const look = () => {
+      const main = document.querySelector('main');
+      // While the HTML itself arrives, its last element is incomplete.
+      hasBegun ||= main !== null && document.readyState !== 'loading';
+      if (hasBegun) reportFrame(location.pathname, !main?.innerText.trim());
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => {
+    expect(frames).toBeGreaterThan(10);
+    expect(Object.fromEntries(empty), 'frames with an empty main').toEqual({});
+  };
+}
