@@ -4,7 +4,6 @@ import { adminModulesText } from '../src/content/interface/admin-modules.ts';
 import { coursePageText } from '../src/content/interface/course-page.ts';
 import { editorText } from '../src/content/interface/editor.ts';
 import { unsavedChangesText } from '../src/content/interface/unsaved-changes.ts';
-import { sessionText } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
@@ -223,7 +222,7 @@ test('an unsaved edit is restored after the session ended', async ({
   const description = page.getByLabel(adminCoursesText.fields.description);
   await description.fill('Γραμμένο πριν τελειώσει η σύνδεση');
   await endSession(page);
-  await page.getByRole('main').getByRole('link', { name: sessionText.denied.login }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
   await signInAgain(page, user);
   await expect(page.getByText(editorText.restored.title)).toBeVisible();
   await expect(description).toHaveValue('Γραμμένο πριν τελειώσει η σύνδεση');

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
-type NoticeProps = { tone: 'success' | 'error'; title: string; children?: ReactNode };
+type NoticeProps = { tone: 'success' | 'error' | 'info'; title: string; children?: ReactNode };
 
 const tones = {
   success: 'border-olive bg-olive-pale',
   error: 'border-clay bg-clay-pale',
+  info: 'border-blue bg-white',
 };
 
-/** The result of an action, shown next to it and announced by screen readers. */
+/** The result of an action, or why a page is shown, announced by screen readers. */
 export function Notice({ tone, title, children }: NoticeProps) {
   return (
     <div

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { loginText } from '@/content/interface/auth-login';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { navigationText } from '@/content/interface/navigation';
+import { storedSessionKey } from '@/lib/stored-session';
 import { signOut } from '@/data/session/mutations';
+import { setSessionState } from '@/data/session/session-store';
 import { newClient, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { emailsTo } from '../support/mail.ts';
@@ -231,4 +234,41 @@ test('a reload keeps the e-mail address and never the password', async () => {
   await user.type(password, 'enas-mystikos-kodikos');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('mystikos');
   expect(sessionStorage.getItem('praxi-of:visitor:draft:login')).toContain('maria@example.gr');
+});
+
+describe('the page says why it is shown', () => {
+  test('to a visitor who wanted another page', async () => {
+    await openLogin('/auth/login?next=%2Fprofile');
+    expect(screen.getByText(loginText.reasons.needed.title)).toBeVisible();
+  });
+
+  test('not to a visitor who wanted to sign in', async () => {
+    await openLogin();
+    for (const { title } of Object.values(loginText.reasons)) {
+      expect(screen.queryByText(title)).toBeNull();
+    }
+  });
+
+  test.each(['/profile', '/admin'])('to a user of %s whose session ended', async (path) => {
+    const testUser = await newUser({ role: 'admin' });
+    await signInAs(testUser);
+    const { router } = open(path);
+    await screen.findByRole('button', { name: navigationText.signOut }, wait);
+    await screen.findByRole('heading', { level: 1 }, wait);
+    localStorage.removeItem(storedSessionKey);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: storedSessionKey }));
+    });
+    expect(await screen.findByText(loginText.reasons.ended.title, {}, wait)).toBeVisible();
+    expect(router.state.location.search).toBe(`?next=${encodeURIComponent(path)}`);
+  });
+
+  test('to a user whose session cannot be renewed, who can try again', async () => {
+    const { router } = await openLogin('/auth/login?next=%2Fprofile');
+    act(() => setSessionState({ status: 'signed-out', reason: 'unreachable' }));
+    expect(screen.getByText(loginText.reasons.unreachable.title)).toBeVisible();
+    expect(screen.getByRole('link', { name: loginText.retry })).toHaveAttribute('href', '/profile');
+    expect(router.state.location.pathname).toBe('/auth/login');
+    act(() => setSessionState({ status: 'signed-out' }));
+  });
 });

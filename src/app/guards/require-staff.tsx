@@ -87,5 +87,6 @@ export function RequireStaff() {
   }
   // After a sign-out the user is done here.
   if (wasSignedIn && session.isUserAction) return <Redirect to={paths.home} />;
-  return <AccessDenied login={paths.loginThen(pathname + search + hash)} />;
+  const login = paths.loginThen(pathname + search + hash);
+  return session.reason ? <Redirect to={login} /> : <AccessDenied login={login} />;
 }

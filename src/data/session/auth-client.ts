@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { otherAccount } from '@/lib/page-user-fetch';
 import { getPageUser } from '@/lib/page-user';
-import { removeStoredSession } from '@/lib/stored-session';
+import { hasStoredSession, removeStoredSession } from '@/lib/stored-session';
 import { getSupabase } from '@/lib/supabase';
 import { clearPrivateData } from '../query-client';
 import { throwIfAuthError } from './auth-errors';
@@ -33,6 +33,14 @@ async function refreshTokens(): Promise<number | null> {
 
 const userIdOf = (state: SessionState) => (state.status === 'signed-in' ? state.userId : null);
 
+/** Why there is no session any more, unless there was none before or the user ended it here. */
+function reasonOf(before: SessionState) {
+  const hadSession = before.status !== 'signed-out' || before.reason !== undefined;
+  if (!hadSession || isUserAction() || isAccountDeleted) return null;
+  // The client deletes a session that the server refused; it keeps one that it could not renew.
+  return hasStoredSession() ? 'unreachable' : 'ended';
+}
+
 /**
  * Whether another tab has changed the account under a screen that belongs to its user. The screen stays as it is, with
  * what was typed; only requests are refused (`page-user-fetch.ts`).
@@ -54,10 +62,12 @@ function handleAuthEvent(event: string, session: StoredSession): void {
   }
   if (session) setSessionState(sessionFromUser(session.user));
   else {
+    const reason = reasonOf(current);
     setSessionState({
       status: 'signed-out',
       ...(before && isUserAction() && { isUserAction: true }),
       ...(isAccountDeleted && { isAccountDeleted: true }),
+      ...(reason && { reason }),
     });
   }
   const after = userIdOf(getSessionState());

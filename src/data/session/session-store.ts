@@ -34,6 +34,11 @@ type SignedOut = {
   isUserAction?: true;
   /** The account was deleted in this tab. */
   isAccountDeleted?: true;
+  /**
+   * Why a session that this browser had is not used: it has ended, or nothing answers that could read or renew it. The
+   * sign-in page says so.
+   */
+  reason?: 'ended' | 'unreachable';
 };
 
 export type SessionState = Loading | SignedOut | SignedIn;

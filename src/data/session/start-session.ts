@@ -8,14 +8,15 @@ export async function updateSession(): Promise<void> {
   const { status } = getSessionState();
   if (!hasStoredSession() && status !== 'signed-in') {
     forgetSignedOutUser();
-    return setSessionState({ status: 'signed-out' });
+    if (status === 'loading') setSessionState({ status: 'signed-out', reason: 'ended' });
+    return;
   }
   if (status === 'signed-out') setSessionState({ status: 'loading' });
   try {
     const { readSession } = await import('./auth-client');
     await readSession();
   } catch (error) {
-    setSessionState({ status: 'signed-out' });
+    setSessionState({ status: 'signed-out', reason: 'unreachable' });
     logger.warn('session not read', { error });
   }
 }

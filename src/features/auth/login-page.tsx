@@ -11,6 +11,7 @@ import { AuthView } from './auth-view';
 import { FormFailure } from './form-failure';
 import { LoginForm } from './login-form';
 import { LoginGoogle } from './login-google';
+import { LoginReason } from './login-reason';
 import { useGoogleSignIn } from './use-google-sign-in';
 import { WaitingForConfirmation } from './waiting-for-confirmation';
 
@@ -55,6 +56,7 @@ export function LoginPage() {
             )}
           </FormFailure>
         )}
+        {!attempted && !googleFailed && location.state === null && <LoginReason next={next} />}
         <WaitingForConfirmation state={location.state} />
         {session.status === 'loading' || (isLeaving && !attempted) ? (
           <FormSkeleton fields={2} />

@@ -1,0 +1,25 @@
+import { loginText } from '@/content/interface/auth-login';
+import { useSession } from '@/data/session/session-store';
+import { paths } from '@/lib/paths';
+import { Notice } from '@/ui/notice';
+
+const { reasons, retry } = loginText;
+
+/** Says why somebody who wanted another page, `next`, sees the sign-in page. */
+export function LoginReason({ next }: { next: string | null }) {
+  const session = useSession();
+  if (session.status !== 'signed-out') return null;
+  const reason = session.reason ?? (next !== null && 'needed');
+  if (!reason) return null;
+  return (
+    <Notice tone="info" title={reasons[reason].title}>
+      {reasons[reason].text}
+      {reason === 'unreachable' && (
+        // A new document reads the stored session again.
+        <a href={next ?? paths.dashboard} className="flex min-h-11 w-fit items-center text-blue">
+          {retry}
+        </a>
+      )}
+    </Notice>
+  );
+}
