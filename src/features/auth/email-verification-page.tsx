@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Redirect } from '@/components/page/redirect';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
@@ -7,7 +7,7 @@ import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { confirmEmail, type Confirmation } from '@/data/session/confirmation';
 import { isOwnSignUp } from '@/data/session/own-sign-up';
 import { readPendingEmail } from '@/data/session/pending-email';
-import { getSessionState, useSession, type SessionState } from '@/data/session/session-store';
+import { useSession, type SessionState } from '@/data/session/session-store';
 import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -73,12 +73,20 @@ export function EmailVerificationPage() {
   const mutation = useMutation({
     mutationFn: confirmEmail,
     onSuccess: () => showToast({ tone: 'success', title: success.title, text: success.toastText }),
-    onError: (error, sent) => {
-      if (isWeakPassword(error) || isReusedLink(error, sent, getSessionState())) return;
-      showToast({ tone: 'error', title: errorText.title, text: messageOf(error) });
-    },
   });
   const { variables } = mutation;
+
+  // `isPending` is rendered later than the second press of a double press comes.
+  const isConfirming = useRef(false);
+  function confirm(sent: Confirmation) {
+    if (isConfirming.current) return;
+    isConfirming.current = true;
+    mutation.mutate(sent, {
+      onSettled: () => {
+        isConfirming.current = false;
+      },
+    });
+  }
 
   const isVerified = session.status === 'signed-in' && session.emailVerified;
   const isReused = variables !== undefined && isReusedLink(mutation.error, variables, session);
@@ -135,9 +143,7 @@ export function EmailVerificationPage() {
         <Button
           className="mt-6"
           aria-disabled={mutation.isPending}
-          onClick={() => {
-            if (!mutation.isPending) mutation.mutate(variables);
-          }}
+          onClick={() => confirm(variables)}
         >
           {errorText.retry}
         </Button>
@@ -151,7 +157,7 @@ export function EmailVerificationPage() {
           }
           pending={mutation.isPending}
           passwordFailure={isWeakPassword(mutation.error) ? errorCode(mutation.error) : null}
-          onConfirm={(password) => mutation.mutate({ ...link, password })}
+          onConfirm={(password) => confirm({ ...link, password })}
         />
       ) : (
         state.status !== 'success' && (

@@ -41,6 +41,13 @@ export function useWizardHistory({ requestedStep, step, isReady }: WizardPositio
   const isBusy = useRef(false);
   const isLeaving = useRef(false);
   const kindBefore = useRef(kind);
+  // A second press that comes before the next view is shown must not add a second entry.
+  const left = useRef<Location | null>(null);
+  const leaveOnce = (leave: () => unknown) => {
+    if (left.current === location) return;
+    left.current = location;
+    void leave();
+  };
 
   const addEntries = useRef<(top: number) => Promise<void>>(() => Promise.resolve());
   useEffect(() => {
@@ -73,8 +80,8 @@ export function useWizardHistory({ requestedStep, step, isReady }: WizardPositio
   }, [requestedStep, step, isReady, kind, wentBack, navigate]);
 
   return {
-    start: () => void addEntries.current(0),
-    goTo: (next: number) => void navigate(stepUrl(next), { state: stepEntry }),
+    start: () => leaveOnce(() => addEntries.current(0)),
+    goTo: (next: number) => leaveOnce(() => navigate(stepUrl(next), { state: stepEntry })),
     goBack: () => void navigate(-1),
     /** Goes back to the landing view, even if the answers are erased meanwhile. */
     goToLanding: () => {
