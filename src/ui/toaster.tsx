@@ -3,12 +3,14 @@ import { classNames } from '@/lib/class-names';
 import { Button } from './button';
 import { CloseIcon } from './icons';
 import { dismissToast, useToasts } from './toast-store';
+import { useFreeSide } from './use-free-side';
 
 type ToasterProps = { label: string; viewportLabel: string; closeLabel: string };
 
 /** The area in which toasts appear and are announced by screen readers. */
 export function Toaster({ label, viewportLabel, closeLabel }: ToasterProps) {
   const toasts = useToasts();
+  const side = useFreeSide();
   return (
     <RadixToast.Provider label={label} duration={6000}>
       {toasts.map((toast) => (
@@ -49,7 +51,12 @@ export function Toaster({ label, viewportLabel, closeLabel }: ToasterProps) {
       ))}
       <RadixToast.Viewport
         label={viewportLabel}
-        className="fixed right-0 bottom-0 z-50 grid w-full max-w-md gap-3 p-4 sm:p-6"
+        data-toasts
+        className={classNames(
+          'pointer-events-none fixed right-0 z-50 grid w-full max-w-md gap-3 p-4 *:pointer-events-auto sm:p-6',
+          // Below the header.
+          side === 'top' ? 'top-18' : 'bottom-0',
+        )}
       />
     </RadixToast.Provider>
   );

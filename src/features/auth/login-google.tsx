@@ -4,7 +4,6 @@ import { googleButtonText } from '@/content/interface/auth-google-button';
 import { loginText } from '@/content/interface/auth-login';
 import { startGoogleFlow } from '@/data/session/google-flow';
 import { Button } from '@/ui/button';
-import { showToast } from '@/ui/toast-store';
 import { FormFailure } from './form-failure';
 import { googleFailure, type useGoogleSignIn } from './use-google-sign-in';
 
@@ -15,15 +14,6 @@ export function LoginGoogle({ signIn }: LoginGoogleProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const error = signIn.error ?? failure;
 
-  function fail(cause: unknown) {
-    setFailure(cause);
-    showToast({
-      tone: 'error',
-      title: googleButtonText.failedTitle,
-      text: googleFailure(cause),
-    });
-  }
-
   return (
     <div>
       <p aria-hidden="true" className="mb-5 flex items-center gap-4 text-sm text-ink-muted">
@@ -33,14 +23,14 @@ export function LoginGoogle({ signIn }: LoginGoogleProps) {
       </p>
       {error !== null && <FormFailure message={googleFailure(error)} cause={error} />}
       <div className="mt-3">
-        <GoogleButton text="signin_with" onCredential={signIn.mutate} onFailure={fail} />
+        <GoogleButton text="signin_with" onCredential={signIn.mutate} onFailure={setFailure} />
         <p role="status" className="text-center text-sm text-ink-muted">
           {signIn.isPending && googleButtonText.finishing}
         </p>
         <Button
           tone="plain"
           className="mt-1 w-full text-sm"
-          onClick={() => void startGoogleFlow().catch(fail)}
+          onClick={() => void startGoogleFlow().catch(setFailure)}
         >
           {loginText.googleInNewPage}
         </Button>

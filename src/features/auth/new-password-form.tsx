@@ -12,7 +12,7 @@ import { PasswordInput } from '@/ui/password-input';
 import { FormFailure } from './form-failure';
 import { passwordResetSchema, type PasswordReset } from './password-reset-schema';
 import { SlowHint } from './slow-hint';
-import { isLinkSpent, recoveryFailure, showRecoveryFailure } from './use-recovery-link';
+import { isLinkSpent, recoveryFailure } from './use-recovery-link';
 
 type NewPasswordFormProps = {
   /** `isSignedIn`: false when another user is signed in, who stays signed in. */
@@ -39,7 +39,6 @@ export function NewPasswordForm({ onDone, onNewLink }: NewPasswordFormProps) {
       });
     },
     onSuccess: onDone,
-    onError: showRecoveryFailure,
   });
   const { errors, submitCount } = form.formState;
   const [password, confirmation] = useWatch({

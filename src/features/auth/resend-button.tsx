@@ -14,12 +14,6 @@ export function ResendButton({ email }: { email: string }) {
   const mutation = useMutation({
     mutationFn: resendConfirmation,
     onSuccess: () => showToast({ tone: 'success', title: emailVerificationText.resend.sentTitle }),
-    onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: emailVerificationText.resend.failedTitle,
-        text: failure(error),
-      }),
   });
   return (
     <div>

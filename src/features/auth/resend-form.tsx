@@ -37,12 +37,6 @@ export function ResendForm({ email, title }: { email: string; title?: string }) 
       storePendingEmail(sentTo);
       showToast({ tone: 'success', title: emailVerificationText.resend.sentTitle });
     },
-    onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: emailVerificationText.resend.failedTitle,
-        text: messageOf(error),
-      }),
   });
 
   return (

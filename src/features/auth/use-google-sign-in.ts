@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { googleButtonText } from '@/content/interface/auth-google-button';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { profileQuery } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
@@ -9,7 +8,6 @@ import { waitForSession } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import type { GoogleCredential } from '@/components/google/google-identity';
 import { paths } from '@/lib/paths';
-import { showToast } from '@/ui/toast-store';
 
 /** The page after a sign-in with Google's button: onboarding if it is not complete or the profile cannot be read. */
 async function targetOf(next: string | null): Promise<string> {
@@ -20,7 +18,7 @@ async function targetOf(next: string | null): Promise<string> {
   return profile?.onboarding_completed ? (next ?? paths.postOnboarding) : paths.onboarding;
 }
 
-/** The text for a failed sign-in with Google, in the toast and on the page. */
+/** The text for a failed sign-in with Google. */
 export const googleFailure = (error: unknown) => errorMessage(errorCode(error), fallbacks.google);
 
 /** Signs in with the credential of Google's button, then redirects. `next` is a path that `safeNextPath` checked. */
@@ -32,7 +30,5 @@ export function useGoogleSignIn(next: string | null) {
       return targetOf(next);
     },
     onSuccess: (target) => void navigate(target, { replace: true }),
-    onError: (error) =>
-      showToast({ tone: 'error', title: googleButtonText.failedTitle, text: googleFailure(error) }),
   });
 }

@@ -4,7 +4,6 @@ import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { openLink, type EmailLink } from '@/data/session/link-session';
 import { emitSessionEvent } from '@/data/session/session-events';
 import { errorCode } from '@/lib/errors';
-import { showToast } from '@/ui/toast-store';
 
 const spent = ['otp_expired', 'flow_interrupted', 'session_missing', 'invalid_token'];
 
@@ -17,15 +16,10 @@ export const recoveryFailure = (error: unknown): string =>
     ? passwordResetText.change.expired
     : errorMessage(errorCode(error), fallbacks.reset);
 
-/** Shows the same text in a toast. */
-export const showRecoveryFailure = (error: unknown): void =>
-  showToast({ tone: 'error', title: fallbacks.reset, text: recoveryFailure(error) });
-
 /** Uses the link of the e-mail. The result is the e-mail address of its account. */
 export function useRecoveryLink() {
   return useMutation({
     mutationFn: async (link: EmailLink) => (await openLink(link))?.email ?? '',
     onSuccess: () => emitSessionEvent('password-recovery'),
-    onError: showRecoveryFailure,
   });
 }

@@ -13,7 +13,7 @@ export function resetFailure(error: unknown): { title?: string; message: string 
     : { title: fallbacks.resetRequest, message };
 }
 
-/** Sends the reset e-mail and shows the result in a toast, the same for an unknown e-mail. */
+/** Sends the reset e-mail and says so in a toast, the same for an unknown e-mail. */
 export function useResetRequest() {
   return useMutation({
     mutationFn: requestPasswordReset,
@@ -23,9 +23,5 @@ export function useResetRequest() {
         title: passwordResetText.sent.toastTitle,
         text: passwordResetText.sent.toastText,
       }),
-    onError: (error) => {
-      const { title = passwordResetText.errorTitle, message } = resetFailure(error);
-      showToast({ tone: 'error', title, text: message });
-    },
   });
 }

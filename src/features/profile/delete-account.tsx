@@ -27,12 +27,6 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
       });
       await endDeletedSession();
     },
-    onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: profileText.danger.failure,
-        text: errorMessage(errorCode(error)),
-      }),
   });
   return (
     <section

@@ -29,12 +29,6 @@ export function NamesForm({ userId, email, namesForm }: NamesFormProps) {
       discardDraft();
       showToast({ tone: 'success', title: profileText.form.saved });
     },
-    onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: profileText.form.failure,
-        text: errorMessage(errorCode(error)),
-      }),
   });
 
   const { errors } = form.formState;

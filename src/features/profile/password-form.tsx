@@ -47,11 +47,6 @@ export function PasswordForm({ about, form }: PasswordFormProps) {
     onError: (error) => {
       const fieldError = fieldErrorOf(error);
       if (fieldError) form.setError(fieldError[0], { message: fieldError[1] });
-      showToast({
-        tone: 'error',
-        title: profileText.security.failure,
-        text: fieldError?.[1] ?? errorMessage(errorCode(error)),
-      });
     },
   });
 

@@ -6,7 +6,6 @@ import { signUpText } from '@/content/interface/sign-up';
 import { errorCode } from '@/lib/errors';
 import { googleClientId } from '@/lib/google';
 import { Notice } from '@/ui/notice';
-import { showToast } from '@/ui/toast-store';
 import { useGoogleSignUp } from './use-google-sign-up';
 
 type GoogleChoiceProps = { onCreatingChange: (isCreating: boolean) => void };
@@ -18,9 +17,7 @@ export function GoogleChoice({ onCreatingChange }: GoogleChoiceProps) {
   if (!googleClientId()) return null;
 
   function fail(error: unknown) {
-    const text = errorMessage(errorCode(error), fallbacks.google);
-    setFailure(text);
-    showToast({ tone: 'error', title: googleButtonText.failedTitle, text });
+    setFailure(errorMessage(errorCode(error), fallbacks.google));
   }
 
   return (

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { passwordResetText } from '../src/content/interface/auth-password-reset.ts';
+import { profileText } from '../src/content/interface/profile.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Ειδοποιήσεις/ });
+
+/** Expects that no toast lies over the control. */
+async function expectUncovered(page: Page, control: Locator) {
+  await expect(async () => {
+    const [used, ...boxes] = await Promise.all([
+      control.boundingBox(),
+      ...(await toasts(page).getByRole('listitem').all()).map((toast) => toast.boundingBox()),
+    ]);
+    expect(boxes.length).toBeGreaterThan(0);
+    const isCovered = boxes.some(
+      (box) => box && used && box.y < used.y + used.height && used.y < box.y + box.height,
+    );
+    expect(isCovered).toBe(false);
+  }).toPass({ timeout: 3000 });
+}
+
+test('a toast on a phone covers neither the pressed button nor the field that follows', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, await backend.newUser());
+  await page.goto('/profile');
+  const save = page.getByRole('button', { name: profileText.form.submit });
+  const lastName = page.getByLabel(profileText.form.lastName);
+  await lastName.fill('Νέα');
+  for (const [control, end] of [
+    [save, true],
+    [lastName, true],
+    [lastName, false],
+  ] as const) {
+    // At the lower or the upper edge of the window.
+    await control.evaluate((element, isLow) => element.scrollIntoView(!isLow), end);
+    await save.focus();
+    if (control === save) await save.press('Enter');
+    await expect(toasts(page).getByText(profileText.form.saved).first()).toBeVisible();
+    await control.focus();
+    await control.evaluate((element, isLow) => element.scrollIntoView(!isLow), end);
+    await expectUncovered(page, control);
+  }
+});
+
+test('a failure of a form is told in the form, without a toast', async ({ page, faults }) => {
+  await page.goto('/auth/password-reset');
+  await faults.respondWith('**/auth/v1/recover*', 503);
+  await page.getByLabel(passwordResetText.request.email).fill('maria@example.gr');
+  await page.getByRole('button', { name: passwordResetText.request.submit }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
+});
