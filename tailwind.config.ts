@@ -48,6 +48,7 @@ const config: Config = {
       boxShadow: { lift: '0 8px 28px rgb(20 32 46 / 0.16)' },
       keyframes: {
         progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },
+        late: { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
         appear: { from: { opacity: '0' }, to: { opacity: '1' } },
         confetti: {
           from: { opacity: '1', transform: 'translateY(-5vh)' },
@@ -60,6 +61,8 @@ const config: Config = {
         appear: 'appear 160ms 200ms backwards',
         // Fast at first and then ever slower: how long a page takes is not known.
         progress: 'progress 12s cubic-bezier(0, 0.7, 0.2, 1) both',
+        // For the text in skeletons that take long.
+        late: 'late 1ms 6s both',
         confetti: 'confetti 2s linear',
         // The landing view and the steps of the sign-up.
         landing: 'appear 50ms ease-out',

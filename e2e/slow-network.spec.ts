@@ -4,7 +4,7 @@ import { navigationText } from '../src/content/interface/navigation.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAgain } from './session-steps.ts';
-import { answer, expectWelcome, fill, submit } from './sign-up-steps.ts';
+import { answer, expectSuccessPage, fill, submit } from './sign-up-steps.ts';
 import { recordFrames, slowDown } from './slow-network.ts';
 
 const mainScript = /\/assets\/index-[^/]*\.js/;
@@ -34,7 +34,7 @@ test.describe('on slow 3G with a slow processor, no frame has an empty page', ()
     await answer(page);
     await fill(page, email);
     await submit(page).click();
-    await expectWelcome(page, email);
+    await expectSuccessPage(page, email);
     await expect(page).toHaveURL(/\/auth\/login/, { timeout: 60_000 });
     await page.goto(`/auth/email-verification?token=${await backend.tokenFor(email)}&type=signup`);
     await page.getByRole('button', { name: emailVerificationText.confirm.signup.submit }).click();

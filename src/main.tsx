@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import './app/styles.css';
 import { clearPrerendered, isPrerendered } from './app/prerendered';
-import { isReloadAllowed } from './app/reload-limit';
+import { reloadOnce } from './app/reload';
 import { routes } from './app/routes';
 import { createTrustedTypesPolicy } from './app/trusted-types';
 import { logger } from './lib/logger';
@@ -39,6 +39,11 @@ async function start() {
   // End-to-end tests wait for this attribute before they press anything.
   const markHydrated = () => {
     root.dataset.hydrated = 'true';
+    // Before, a press of a button does nothing.
+    import('./app/double-press').then(
+      ({ ignoreDoublePresses }) => ignoreDoublePresses(),
+      (error: unknown) => logger.warn('double presses are not ignored', { error }),
+    );
   };
   const application = (
     <StrictMode>
@@ -58,5 +63,5 @@ async function start() {
 
 start().catch((error: unknown) => {
   logger.error('start failed', { error });
-  if (isReloadAllowed()) window.location.reload();
+  void reloadOnce();
 });

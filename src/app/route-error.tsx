@@ -1,40 +1,70 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate, useRouteError } from 'react-router-dom';
 import { Seo } from '@/components/seo/seo';
 import { routeErrorText } from '@/content/interface/error-pages';
 import { isMissingChunk } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { isReloadAllowed } from './reload-limit';
+import { isSiteReachable, reloadOnce } from './reload';
+
+/** What the page says: the general text, or why its script could not be loaded. */
+function textOf(missingChunk: boolean, isReachable: boolean) {
+  const { title, text, newVersionTitle, newVersionText } = routeErrorText;
+  if (!missingChunk) return { title, text };
+  if (isReachable) return { title: newVersionTitle, text: newVersionText };
+  return { title: routeErrorText.unreachableTitle, text: routeErrorText.unreachableText };
+}
 
 /**
  * The page that is shown when another one throws an error. A chunk that a newer deployment removed is fixed by a
- * reload; drafts of forms survive it in the session storage.
+ * reload, one that the network did not deliver by a reload when the network is back; drafts of forms survive it in
+ * the session storage.
  */
 export function RouteError() {
   const error = useRouteError();
+  const navigate = useNavigate();
   const missingChunk = isMissingChunk(error);
+  const [isReachable, setIsReachable] = useState(() => navigator.onLine);
+  const [failedRetries, setFailedRetries] = useState(0);
 
   useEffect(() => {
     logger.error('route failed', { path: window.location.pathname, error });
-    if (missingChunk && isReloadAllowed()) window.location.reload();
+    if (!missingChunk) return;
+    const tryReload = () => void reloadOnce().then(setIsReachable);
+    tryReload();
+    window.addEventListener('online', tryReload);
+    return () => window.removeEventListener('online', tryReload);
   }, [error, missingChunk]);
 
-  const title = missingChunk ? routeErrorText.newVersionTitle : routeErrorText.title;
+  async function retry() {
+    if (await isSiteReachable()) return window.location.reload();
+    setIsReachable(false);
+    setFailedRetries((count) => count + 1);
+  }
+
+  const { title, text } = textOf(missingChunk, isReachable);
   return (
     <div className="mx-auto max-w-page px-5 py-20 sm:px-6">
-      <Seo title={title} description={routeErrorText.text} noindex />
+      <Seo title={title} description={text} noindex />
       <h1 className="max-w-[16em] text-h1">{title}</h1>
-      <p className="mt-6 max-w-prose text-lead text-ink-muted">
-        {missingChunk ? routeErrorText.newVersionText : routeErrorText.text}
-      </p>
+      <p className="mt-6 max-w-prose text-lead text-ink-muted">{text}</p>
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        <Button onClick={() => window.location.reload()}>{routeErrorText.reload}</Button>
-        <a href={paths.home} className="text-blue">
-          {routeErrorText.home}
-        </a>
+        <Button onClick={retry}>{routeErrorText.reload}</Button>
+        {isReachable ? (
+          <a href={paths.home} className="text-blue">
+            {routeErrorText.home}
+          </a>
+        ) : (
+          // A link would open the browser's error page; the page before is still in memory.
+          <Button tone="plain" onClick={() => void navigate(-1)}>
+            {routeErrorText.back}
+          </Button>
+        )}
       </div>
+      <p role="status" className="mt-4">
+        {failedRetries > 0 && <span key={failedRetries}>{routeErrorText.stillUnreachable}</span>}
+      </p>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { paths, routePaths } from '@/lib/paths';
 import { MinimalLayout } from './layouts/minimal-layout';
 import { RootLayout } from './layouts/root-layout';
 import { SiteLayout } from './layouts/site-layout';
-import { RedirectToProfile } from './redirect-to-profile';
 import { RouteError } from './route-error';
 
 /** What a route says about itself to the build. */
@@ -144,7 +143,10 @@ const authRoutes: RouteObject[] = [
 
 /** Pages of signed-in users. */
 const memberRoutes: RouteObject[] = [
-  { path: routePaths.dashboard, element: <RedirectToProfile /> },
+  {
+    path: routePaths.dashboard,
+    lazy: page(async () => (await import('./redirect-to-profile')).RedirectToProfile),
+  },
   {
     path: routePaths.postOnboarding,
     lazy: page(

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, type RouteObject } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSession } from '@/data/session/auth-client';
 import { getSessionState, setSessionState } from '@/data/session/session-store';

@@ -1,3 +1,4 @@
+import { SlowLoading } from '@/components/page/slow-loading';
 import { formSkeletonText } from '@/content/interface/form-skeleton';
 import { site } from '@/content/site';
 import { Skeleton } from '@/ui/skeleton';
@@ -19,6 +20,7 @@ export function FormSkeleton({ fields, tall = false }: { fields: number; tall?: 
       ))}
       {tall && <Skeleton className="h-44 w-full" />}
       <Skeleton className="h-12 w-44" />
+      <SlowLoading what="form" />
     </div>
   );
 }

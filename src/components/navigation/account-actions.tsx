@@ -1,24 +1,56 @@
+import { useEffect, useState } from 'react';
 import { navigationText } from '@/content/interface/navigation';
 import { useSession } from '@/data/session/session-store';
+import { signOutWithoutClient } from '@/data/session/start-session';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 
-async function handleSignOut() {
-  const { signOutWithToast } = await import('@/components/session/sign-out');
-  await signOutWithToast();
+/** What a sign-out runs and shows. Loaded with the page, because a newer deployment may remove the files. */
+const loadSignOut = async () => {
+  const [{ signOutWithToast }] = await Promise.all([
+    import('@/components/session/sign-out'),
+    import('@/components/session/session-toasts'),
+    import('@/ui/toaster'),
+  ]);
+  return signOutWithToast;
+};
+
+/** Signs out. If its code cannot be loaded, the session is removed from this browser and the site is opened anew. */
+async function signOut() {
+  const signOutWithToast = await loadSignOut().catch(() => null);
+  if (signOutWithToast) return signOutWithToast();
+  signOutWithoutClient();
+  window.location.assign(paths.home);
+}
+
+function SignOutButton() {
+  const { status } = useSession();
+  const [isPending, setIsPending] = useState(false);
+
+  useEffect(() => {
+    // A failure is dealt with when the user signs out.
+    if (status === 'signed-in') loadSignOut().catch(() => {});
+  }, [status]);
+
+  async function handleClick() {
+    if (isPending) return;
+    setIsPending(true);
+    await signOut();
+    setIsPending(false);
+  }
+
+  return (
+    <Button tone="quiet" aria-disabled={isPending} onClick={handleClick}>
+      {isPending ? navigationText.signingOut : navigationText.signOut}
+    </Button>
+  );
 }
 
 /** Links to sign in and sign up for visitors, sign-out for users. */
 export function AccountActions() {
   const session = useSession();
   // While the session loads, the header shows the user's version: a stored session is nearly always valid.
-  if (session.status !== 'signed-out') {
-    return (
-      <Button tone="quiet" onClick={handleSignOut}>
-        {navigationText.signOut}
-      </Button>
-    );
-  }
+  if (session.status !== 'signed-out') return <SignOutButton />;
   return (
     <>
       <ButtonLink tone="quiet" to={paths.login}>

@@ -2,6 +2,7 @@ import { sessionText } from '@/content/interface/session';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
 import { Seo } from '@/components/seo/seo';
+import { SlowLoading } from './slow-loading';
 
 /** The placeholder of a page while the session or the page's script loads. */
 export function PageSkeleton() {
@@ -14,7 +15,8 @@ export function PageSkeleton() {
       <Skeleton className="h-12 w-2/3 max-w-md" />
       <Skeleton className="mt-8 h-6 w-full max-w-prose" />
       <Skeleton className="mt-3 h-6 w-4/5 max-w-prose" />
-      <Skeleton className="mt-10 h-64 w-full max-w-3xl" />
+      <SlowLoading what="page" className="mt-8" />
+      <Skeleton className="mt-8 h-64 w-full max-w-3xl" />
     </Container>
   );
 }

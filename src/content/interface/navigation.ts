@@ -17,6 +17,7 @@ export const navigationText = {
   login: 'Σύνδεση',
   startNow: 'Ξεκινήστε τώρα',
   signOut: 'Αποσύνδεση',
+  signingOut: 'Αποσύνδεση…',
   openMenu: 'Άνοιγμα μενού',
   closeMenu: 'Κλείσιμο μενού',
   menu: 'Μενού',

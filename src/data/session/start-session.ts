@@ -1,6 +1,11 @@
 import { logger } from '@/lib/logger';
-import { hasStoredSession, storedSessionKey } from '@/lib/stored-session';
-import { forgetSignedOutUser } from './personal-data';
+import {
+  hasStoredSession,
+  readStoredUserId,
+  removeStoredSession,
+  storedSessionKey,
+} from '@/lib/stored-session';
+import { forgetSignedOutUser, handleSignOut } from './personal-data';
 import { getSessionState, setSessionState } from './session-store';
 
 /** Updates the session store from the browser's storage. Without a stored session no client is loaded. */
@@ -40,4 +45,14 @@ export function startSession(): () => void {
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('pageshow', handlePageShow);
   };
+}
+
+/**
+ * Signs out without the Supabase client, whose code could not be loaded: removes the session and the drafts of its user
+ * from this browser. The server is not told; the tokens there expire on their own.
+ */
+export function signOutWithoutClient(): void {
+  const userId = readStoredUserId();
+  if (userId !== null) handleSignOut(userId);
+  removeStoredSession();
 }

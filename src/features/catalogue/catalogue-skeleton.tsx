@@ -1,3 +1,4 @@
+import { SlowLoading } from '@/components/page/slow-loading';
 import { catalogueText } from '@/content/interface/catalogue';
 import { Skeleton } from '@/ui/skeleton';
 
@@ -20,6 +21,7 @@ export function CatalogueSkeleton({ withFilters = false }: { withFilters?: boole
       <div role="status" className={withFilters ? 'mt-10' : undefined}>
         <span className="sr-only">{catalogueText.results.loading}</span>
         <Skeleton className="h-5 w-28" />
+        <SlowLoading what="page" className="mt-4" />
         {rows.map((row) => (
           <div
             key={row}

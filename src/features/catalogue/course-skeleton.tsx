@@ -1,3 +1,4 @@
+import { SlowLoading } from '@/components/page/slow-loading';
 import { Seo } from '@/components/seo/seo';
 import { coursePageText } from '@/content/interface/course-page';
 import { Container } from '@/ui/section';
@@ -20,6 +21,7 @@ export function CourseSkeleton() {
           <Skeleton className="mt-4 h-16 w-2/3" />
           <Skeleton className="mt-8 h-6 w-full max-w-prose" />
           <Skeleton className="mt-3 h-6 w-5/6 max-w-prose" />
+          <SlowLoading what="page" className="mt-8" />
         </div>
         <Skeleton className="h-96 w-full" />
       </div>

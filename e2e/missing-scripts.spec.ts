@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { routeErrorText } from '../src/content/interface/error-pages.ts';
+import { navigationText } from '../src/content/interface/navigation.ts';
+import { slowLoadingText } from '../src/content/interface/slow-loading.ts';
+import { expect, test } from './fixtures.ts';
+import { failedRequest } from './faults.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const signOut = (page: Page) => header(page).getByRole('button', { name: navigationText.signOut });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const link = (page: Page, name: string) => header(page).getByRole('link', { name });
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('praxi-session'));
+
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.allow(
+    failedRequest,
+    /\[praxi\] (route|start) failed/,
+    /\[praxi\] (toast not shown|session toast failed|sign-out did not reach|double presses)/,
+    /dynamically imported module/,
+  );
+});
+
+test('a tab older than a deployment signs out', async ({ page, backend, signIn, faults }) => {
+  await signIn(page, await backend.newUser());
+  await page.goto('/profile');
+  await expect(signOut(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await faults.respondWith(/\/assets\/.*\.js/, 404);
+  await signOut(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('a user signs out although the code for it cannot be loaded', async ({
+  page,
+  backend,
+  signIn,
+  faults,
+}) => {
+  await faults.respondWith(/\/assets\/sign-out-[^/]*\.js/, 404);
+  await signIn(page, await backend.newUser());
+  await page.goto('/profile');
+  await signOut(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(link(page, navigationText.login)).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+});
+
+for (const path of ['/auth/login', '/profile', '/contact']) {
+  test(`${path} says how to go on when its scripts do not arrive`, async ({ page, faults }) => {
+    await faults.respondWith(/\/assets\/index-[^/]*\.js/, 404);
+    await page.goto(path);
+    const text = slowLoadingText[path === '/contact' ? 'form' : 'page'];
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  });
+}
+
+test('a link pressed offline explains itself, and opens when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await context.setOffline(true);
+  await link(page, navigationText.projects).click();
+  await expect(heading(page, routeErrorText.unreachableTitle)).toBeVisible();
+  await page.getByRole('button', { name: routeErrorText.reload }).click();
+  await expect(page.getByText(routeErrorText.stillUnreachable)).toBeVisible();
+  await page.getByRole('button', { name: routeErrorText.back }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await link(page, navigationText.projects).click();
+  await expect(heading(page, routeErrorText.unreachableTitle)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
