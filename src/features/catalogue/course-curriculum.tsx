@@ -46,7 +46,7 @@ export function CourseCurriculum({ modules, renderLesson }: CourseCurriculumProp
                     key={lesson.id}
                     className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2.5 text-sm"
                   >
-                    <span className="grow">
+                    <span className="min-w-0 grow wrap-anywhere">
                       {lesson.title}
                       {!lesson.is_published && <Draft />}
                     </span>
