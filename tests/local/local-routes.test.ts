@@ -135,8 +135,9 @@ describe('POST /_local/reset', () => {
     expect((await read()).data).toHaveLength(16);
   });
 
-  test('works after a statement that failed before it reached the database', async () => {
+  test('works after statements that failed, before and after they reached the database', async () => {
     await clientOf(backend).from('profiles').select('id').filter('learning_preferences', 'gt', 0);
+    await expect(backend.execute('begin; select 1 / 0')).rejects.toThrow('select 1 / 0');
     expect((await reset(backend)).status).toBe(200);
     expect((await clientOf(backend).from('courses').select('slug')).data).toHaveLength(16);
   });
