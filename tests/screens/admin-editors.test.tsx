@@ -4,10 +4,13 @@ import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { adminModulesText } from '@/content/interface/admin-modules';
+import { loginText } from '@/content/interface/auth-login';
 import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
+import { sessionText } from '@/content/interface/session';
 import { unsavedChangesText } from '@/content/interface/unsaved-changes';
 import { queryClient } from '@/data/query-client';
+import { storedSessionKey } from '@/lib/stored-session';
 import { execute, withBackend } from '../support/backend.ts';
 import { expectFocus } from '../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
@@ -200,4 +203,21 @@ test('a version conflict is decided field by field', async () => {
   ]);
   await press(adminCoursesText.save.update);
   await expectToast(adminCoursesText.updated);
+});
+
+test('a session that ends in an editor leads to login, and back to what was typed', async () => {
+  const course = await insertCourse();
+  const { user, router, testUser } = await openAs('instructor', course.url);
+  const description = await screen.findByLabelText(adminCoursesText.fields.description, {}, wait);
+  await user.type(description, 'Μισή πρόταση');
+  localStorage.removeItem(storedSessionKey);
+  window.dispatchEvent(new StorageEvent('storage', { key: storedSessionKey }));
+  expect(await screen.findByText(/για να συνεχίσετε από εκεί που μείνατε/, {}, wait)).toBeVisible();
+  expect(screen.queryByText(sessionText.denied.title)).toBeNull();
+  expect(new URLSearchParams(router.state.location.search).get('next')).toBe(course.url);
+  await user.type(screen.getByLabelText(loginText.email), testUser.email);
+  await user.type(screen.getByLabelText(loginText.password), testUser.password);
+  await user.click(screen.getByRole('button', { name: loginText.submit }));
+  expect(await screen.findByText(editorText.restored.title, {}, wait)).toBeVisible();
+  expect(screen.getByLabelText(adminCoursesText.fields.description)).toHaveValue('Μισή πρόταση');
 });
