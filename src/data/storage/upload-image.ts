@@ -1,6 +1,7 @@
 import type { ImageFile } from '@/data/storage/image-file';
 import { toStorageError } from '@/data/storage/storage-errors';
 import { AppError, toAppError } from '@/lib/errors';
+import { otherAccount } from '@/lib/page-user-fetch';
 import { getSupabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 
@@ -10,7 +11,7 @@ const answerSchema = z.object({ path: z.string() });
  * Stores an image through the edge function that checks its content again, because the storage service does not.
  * @param target `avatars` for the user's own folder, `thumbnails/<course id>` for that of a course
  * @returns the path of the new file in the bucket
- * @throws AppError `too_large`, `not_an_image`; `42501` when the user may not store files there, or too many
+ * @throws AppError `too_large`, `not_an_image`, `other_account`; `42501` when the user may not store files there, or too many
  */
 export async function uploadImage(target: string, { bytes, type }: ImageFile): Promise<string> {
   const { functions } = await getSupabase();
@@ -20,6 +21,7 @@ export async function uploadImage(target: string, { bytes, type }: ImageFile): P
   });
   if (!error) return answerSchema.parse(data).path;
   if (response?.status === 401) throw new AppError('session_missing', { status: 401 });
+  if (response?.status === 409) throw new AppError(otherAccount, { status: 409 });
   if (response) throw toStorageError({ message: 'not stored', status: response.status });
   throw toAppError({}, 0);
 }

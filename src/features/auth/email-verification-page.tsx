@@ -98,6 +98,7 @@ export function EmailVerificationPage() {
   // Read once: the form must not change while the user is sending it.
   const [storedEmail] = useState(readPendingEmail);
   const email = session.status === 'signed-in' ? session.email : storedEmail;
+  const resendTo = link.kind === 'open' ? link.email : email;
   // Read once: the confirmation forgets the sign-up.
   const [isOwn] = useState(() => link.kind === 'open' && isOwnSignUp(link.email));
   const needsPassword = ({ type, email: of }: OpenVerificationLink) =>
@@ -163,7 +164,7 @@ export function EmailVerificationPage() {
         state.status !== 'success' && (
           <>
             {state.status === 'form' && <p className="mt-4 text-ink-muted">{pending.spam}</p>}
-            <ResendForm key={email} email={email} title={resend.title} />
+            <ResendForm key={resendTo} email={resendTo} title={resend.title} />
             {state.status === 'error' && (
               <p className="mt-6">
                 {errorText.newPasswordHint}{' '}
