@@ -2,6 +2,7 @@
 // every column that somebody may write: node tests/bench/abuse.ts [--tries 300]. Only this machine is attacked.
 import { parseArgs } from 'node:util';
 import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
+import { hideRefusals } from '../../supabase/local/lite-patches/quiet-refusals.ts';
 import { formCaller, messageFrom, type FormAnswer } from '../support/form-sender.ts';
 import { hasPostgres, openPostgres, type PostgresDatabase } from '../support/postgres/database.ts';
 import {
@@ -175,6 +176,7 @@ async function measureLongText(database: PostgresDatabase): Promise<void> {
   console.log(markdownTable(head, rows));
 }
 
+hideRefusals();
 const backend = await startLocalBackend();
 try {
   if (!(await attackForms(backend))) process.exitCode = 1;

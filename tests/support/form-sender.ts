@@ -15,7 +15,18 @@ type Post = {
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 
 /** Sends a JSON body over HTTP from an address of its own, as `fetch` cannot. */
-export function postFrom(url: string, { body, from, headers }: Post): Promise<FormAnswer> {
+export async function postFrom(url: string, post: Post): Promise<FormAnswer> {
+  // The server closes idle connections; a request that was sent on one is sent again, as browsers do.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await postOnce(url, post);
+    } catch (error) {
+      if (attempt === 3 || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    }
+  }
+}
+
+function postOnce(url: string, { body, from, headers }: Post): Promise<FormAnswer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const outgoing = request(
