@@ -22,6 +22,8 @@ const forEachTable = (statement: string, values: string) => `
 /** Starts a backend with a copy of each table. */
 async function startSeeded(): Promise<LocalBackend> {
   const seeded = await startBackend({ database: 'memory', origin });
+  // Vitest ends a worker with SIGTERM, which alone does not run the handlers that stop the edge functions.
+  process.once('SIGTERM', () => process.exit(143));
   const copy = forEachTable(
     'create table %s as select %s from %s',
     'original.copy, original.columns, original.name',
