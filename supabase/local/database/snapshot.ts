@@ -1,5 +1,5 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { cacheFolder, projectFolder, supabaseFolder } from '../settings.ts';
@@ -52,8 +52,9 @@ export async function writeSnapshot(connection: PgliteConnection): Promise<void>
   await connection.driver.exec('checkpoint');
   const dump = await connection.driver.dumpDataDir('none');
   await mkdir(cacheFolder, { recursive: true });
-  // Another process may write the same snapshot at the same time, so nobody may see an unfinished file.
-  const temporaryFile = `${file}.${process.pid}`;
+  // Another backend may write the same snapshot at the same time, also in this process, so nobody may see an unfinished
+  // file and no two may write one.
+  const temporaryFile = `${file}.${randomUUID()}`;
   await writeFile(temporaryFile, Buffer.from(await dump.arrayBuffer()));
   await rename(temporaryFile, file);
   await removeOldSnapshots();
