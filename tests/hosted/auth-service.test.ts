@@ -83,7 +83,9 @@ describe.runIf(hasPostgres())('the auth service of a hosted project', () => {
       deletions.push(await timeOf(() => remove(user)));
       readings.push(
         await timeOf(() =>
-          rowsOf("select count(*) from auth.audit_log_entries where payload::text like '%nobody%'"),
+          rowsOf(
+            "delete from auth.audit_log_entries where payload::text like any (array['%nobody%', '%none%'])",
+          ),
         ),
       );
     }
