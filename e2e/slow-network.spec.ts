@@ -36,7 +36,12 @@ test.describe('on slow 3G with a slow processor, no frame has an empty page', ()
     await submit(page).click();
     await expectSuccessPage(page, email);
     await expect(page).toHaveURL(/\/auth\/login/, { timeout: 60_000 });
-    await page.goto(`/auth/email-verification?token=${await backend.tokenFor(email)}&type=signup`);
+    const link = new URLSearchParams({
+      token: await backend.tokenFor(email),
+      type: 'signup',
+      email,
+    });
+    await page.goto(`/auth/email-verification?${link}`);
     await page.getByRole('button', { name: emailVerificationText.confirm.signup.submit }).click();
     await expect(page).toHaveURL(/\/profile$/, { timeout: 60_000 });
     expectNoEmptyFrame();

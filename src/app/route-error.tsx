@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { Seo } from '@/components/seo/seo';
 import { routeErrorText } from '@/content/interface/error-pages';
+import { delays } from '@/lib/delays';
 import { isMissingChunk } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
@@ -30,12 +31,21 @@ export function RouteError() {
 
   useEffect(() => {
     logger.error('route failed', { path: window.location.pathname, error });
+  }, [error]);
+
+  useEffect(() => {
     if (!missingChunk) return;
     const tryReload = () => void reloadOnce().then(setIsReachable);
     tryReload();
+    if (isReachable) return;
+    // The browser reports a network that is back before it can be used, and some that do not work never as gone.
+    const timer = setInterval(tryReload, delays.reconnect);
     window.addEventListener('online', tryReload);
-    return () => window.removeEventListener('online', tryReload);
-  }, [error, missingChunk]);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', tryReload);
+    };
+  }, [missingChunk, isReachable]);
 
   async function retry() {
     if (await isSiteReachable()) return window.location.reload();

@@ -16,6 +16,8 @@ export const delays = {
   slow: 4000,
   /** How long a form that is sent waits until the visitor has passed the CAPTCHA. */
   captcha: 20_000,
+  /** Between two looks whether the site answers again. */
+  reconnect: 5000,
   /** How long before a session expires the user is warned. */
   sessionWarning: 5 * minute,
   /** How long that warning stays. */
