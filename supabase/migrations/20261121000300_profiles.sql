@@ -77,7 +77,14 @@ declare
   account_type public.experience_level;
   background text;
   goals text[] := private.learning_goals_from_metadata(metadata);
+  full_name text := btrim(regexp_replace(
+    left(coalesce(nullif(metadata ->> 'full_name', ''), metadata ->> 'name', ''), 200), '\s+', ' ', 'g'));
 begin
+  -- Google's tokens carry a full name only, as Supabase Auth stores them.
+  if first_name is null and last_name is null then
+    first_name := nullif(left(split_part(full_name, ' ', 1), 100), '');
+    last_name := nullif(btrim(left(substr(full_name, length(split_part(full_name, ' ', 1)) + 2), 100)), '');
+  end if;
   -- Compared as text first: the cast of an unknown value would raise an error and block the sign-up.
   if metadata ->> 'account_type' in ('individual', 'freelancer', 'business', 'one-off') then
     account_type := (metadata ->> 'account_type')::public.experience_level;

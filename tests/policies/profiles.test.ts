@@ -70,6 +70,18 @@ describe('the profile that is created with an account', () => {
     });
   });
 
+  test.for([
+    [{ full_name: 'Ελένη Νέα' }, ['Ελένη', 'Νέα', 'Ελένη Νέα']],
+    [{ name: '  Ελένη   Μαρία  Νέα ' }, ['Ελένη', 'Μαρία Νέα', 'Ελένη Μαρία Νέα']],
+    [{ full_name: '', name: 'Ελένη' }, ['Ελένη', null, 'Ελένη']],
+    [{ full_name: 'Ελένη Νέα', first_name: 'Λένα' }, ['Λένα', null, 'Λένα']],
+  ] as const)('has the parts of a full name: %j', async ([metadata, names]) => {
+    const [first_name, last_name, display_name] = names;
+    expect(await runAsOwner(signUp(metadata) + readProfile)).toMatchObject({
+      result: [{ first_name, last_name, display_name }],
+    });
+  });
+
   test('has values that are too long cut, also two long names together', async () => {
     const long = { first_name: '🎓'.repeat(500), last_name: 'ν'.repeat(100) };
     const many = Array.from({ length: 100 }, () => 'σ'.repeat(500));

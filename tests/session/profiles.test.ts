@@ -6,8 +6,10 @@ import {
   saveGoogleProfile,
 } from '@/data/profiles/provider-profile';
 import { profileQuery, type Profile } from '@/data/profiles/queries';
+import { saveSignUpAnswersToProfile } from '@/data/profiles/save-sign-up-answers';
 import { queryClient } from '@/data/query-client';
 import { getSessionState, type SignedIn } from '@/data/session/session-store';
+import { emptySignUpAnswers } from '@/data/session/sign-up-answers';
 import { errorCode } from '@/lib/errors';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
@@ -121,8 +123,20 @@ describe('a sign-in with Google through Supabase', () => {
   });
 
   test('completes an existing profile', async () => {
-    await completeFromProvider(session());
+    await completeFromProvider(session(), (await stored())!);
     expect(await stored()).toMatchObject({ onboarding_completed: true, first_name: 'Δανάη' });
+  });
+
+  test('gives the fallback names to an existing profile without a name', async () => {
+    await updateStored('display_name = null, first_name = null, last_name = null');
+    const metadata = { fullName: null, firstName: null, lastName: null, picture: null };
+    await completeFromProvider({ ...session(), metadata }, (await stored())!);
+    expect(await stored()).toMatchObject({
+      onboarding_completed: true,
+      display_name: 'Google User',
+      first_name: 'Google',
+      last_name: 'User',
+    });
   });
 });
 
@@ -141,6 +155,31 @@ const defaultAnswers = () => ({
   accountType: 'individual',
   technicalBackground: 'beginner',
   learningGoals: ['productivity', 'ai_tools'],
+});
+
+describe('saveSignUpAnswersToProfile', () => {
+  const answers = {
+    ...emptySignUpAnswers,
+    accountType: 'business' as const,
+    technicalBackground: 'expert' as const,
+    learningGoals: ['new_skills' as const],
+  };
+
+  test('writes the names of the last step', async () => {
+    const names = { firstName: ' Άννα ', lastName: 'Ρω' };
+    await saveSignUpAnswersToProfile(user.id, (await stored())!, { ...answers, ...names });
+    expect(await stored()).toMatchObject({
+      experience_level: 'business',
+      display_name: 'Άννα Ρω',
+      first_name: 'Άννα',
+      last_name: 'Ρω',
+    });
+  });
+
+  test('keeps the names of the account when the last step has none', async () => {
+    await saveSignUpAnswersToProfile(user.id, (await stored())!, answers);
+    expect(await stored()).toMatchObject({ experience_level: 'business', first_name: 'Δανάη' });
+  });
 });
 
 describe("a sign-in through Google's own consent page", () => {

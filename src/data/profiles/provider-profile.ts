@@ -33,9 +33,17 @@ export function createFromProvider({ userId, metadata }: SignedIn): Promise<Prof
   });
 }
 
-/** Marks onboarding as complete for a user who signed in with Google through Supabase. @throws AppError */
-export function completeFromProvider({ userId }: SignedIn): Promise<Profile> {
-  return updateProfile(userId, { onboarding_completed: true });
+/**
+ * Marks onboarding as complete for a user who signed in with Google through Supabase. A profile without a name, which
+ * the database creates when Google gives none, gets the fallback names.
+ * @throws AppError
+ */
+export function completeFromProvider({ userId, metadata }: SignedIn, profile: Profile) {
+  const hasName = profile.first_name !== null || profile.last_name !== null;
+  return updateProfile(userId, {
+    ...(!hasName && namesOf(metadata)),
+    onboarding_completed: true,
+  });
 }
 
 const isEmpty = (value: unknown) =>

@@ -3,6 +3,17 @@ import { logger } from '@/lib/logger';
 import { insertProfile, updateProfile } from './mutations';
 import type { Profile } from './queries';
 
+/** The name columns for the names typed in the wizard; nothing without one, which leaves Google's names in place. */
+function namesOf(answers: SignUpAnswers) {
+  const [firstName, lastName] = [answers.firstName.trim(), answers.lastName.trim()];
+  if (firstName === '' && lastName === '') return {};
+  return {
+    display_name: `${firstName} ${lastName}`.trim(),
+    first_name: firstName || null,
+    last_name: lastName || null,
+  };
+}
+
 /**
  * Writes the answers of the sign-up wizard that created the account with Google to a profile without such answers;
  * creates the profile when there is none. Never throws: a failure is logged.
@@ -17,6 +28,7 @@ export async function saveSignUpAnswersToProfile(
   if (!answers?.accountType || profile?.experience_level) return;
   const { accountType, technicalBackground, learningGoals } = answers;
   const fields = {
+    ...namesOf(answers),
     experience_level: accountType,
     ...(technicalBackground && { bio: technicalBackground }),
     learning_preferences: learningGoals,

@@ -29,7 +29,9 @@ export async function targetAfterCallback(
   const profile = await readProfile(session.userId);
   if (profile?.onboarding_completed) return paths.profile;
   try {
-    const completed = await (profile ? completeFromProvider(session) : createFromProvider(session));
+    const completed = await (profile
+      ? completeFromProvider(session, profile)
+      : createFromProvider(session));
     await saveSignUpAnswersToProfile(session.userId, completed, answers);
     return paths.postOnboarding;
   } catch (error) {
