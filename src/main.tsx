@@ -38,12 +38,13 @@ async function start() {
   const router = createBrowserRouter(routes, prerendered ? { hydrationData: {} } : undefined);
   // End-to-end tests wait for this attribute before they press anything.
   const markHydrated = () => {
-    root.dataset.hydrated = 'true';
-    // Before, a press of a button does nothing.
-    import('./app/double-press').then(
-      ({ ignoreDoublePresses }) => ignoreDoublePresses(),
-      (error: unknown) => logger.warn('double presses are not ignored', { error }),
-    );
+    // Loaded last, because before this moment a press of a button does nothing.
+    import('./app/double-press')
+      .then(({ ignoreDoublePresses }) => ignoreDoublePresses())
+      .catch((error: unknown) => logger.warn('double presses are not ignored', { error }))
+      .finally(() => {
+        root.dataset.hydrated = 'true';
+      });
   };
   const application = (
     <StrictMode>

@@ -46,7 +46,7 @@ export function LoginPage() {
     >
       {/* The page stays until the script of the next one has loaded. */}
       {isLeaving && <Navigate to={next ?? paths.dashboard} replace />}
-      <div className="mt-8 grid gap-6">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6">
         {googleFailed && !attempted && (
           <FormFailure message={fallbacks.google} cause={location.key}>
             {session.status === 'signed-in' && (
