@@ -44,6 +44,10 @@ export const paths = {
   training: (slug: string) => generatePath(routePaths.training, { slug }),
   project: (slug: string) => generatePath(routePaths.project, { slug }),
   adminPreview: (slugOrId: string) => generatePath(routePaths.adminPreview, { slugOrId }),
+  /** The contact form, with a request for an offer about `item` as its subject. */
+  contactAbout: (item: string) => `${routePaths.contact}?${new URLSearchParams({ item })}`,
+  /** The catalogue's courses for individuals. */
+  individualCourses: `${routePaths.catalog}?audience=individuals`,
   /** The onboarding wizard. */
   onboarding: `${routePaths.signup}?step=onboarding`,
   /** Login, which then leads to `next`, a path of this site. */

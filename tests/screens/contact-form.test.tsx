@@ -2,7 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { contactFormText } from '@/content/interface/contact-form';
 import { errorMessage } from '@/content/interface/errors';
+import { businessesText } from '@/content/pages/businesses';
+import { contactText } from '@/content/pages/contact';
+import { projectsText } from '@/content/pages/projects';
+import { projectPageText } from '@/content/projects/projects';
 import { site } from '@/content/site';
+import { trainingPageText } from '@/content/trainings/trainings';
+import { paths } from '@/lib/paths';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
@@ -118,4 +124,69 @@ test('a visitor in whose name others have sent many messages is not refused', as
     await screen.findByRole('heading', { name: contactFormText.doneTitle }, wait),
   ).toBeVisible();
   expect(await stored('often@example.gr')).toHaveLength(7);
+});
+
+test.each([
+  [
+    '/businesses',
+    `${businessesText.solutions.action}: Εντατικό μισής ημέρας`,
+    'Εντατικό μισής ημέρας',
+  ],
+  ['/businesses', businessesText.closing.primary, businessesText.seo.title],
+  ['/training/ai-for-teams', trainingPageText.call.primary, 'Τεχνητή νοημοσύνη για ομάδες'],
+  [
+    '/projects',
+    `${projectsText.examples.action}: Αξιολόγηση εργαλείων AI`,
+    'Αξιολόγηση εργαλείων AI',
+  ],
+  [
+    '/project/workspace-setup-optimization',
+    projectPageText.request,
+    'Οργάνωση ψηφιακού χώρου εργασίας',
+  ],
+])('on %s, «%s» opens the form with its item as the subject', async (page, name, item) => {
+  const { user } = open(page);
+  for (const link of await screen.findAllByRole('link', { name }, wait)) {
+    expect(link).toHaveAttribute('href', paths.contactAbout(item));
+  }
+  await user.click(screen.getAllByRole('link', { name })[0] as HTMLElement);
+  expect(await screen.findByLabelText(contactFormText.subject, {}, wait)).toHaveValue(
+    `Προσφορά: ${item}`,
+  );
+});
+
+test('another item replaces the subject of the first, but not one that the visitor typed', async () => {
+  const subject = () => screen.findByLabelText(contactFormText.subject, {}, wait);
+  const first = open(paths.contactAbout('Πρώτο'));
+  await first.user.type(await screen.findByLabelText(contactFormText.name, {}, wait), 'Γιώργος');
+  first.unmount();
+  const second = open(paths.contactAbout('Δεύτερο'));
+  expect(await subject()).toHaveValue('Προσφορά: Δεύτερο');
+  expect(screen.getByLabelText(contactFormText.name)).toHaveValue('Γιώργος');
+  await second.user.clear(await subject());
+  await second.user.type(await subject(), 'Δικό μου');
+  second.unmount();
+  open(paths.contactAbout('Τρίτο'));
+  expect(await subject()).toHaveValue('Δικό μου');
+});
+
+test('a subject in the URL is shortened to what the field holds', async () => {
+  open(paths.contactAbout('α'.repeat(5000)));
+  expect(await screen.findByLabelText(contactFormText.subject, {}, wait)).toHaveValue(
+    `Προσφορά: ${'α'.repeat(150)}`,
+  );
+});
+
+test('the sent form is replaced by its confirmation and a link to the catalogue', async () => {
+  const { fill, submit } = await openForm();
+  expect(screen.getByRole('heading', { name: contactText.form.title })).toBeVisible();
+  await fill('katalogos@example.gr');
+  await submit();
+  await screen.findByRole('heading', { level: 2, name: contactFormText.doneTitle }, wait);
+  expect(screen.queryByText(contactText.form.title)).toBeNull();
+  expect(screen.queryByText(contactText.form.intro)).toBeNull();
+  expect(screen.getByRole('link', { name: contactFormText.catalogue })).toHaveAttribute(
+    'href',
+    '/catalog',
+  );
 });

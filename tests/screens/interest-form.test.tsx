@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { catalogueText } from '@/content/interface/catalogue';
 import { coursePageText } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
+import { individualsText } from '@/content/pages/individuals';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
@@ -46,8 +48,15 @@ test('a valid interest is stored and confirmed, and the form can be used again',
   const done = screen.getByRole('heading', { name: coursePageText.interest.doneTitle });
   expect(done).toHaveFocus();
   expect(await stored('eleni@example.gr')).toEqual([{ name: 'Ελένη Νέα', user_id: null }]);
+  expect(screen.queryByText(coursePageText.interest.title)).toBeNull();
+  expect(screen.queryByText(coursePageText.interest.lead)).toBeNull();
+  expect(screen.getByRole('link', { name: coursePageText.interest.catalogue })).toHaveAttribute(
+    'href',
+    '/catalog',
+  );
   await user.click(screen.getByRole('button', { name: coursePageText.interest.another }));
   expect(screen.getByLabelText(coursePageText.interest.name)).toHaveValue('');
+  expect(screen.getByRole('heading', { name: coursePageText.interest.title })).toBeVisible();
 });
 
 test('an e-mail address that is already on the list shows a message', async () => {
@@ -116,4 +125,17 @@ test('the same holds after a reload in between', async () => {
     await screen.findByRole('heading', { name: coursePageText.interest.doneTitle }, wait),
   ).toBeVisible();
   expect(await stored('anna@example.gr')).toHaveLength(1);
+});
+
+test('the call to reserve a place leads to courses whose pages have the form', async () => {
+  const { user } = open('/individuals');
+  await user.click(
+    await screen.findByRole('link', { name: individualsText.closing.primary }, wait),
+  );
+  await screen.findByRole('heading', { level: 1, name: catalogueText.title }, wait);
+  const [course] = await screen.findAllByRole('article', {}, wait);
+  await user.click(within(course as HTMLElement).getByRole('link'));
+  expect(
+    await screen.findByRole('button', { name: coursePageText.interest.submit }, wait),
+  ).toBeVisible();
 });

@@ -16,6 +16,8 @@ export const contactFormText = {
   doneTitle: 'Λάβαμε το μήνυμά σας',
   doneText: (email: string) => `Θα σας απαντήσουμε στο ${email} μέσα σε ${replyTime}.`,
   another: 'Νέο μήνυμα',
+  catalogue: 'Δείτε τον κατάλογο',
+  offerSubject: (item: string) => `Προσφορά: ${item}`,
   failureTitle: 'Το μήνυμα δεν στάλθηκε',
   failureKept: 'Όσα γράψατε έμειναν στη φόρμα.',
   failureEmail: 'Μπορείτε να μας γράψετε και στο',

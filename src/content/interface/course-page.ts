@@ -52,6 +52,7 @@ export const coursePageText = {
     doneTitle: 'Είστε στη λίστα',
     doneText: (course: string) => `Θα σας γράψουμε μόλις ανοίξουν οι θέσεις για το «${course}».`,
     another: 'Δήλωση για άλλο άτομο',
+    catalogue: 'Δείτε τον κατάλογο',
     duplicateTitle: 'Είστε ήδη στη λίστα',
     duplicateText: 'Έχετε ήδη δηλώσει ενδιαφέρον για αυτό το μάθημα.',
     failureTitle: 'Η δήλωση δεν στάλθηκε',

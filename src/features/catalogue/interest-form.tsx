@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { useFormCaptcha } from '@/components/forms/form-captcha';
@@ -10,8 +9,8 @@ import { coursePageText } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
 import { registerInterest } from '@/data/interests/mutations';
 import { queryClient } from '@/data/query-client';
-import { usePageUser } from '@/data/session/session-store';
 import { errorCode, isRetryable } from '@/lib/errors';
+import { paths } from '@/lib/paths';
 import { SuccessPanel } from '@/ui/success-panel';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -21,15 +20,14 @@ import { interestSchema, type InterestValues } from './interest-schema';
 
 const emptyForm: InterestValues = { name: '', email: '', emailWithoutAnswer: '' };
 
-type InterestFormProps = { course: { id: string; title: string } };
+type InterestFormProps = {
+  course: { id: string; title: string };
+  isDone: boolean;
+  onDone: (isDone: boolean) => void;
+};
 
 /** Registers the visitor's interest in a course. */
-export function InterestForm({ course }: InterestFormProps) {
-  // Another user starts with their own draft.
-  return <RegistrationForm key={usePageUser()} course={course} />;
-}
-
-function RegistrationForm({ course }: InterestFormProps) {
+export function InterestForm({ course, isDone, onDone }: InterestFormProps) {
   const draft = `interest:${course.id}`;
   const form = useForm<InterestValues>({
     resolver: zodResolver(interestSchema),
@@ -39,7 +37,6 @@ function RegistrationForm({ course }: InterestFormProps) {
   usePreparedProof(form);
   const mutation = useMutation(registerInterest, queryClient);
   const captcha = useFormCaptcha();
-  const [isDone, setIsDone] = useState(false);
 
   function succeed() {
     showToast({
@@ -49,7 +46,7 @@ function RegistrationForm({ course }: InterestFormProps) {
     });
     form.reset(emptyForm);
     clearDraft(draft);
-    setIsDone(true);
+    onDone(true);
   }
 
   function submit({ name, email, emailWithoutAnswer }: InterestValues) {
@@ -70,12 +67,12 @@ function RegistrationForm({ course }: InterestFormProps) {
   if (isDone) {
     return (
       <SuccessPanel
-        title={coursePageText.interest.doneTitle}
         text={coursePageText.interest.doneText(course.title)}
+        link={{ label: coursePageText.interest.catalogue, to: paths.catalog }}
         actionLabel={coursePageText.interest.another}
         onAction={() => {
           mutation.reset();
-          setIsDone(false);
+          onDone(false);
         }}
       />
     );

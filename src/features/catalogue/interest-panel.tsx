@@ -1,21 +1,37 @@
-import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
+import { useState } from 'react';
+import { FormHeading } from '@/components/forms/form-heading';
 import { FormSkeleton } from '@/components/forms/form-skeleton';
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { coursePageText } from '@/content/interface/course-page';
+import { usePageUser } from '@/data/session/session-store';
 
 const InterestForm = lazyAfterHydration(async () => (await import('./interest-form')).InterestForm);
 
+type InterestPanelProps = { course: { id: string; title: string } };
+
 /** The column beside a course, with the interest form. */
-export function InterestPanel({ course }: { course: { id: string; title: string } }) {
+export function InterestPanel({ course }: InterestPanelProps) {
+  // Another course or user starts with its own draft, without the result of the one before.
+  return <Panel key={`${course.id} ${usePageUser()}`} course={course} />;
+}
+
+function Panel({ course }: InterestPanelProps) {
+  const [isDone, setIsDone] = useState(false);
   return (
     <section
       aria-labelledby="interest-title"
       className="self-start border-t-[14px] border-blue bg-white px-5 pt-7 pb-8 ring-1 ring-line sm:px-8 lg:sticky lg:top-24 print:hidden"
     >
-      <h2 id="interest-title" className="text-h3">
-        {coursePageText.interest.title}
-      </h2>
-      <p className="mt-2 mb-6 text-ink-muted">{coursePageText.interest.lead}</p>
-      <InterestForm course={course} placeholder={<FormSkeleton fields={2} />} />
+      <FormHeading id="interest-title" className="mb-2 text-h3" isSent={isDone}>
+        {isDone ? coursePageText.interest.doneTitle : coursePageText.interest.title}
+      </FormHeading>
+      {!isDone && <p className="mb-6 text-ink-muted">{coursePageText.interest.lead}</p>}
+      <InterestForm
+        course={course}
+        isDone={isDone}
+        onDone={setIsDone}
+        placeholder={<FormSkeleton fields={2} />}
+      />
     </section>
   );
 }

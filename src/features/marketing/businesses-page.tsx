@@ -32,7 +32,7 @@ export function BusinessesPage() {
             facts: [solution.duration, solution.participants],
             points: solution.features,
           }))}
-          action={{ label: solutions.action, to: paths.contact }}
+          actionLabel={solutions.action}
         />
       </Section>
       <Section
@@ -66,7 +66,7 @@ export function BusinessesPage() {
       <CallToAction
         title={closing.title}
         text={closing.text}
-        primary={{ label: closing.primary, to: paths.contact }}
+        primary={{ label: closing.primary, to: paths.contactAbout(seo.title) }}
         secondary={{ label: closing.secondary, to: paths.about }}
       />
     </>

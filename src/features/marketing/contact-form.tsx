@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type DefaultValues } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { useFormCaptcha } from '@/components/forms/form-captcha';
 import { SubmitRow } from '@/components/forms/submit-row';
@@ -11,9 +11,9 @@ import { errorMessage } from '@/content/interface/errors';
 import { site } from '@/content/site';
 import { sendMessage } from '@/data/messages/mutations';
 import { queryClient } from '@/data/query-client';
-import { usePageUser } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
+import { paths } from '@/lib/paths';
 import { SuccessPanel } from '@/ui/success-panel';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -32,25 +32,44 @@ function emptyMessage(): ContactValues {
     subject: '',
     message: '',
     website: '',
+    suggestedSubject: '',
   };
 }
 
-/** Sends a message to the studio. The draft is kept until the message is stored. */
-export function ContactForm() {
-  // Another user starts with their own draft.
-  return <MessageForm key={usePageUser()} />;
+/**
+ * The draft, with the subject that the page's URL suggests. A subject that the visitor typed stays.
+ * @param item what an offer is requested for; null without a suggestion
+ */
+function startValues(item: string | null): DefaultValues<ContactValues> {
+  const values = readDraft(draft, emptyMessage());
+  const isTyped = values.subject !== '' && values.subject !== values.suggestedSubject;
+  if (!item || isTyped) return values;
+  const subject = contactFormText.offerSubject(item).slice(0, limits.subject);
+  return { ...values, subject, suggestedSubject: subject };
 }
 
-function MessageForm() {
+type ContactFormProps = {
+  /** The e-mail of the message that was sent; null while there is a form. */
+  sentFrom: string | null;
+  onSentFrom: (email: string | null) => void;
+};
+
+/** Sends a message to the studio. The draft is kept until the message is stored. */
+export function ContactForm(props: ContactFormProps) {
+  const [params] = useSearchParams();
+  const item = params.get('item');
+  return <MessageForm key={item} item={item} {...props} />;
+}
+
+function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: string | null }) {
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
-    defaultValues: readDraft(draft, emptyMessage()),
+    defaultValues: startValues(item),
   });
   useFormDraft(draft, form);
   usePreparedProof(form);
   const mutation = useMutation(sendMessage, queryClient);
   const captcha = useFormCaptcha();
-  const [sentFrom, setSentFrom] = useState<string | null>(null);
 
   function finish(email: string) {
     showToast({
@@ -60,29 +79,29 @@ function MessageForm() {
     });
     form.reset(emptyMessage());
     clearDraft(draft);
-    setSentFrom(email);
+    onSentFrom(email);
   }
 
-  function submit({ website, ...message }: ContactValues) {
+  function submit({ id, name, email, subject, message, website }: ContactValues) {
     if (mutation.isPending) return;
     // Only a bot fills in the hidden field. It sees the same result, but nothing is stored.
-    if (website !== '') finish(message.email);
+    if (website !== '') finish(email);
     else
       mutation.mutate(
-        { ...message, getCaptcha: captcha.getToken },
-        { onSuccess: () => finish(message.email) },
+        { id, name, email, subject, message, getCaptcha: captcha.getToken },
+        { onSuccess: () => finish(email) },
       );
   }
 
   if (sentFrom !== null) {
     return (
       <SuccessPanel
-        title={contactFormText.doneTitle}
         text={contactFormText.doneText(sentFrom)}
+        link={{ label: contactFormText.catalogue, to: paths.catalog }}
         actionLabel={contactFormText.another}
         onAction={() => {
           mutation.reset();
-          setSentFrom(null);
+          onSentFrom(null);
         }}
       />
     );

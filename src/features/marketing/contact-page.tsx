@@ -1,19 +1,17 @@
-import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
-import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo/seo';
 import { studioJsonLd } from '@/components/seo/studio-json-ld';
 import { faqJsonLd } from '@/components/seo/json-ld';
 import { contactText } from '@/content/pages/contact';
+import { usePageUser } from '@/data/session/session-store';
 import { Meeting } from '@/ui/stairs';
 import { Section } from '@/ui/section';
 import { ContactCards } from './contact-cards';
-
-const ContactForm = lazyAfterHydration(async () => (await import('./contact-form')).ContactForm);
+import { ContactSection } from './contact-section';
 
 /** `/contact`: the contact form, e-mail, phone and postal address, and frequent questions. */
 export function ContactPage() {
-  const { audience, faq, form, hero, note, seo } = contactText;
+  const { audience, faq, hero, note, seo } = contactText;
   return (
     <>
       <Seo
@@ -24,13 +22,8 @@ export function ContactPage() {
       <PageHero title={hero.title} lead={hero.lead} drawing={<Meeting />} />
       <Section className="pb-0">
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
-          <section aria-labelledby="contact-form-title" className="max-w-form">
-            <h2 id="contact-form-title" className="text-h2">
-              {form.title}
-            </h2>
-            <p className="mt-4 mb-8 text-ink-muted">{form.intro}</p>
-            <ContactForm placeholder={<FormSkeleton fields={3} tall />} />
-          </section>
+          {/* Another user starts with their own draft, without the result of the user before. */}
+          <ContactSection key={usePageUser()} />
           <div>
             <ContactCards />
             <p className="mt-8 border-l-4 border-saffron pl-5 text-ink-muted">{note}</p>

@@ -8,6 +8,7 @@ const valid = {
   subject: 'Εκπαίδευση',
   message: 'Θέλουμε μία ημέρα.',
   website: '',
+  suggestedSubject: '',
 };
 
 function messagesOf(values: Record<string, string>) {

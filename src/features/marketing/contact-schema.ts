@@ -17,6 +17,8 @@ export const contactSchema = z.object({
   subject: text(limits.subject, contactFormText.validation.subjectRequired),
   message: text(limits.message, contactFormText.validation.messageRequired),
   website: z.string(),
+  /** The subject that a link suggested, until the visitor changes it. */
+  suggestedSubject: z.string(),
 });
 
 export type ContactValues = z.infer<typeof contactSchema>;

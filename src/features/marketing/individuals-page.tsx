@@ -57,7 +57,7 @@ export function IndividualsPage() {
       <CallToAction
         title={closing.title}
         text={closing.text}
-        primary={{ label: closing.primary, to: paths.signup }}
+        primary={{ label: closing.primary, to: paths.individualCourses }}
         secondary={{ label: closing.secondary, to: paths.contact }}
       />
     </>

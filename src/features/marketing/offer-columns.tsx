@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
 
@@ -10,13 +11,17 @@ type Offer = {
   points: readonly string[];
 };
 
-type OfferColumnsProps = { items: readonly Offer[]; action: { label: string; to: string } };
+type OfferColumnsProps = {
+  items: readonly Offer[];
+  /** The label of the link that asks for an offer. */
+  actionLabel: string;
+};
 
 /** Each column starts higher than the one before. */
 const columnClasses = ['border-blue-deep lg:mt-16', 'border-blue lg:mt-8', 'border-saffron'];
 
 /** Three offers side by side. */
-export function OfferColumns({ items, action }: OfferColumnsProps) {
+export function OfferColumns({ items, actionLabel }: OfferColumnsProps) {
   return (
     <div className="mt-10 grid gap-6 lg:grid-cols-3">
       {items.map((item, index) => (
@@ -34,8 +39,8 @@ export function OfferColumns({ items, action }: OfferColumnsProps) {
           </ul>
           <CheckList items={item.points} />
           <div className="mt-auto pt-7">
-            <ButtonLink tone="quiet" to={action.to} className="w-full">
-              {action.label}
+            <ButtonLink tone="quiet" to={paths.contactAbout(item.title)} className="w-full">
+              {actionLabel}
               <span className="sr-only">: {item.title}</span>
             </ButtonLink>
           </div>

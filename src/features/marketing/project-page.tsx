@@ -17,6 +17,7 @@ export function ProjectPage() {
   const project = findProject(slug);
   if (!project) return <ItemNotFound {...projectPageText.unknown} to={paths.projects} />;
   const { call } = projectPageText;
+  const request = { label: projectPageText.request, to: paths.contactAbout(project.title) };
   return (
     <>
       <Seo
@@ -47,7 +48,7 @@ export function ProjectPage() {
           ]}
           title={projectPageText.deliverables}
           points={project.deliverables}
-          action={{ label: projectPageText.request, to: paths.contact }}
+          action={request}
         />
       </Container>
       <Section title={projectPageText.steps} className="border-t border-line">
@@ -56,7 +57,7 @@ export function ProjectPage() {
       <CallToAction
         title={call.title}
         text={call.text}
-        primary={{ label: projectPageText.request, to: paths.contact }}
+        primary={request}
         secondary={{ label: call.secondary, to: paths.projects }}
       />
     </>

@@ -35,7 +35,7 @@ export function ProjectsPage() {
             facts: [example.duration],
             points: example.deliverables,
           }))}
-          action={{ label: examples.action, to: paths.contact }}
+          actionLabel={examples.action}
         />
       </Section>
       <Section label={projectsText.details.label} title={projectsText.details.title}>

@@ -17,6 +17,7 @@ export function TrainingPage() {
   if (!training) return <ItemNotFound {...trainingPageText.unknown} to={paths.businesses} />;
   const path = paths.training(training.slug);
   const { call } = trainingPageText;
+  const request = { label: call.primary, to: paths.contactAbout(training.title) };
   return (
     <>
       <Seo
@@ -55,7 +56,7 @@ export function TrainingPage() {
           ]}
           title={trainingPageText.includes}
           points={training.includes}
-          action={{ label: call.primary, to: paths.contact }}
+          action={request}
         />
       </Container>
       <Section tone="sand" title={trainingPageText.agenda}>
@@ -79,7 +80,7 @@ export function TrainingPage() {
       <CallToAction
         title={call.title}
         text={call.text}
-        primary={{ label: call.primary, to: paths.contact }}
+        primary={request}
         secondary={{ label: call.secondary, to: paths.businesses }}
       />
     </>
