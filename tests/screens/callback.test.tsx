@@ -4,6 +4,7 @@ import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage } from '@/content/interface/errors';
 import { queryClient } from '@/data/query-client';
 import { signIn, signOut } from '@/data/session/mutations';
+import { storeNextAfterGoogle } from '@/data/session/next-after-google';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { expectLog } from '../support/console.ts';
@@ -128,6 +129,22 @@ describe('with a session', () => {
     );
   });
 
+  test.each([
+    [true, 'completed'],
+    [false, 'not completed'],
+  ])('opens the page that was requested before the redirect (%s: %s)', async (onboarded) => {
+    await signInAs(await newUser({ onboarded }));
+    storeNextAfterGoogle('/catalog?q=ai');
+    const { router } = open(url);
+    await expectTarget('/catalog?q=ai', router);
+  });
+
+  test('a reload after success opens the next page too', async () => {
+    await signInAs(await newUser());
+    const { router } = open(`${url}?code=used`);
+    await expectTarget('/profile', router);
+  });
+
   test('leaves no timer running', async () => {
     await signInAs(await newUser());
     const { router } = open(url);
@@ -159,6 +176,15 @@ describe('errors', () => {
   test('does not show text from the URL', async () => {
     await expectFailure('?error=Call+0900-EVIL', 'Σφάλμα OAuth: άγνωστη αιτία');
     expect(document.body).not.toHaveTextContent('EVIL');
+  });
+
+  test('the link to the login page keeps the page that was requested', async () => {
+    storeNextAfterGoogle('/catalog');
+    const logged = expectLog('warn');
+    open(`${url}?error=access_denied`);
+    const link = await screen.findByRole('link', { name: authCallbackText.error.toLogin }, wait);
+    expect(link).toHaveAttribute('href', '/auth/login?next=%2Fcatalog');
+    logged();
   });
 
   test('no code', () => expectFailure('', 'Δεν βρέθηκε κωδικός OAuth'));

@@ -3,18 +3,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { signOut } from '@/data/session/mutations';
+import { storeNextAfterGoogle } from '@/data/session/next-after-google';
 import { withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { expectLog } from '../support/console.ts';
 import { holdTimers } from '../support/timers.ts';
 import { open } from '../support/screen.tsx';
+import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
 let delays: ReturnType<typeof holdTimers>;
-beforeEach(() => {
-  delays = holdTimers(3000);
-});
 afterEach(async () => {
   stopFault();
   await signOut().catch(() => {});
@@ -41,7 +40,44 @@ async function expectFailure(search: string, message: string) {
   return page;
 }
 
+describe('a reload after success', () => {
+  beforeEach(() => {
+    delays = holdTimers(2000);
+  });
+
+  test.each([
+    [true, '/catalog', '/catalog'],
+    [true, null, '/post-onboarding'],
+    [false, '/catalog', '/auth/signup?step=onboarding'],
+  ])('onboarding completed %s, requested %s: opens %s', async (onboarded, next, target) => {
+    await signInAs(await newUser({ onboarded }));
+    storeNextAfterGoogle(next);
+    const { router } = open(`/auth/google-callback?code=used&state=${state}`);
+    const { title } = authCallbackText.success;
+    await screen.findByRole('heading', { level: 1, name: title }, wait);
+    await waitFor(() => expect(delays.waiting()).toBe(1));
+    delays.pass();
+    await waitFor(() => {
+      const { pathname, search } = router.state.location;
+      expect(pathname + search).toContain(target);
+    }, wait);
+  });
+});
+
 describe('errors', () => {
+  beforeEach(() => {
+    delays = holdTimers(3000);
+  });
+
+  test('redirect to a login page that keeps the page that was requested', async () => {
+    storeNextAfterGoogle('/catalog');
+    const { router } = await expectFailure('', errorMessage('no_authorization_code'));
+    await waitFor(() => expect(delays.waiting()).toBe(1));
+    delays.pass();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
+    expect(router.state.location.search).toBe('?error=google_oauth_failed&next=%2Fcatalog');
+  });
+
   test('show their message, then redirect to the login page after 3 seconds', async () => {
     const { router } = await expectFailure('', errorMessage('no_authorization_code'));
     await waitFor(() => expect(delays.waiting()).toBe(1));

@@ -10,6 +10,8 @@ import { GoogleMark } from '@/ui/google-mark';
 
 type GoogleButtonProps = {
   text: 'signin_with' | 'signup_with';
+  /** The page to open after a redirect to Google; null for the usual one. */
+  next: string | null;
   /** Called when the user has chosen an account in Google's pop-up window. */
   onCredential: (credential: GoogleCredential) => void;
   /** Called when the redirect to Google could not start. */
@@ -22,10 +24,12 @@ type State = 'loading' | 'drawn' | 'unanswered' | 'fallback';
 function RedirectButton({
   label,
   isSignUp,
+  next,
   onFailure,
 }: {
   label: string;
   isSignUp: boolean;
+  next: string | null;
   onFailure: (error: unknown) => void;
 }) {
   const [isRedirecting, setRedirecting] = useState(false);
@@ -34,7 +38,7 @@ function RedirectButton({
     if (isRedirecting) return;
     setRedirecting(true);
     try {
-      await startGoogleRedirect({ isSignUp });
+      await startGoogleRedirect({ isSignUp, next });
     } catch (error) {
       setRedirecting(false);
       onFailure(error);
@@ -53,6 +57,7 @@ function RedirectButton({
 function ConfiguredGoogleButton({
   clientId,
   text,
+  next,
   onCredential,
   onFailure,
 }: GoogleButtonProps & { clientId: string }) {
@@ -68,8 +73,8 @@ function ConfiguredGoogleButton({
     if (!parent) return;
     let isMounted = true;
     let answerTimer: ReturnType<typeof setTimeout>;
-    const finishLoading = (next: State) => {
-      if (isMounted) setState((current) => (current === 'loading' ? next : current));
+    const finishLoading = (loaded: State) => {
+      if (isMounted) setState((current) => (current === 'loading' ? loaded : current));
     };
     const loadTimer = setTimeout(() => finishLoading('fallback'), delays.providerAnswer);
     drawGoogleButton(parent, {
@@ -111,7 +116,7 @@ function ConfiguredGoogleButton({
         <div ref={container} className="col-start-1 row-start-1 w-full max-w-100" />
       </div>
       {state === 'fallback' && (
-        <RedirectButton label={label} isSignUp={isSignUp} onFailure={onFailure} />
+        <RedirectButton label={label} isSignUp={isSignUp} next={next} onFailure={onFailure} />
       )}
       <div role="status">
         {state === 'unanswered' && (
@@ -120,6 +125,7 @@ function ConfiguredGoogleButton({
             <RedirectButton
               label={googleButtonText.redirect}
               isSignUp={isSignUp}
+              next={next}
               onFailure={onFailure}
             />
           </div>

@@ -4,6 +4,7 @@ import { googleAuthorizationUrl, googleClientId, googleHostedDomain } from '@/li
 import { paths } from '@/lib/paths';
 import { exchangeGoogleCode, type GoogleUser } from './google-exchange';
 import { signInWithGoogleToken } from './google-sign-in';
+import { storeNextAfterGoogle } from './next-after-google';
 import { challengeOf, randomHex } from './pkce';
 
 const storedVerifier = browserStorage({
@@ -46,9 +47,10 @@ export async function authorizationUrl(
 
 /**
  * Redirects to Google's consent page; the return is `/auth/google-callback`.
+ * @param next the page to open afterwards; null for the usual one
  * @throws AppError `google_not_configured`; `storage_blocked` when the browser refuses to store the verifier
  */
-export async function startGoogleFlow(): Promise<void> {
+export async function startGoogleFlow(next: string | null): Promise<void> {
   const clientId = googleClientId();
   if (!clientId) throw new AppError('google_not_configured');
   // The state proves on return that this tab started the flow.
@@ -56,6 +58,7 @@ export async function startGoogleFlow(): Promise<void> {
   const state = randomHex(16);
   const isStored = storedVerifier.write(verifier) && storedState.write(state);
   if (!isStored) throw new AppError('storage_blocked');
+  storeNextAfterGoogle(next);
   const settings = { clientId, hostedDomain: googleHostedDomain(), redirectUri: redirectUri() };
   window.location.assign(await authorizationUrl(settings, { verifier, state }));
 }

@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths';
 import { getAuthClient } from './auth-client';
 import { throwIfAuthError } from './auth-errors';
 import { asUserAction } from './session-events';
+import { storeNextAfterGoogle } from './next-after-google';
 import { takeSignUpAnswers, type SignUpAnswers } from './sign-up-answers';
 
 type GoogleToken = { credential: string; nonce?: string; accessToken?: string };
@@ -38,12 +39,19 @@ export function takeAnswersOfRedirect(): SignUpAnswers | null {
   return isSignUp ? takeSignUpAnswers() : null;
 }
 
+type GoogleRedirect = {
+  /** Whether the user is in the sign-up wizard. */
+  isSignUp: boolean;
+  /** The page to open afterwards; null for the usual one. */
+  next: string | null;
+};
+
 /**
  * Redirects to Google through Supabase Auth; the return is `/auth/callback`.
- * @param isSignUp whether the user is in the sign-up wizard
  * @throws AppError
  */
-export async function startGoogleRedirect({ isSignUp }: { isSignUp: boolean }): Promise<void> {
+export async function startGoogleRedirect({ isSignUp, next }: GoogleRedirect): Promise<void> {
+  storeNextAfterGoogle(next);
   if (isSignUp) signUpRedirect.write(true);
   else signUpRedirect.remove();
   const { auth } = await getAuthClient();

@@ -4,6 +4,7 @@ import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { takeAnswersOfRedirect } from '@/data/session/google-sign-in';
 import { exchangeCode } from '@/data/session/mutations';
+import { readNextAfterGoogle } from '@/data/session/next-after-google';
 import { waitForSession } from '@/data/session/session-store';
 import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -19,12 +20,17 @@ const messageOf = (error: unknown) =>
     : errorMessage(errorCode(error), fallbacks.missing);
 
 /**
- * The session of this sign-in. After a reload the code has been used already, but the session exists.
+ * The session of this sign-in. After a reload the code and its verifier have been used already, but the session exists.
  * @throws AppError `no_authorization_code`, `session_not_created` and those of `exchangeCode`
  */
 async function openSession(query: URLSearchParams) {
   const code = query.get('code');
-  if (code) await exchangeCode(code);
+  try {
+    if (code) await exchangeCode(code);
+  } catch (error) {
+    const isReload = errorCode(error) === 'flow_interrupted';
+    if (!isReload || (await waitForSession()).status !== 'signed-in') throw error;
+  }
   const session = await waitForSession();
   if (session.status === 'signed-in') return session;
   throw new AppError(code ? 'session_not_created' : 'no_authorization_code');
@@ -35,13 +41,14 @@ export function CallbackPage() {
   const [query] = useSearchParams();
   const { state, run, fail } = useCallbackState(messageOf);
   const [retrying, setRetrying] = useState(false);
+  const next = readNextAfterGoogle();
 
   useOnce(async () => {
     const refused = query.get('error');
     if (refused !== null) return fail(authCallbackText.error.oauth(refused));
     // Before the session: afterwards what is stored in this tab belongs to its user.
     const answers = takeAnswersOfRedirect();
-    await run(async () => targetAfterCallback(await openSession(query), answers));
+    await run(async () => targetAfterCallback(await openSession(query), answers, next));
   });
 
   /** The code cannot be exchanged twice, but the session may exist by now. */
@@ -50,7 +57,7 @@ export function CallbackPage() {
     setRetrying(true);
     const session = await waitForSession();
     setRetrying(false);
-    if (session.status === 'signed-in') await run(async () => paths.profile);
+    if (session.status === 'signed-in') await run(async () => next ?? paths.profile);
     else fail(messageOf(new AppError('automatic_sign_in_failed')));
   }
 
@@ -67,7 +74,7 @@ export function CallbackPage() {
           <Button aria-disabled={retrying} onClick={retry}>
             {retrying ? authCallbackText.error.retrying : authCallbackText.error.retry}
           </Button>
-          <ButtonLink tone="quiet" to={paths.login} replace>
+          <ButtonLink tone="quiet" to={next === null ? paths.login : paths.loginThen(next)} replace>
             {authCallbackText.error.toLogin}
           </ButtonLink>
         </div>

@@ -17,23 +17,25 @@ async function readProfile(userId: string): Promise<Profile | null> {
 }
 
 /**
- * The page that opens after a sign-in by redirect: the profile if onboarding is complete. Otherwise the profile is
- * completed, or created if it cannot be read, and `/post-onboarding` opens; if that fails, the onboarding. Never
- * throws.
+ * The page that opens after a sign-in by redirect: `next`, else the profile if onboarding is complete. Otherwise the
+ * profile is completed, or created if it cannot be read, and `next` or `/post-onboarding` opens; if that fails, the
+ * onboarding. Never throws.
  * @param answers of the sign-up wizard, if the user came from there
+ * @param next the page that was requested before the sign-in
  */
 export async function targetAfterCallback(
   session: SignedIn,
   answers: SignUpAnswers | null,
+  next: string | null,
 ): Promise<string> {
   const profile = await readProfile(session.userId);
-  if (profile?.onboarding_completed) return paths.profile;
+  if (profile?.onboarding_completed) return next ?? paths.profile;
   try {
     const completed = await (profile
       ? completeFromProvider(session, profile)
       : createFromProvider(session));
     await saveSignUpAnswersToProfile(session.userId, completed, answers);
-    return paths.postOnboarding;
+    return next ?? paths.postOnboarding;
   } catch (error) {
     logger.warn('profile not completed', { error });
     return paths.onboarding;

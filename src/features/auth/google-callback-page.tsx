@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { authCallbackText } from '@/content/interface/auth-callback';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { saveGoogleProfile } from '@/data/profiles/provider-profile';
+import { fetchProfile } from '@/data/profiles/queries';
+import type { GoogleUser } from '@/data/session/google-exchange';
 import { finishGoogleFlow } from '@/data/session/google-flow';
+import { readNextAfterGoogle } from '@/data/session/next-after-google';
 import { waitForSession } from '@/data/session/session-store';
 import { delays } from '@/lib/delays';
 import { AppError, errorCode } from '@/lib/errors';
@@ -13,19 +16,42 @@ import { useCallbackState } from './use-callback-state';
 import { useOnce } from './use-once';
 import { useRedirect } from './use-redirect';
 
-const loginAfterFailure = `${paths.login}?error=google_oauth_failed`;
+function loginAfterFailure(next: string | null): string {
+  const query = new URLSearchParams({
+    error: 'google_oauth_failed',
+    ...(next !== null && { next }),
+  });
+  return `${paths.login}?${query}`;
+}
+
+/**
+ * The user that Google sent back; null after a reload: the code and its verifier have been used already, but the
+ * session exists.
+ * @throws AppError those of `finishGoogleFlow`
+ */
+async function openSession(query: URLSearchParams): Promise<GoogleUser | null> {
+  try {
+    return await finishGoogleFlow(query);
+  } catch (error) {
+    const isReload = errorCode(error) === 'no_verifier';
+    if (!isReload || (await waitForSession()).status !== 'signed-in') throw error;
+    return null;
+  }
+}
 
 /**
  * Signs in with what Google sent back and updates the profile.
- * @returns the page that opens next
+ * @returns the page that opens: `next` or `/post-onboarding`, or the onboarding if it is not complete
  * @throws AppError `session_not_created` and those of `finishGoogleFlow` and `saveGoogleProfile`
  */
-async function signIn(query: URLSearchParams): Promise<string> {
-  const google = await finishGoogleFlow(query);
+async function signIn(query: URLSearchParams, next: string | null): Promise<string> {
+  const google = await openSession(query);
   const session = await waitForSession();
   if (session.status !== 'signed-in') throw new AppError('session_not_created');
-  const profile = await saveGoogleProfile(session.userId, google);
-  return profile.onboarding_completed ? paths.postOnboarding : paths.onboarding;
+  const profile = google
+    ? await saveGoogleProfile(session.userId, google)
+    : await fetchProfile('id', session.userId);
+  return profile?.onboarding_completed ? (next ?? paths.postOnboarding) : paths.onboarding;
 }
 
 /** `/auth/google-callback`: the return from Google's own page, which the sign-in page offers as a link. */
@@ -36,8 +62,10 @@ export function GoogleCallbackPage() {
       ? authCallbackText.error.denied(query.get('error') ?? '')
       : errorMessage(errorCode(error), fallbacks.missing),
   );
-  useRedirect(state.status === 'error' ? loginAfterFailure : null, delays.providerFailure);
-  useOnce(() => run(() => signIn(query)));
+  const next = readNextAfterGoogle();
+  const login = loginAfterFailure(next);
+  useRedirect(state.status === 'error' ? login : null, delays.providerFailure);
+  useOnce(() => run(() => signIn(query, next)));
 
   return (
     <CallbackView
@@ -49,7 +77,7 @@ export function GoogleCallbackPage() {
     >
       {state.status === 'error' && (
         <div className="mt-6">
-          <ButtonLink to={loginAfterFailure} replace>
+          <ButtonLink to={login} replace>
             {authCallbackText.error.back}
           </ButtonLink>
         </div>

@@ -7,10 +7,10 @@ import { Button } from '@/ui/button';
 import { FormFailure } from './form-failure';
 import { googleFailure, type useGoogleSignIn } from './use-google-sign-in';
 
-type LoginGoogleProps = { signIn: ReturnType<typeof useGoogleSignIn> };
+type LoginGoogleProps = { signIn: ReturnType<typeof useGoogleSignIn>; next: string | null };
 
 /** Google's button, and a link that opens Google's page instead, for browsers that block the button's popup. */
-export function LoginGoogle({ signIn }: LoginGoogleProps) {
+export function LoginGoogle({ signIn, next }: LoginGoogleProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const error = signIn.error ?? failure;
 
@@ -23,14 +23,19 @@ export function LoginGoogle({ signIn }: LoginGoogleProps) {
       </p>
       {error !== null && <FormFailure message={googleFailure(error)} cause={error} />}
       <div className="mt-3">
-        <GoogleButton text="signin_with" onCredential={signIn.mutate} onFailure={setFailure} />
+        <GoogleButton
+          text="signin_with"
+          next={next}
+          onCredential={signIn.mutate}
+          onFailure={setFailure}
+        />
         <p role="status" className="text-center text-sm text-ink-muted">
           {signIn.isPending && googleButtonText.finishing}
         </p>
         <Button
           tone="plain"
           className="mt-1 w-full text-sm"
-          onClick={() => void startGoogleFlow().catch(setFailure)}
+          onClick={() => void startGoogleFlow(next).catch(setFailure)}
         >
           {loginText.googleInNewPage}
         </Button>

@@ -63,7 +63,7 @@ export function LoginPage() {
         ) : (
           <LoginForm isLeaving={isLeaving} onAttempt={() => setAttempted(true)} />
         )}
-        {googleClientId() && <LoginGoogle signIn={google} />}
+        {googleClientId() && <LoginGoogle signIn={google} next={next} />}
         <p className="flex flex-wrap items-center gap-x-3 border-t border-line pt-5">
           {loginText.noAccount}
           <Link

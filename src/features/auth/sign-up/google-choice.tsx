@@ -36,6 +36,7 @@ export function GoogleChoice({ onCreatingChange }: GoogleChoiceProps) {
       )}
       <GoogleButton
         text="signup_with"
+        next={null}
         onCredential={(credential) => {
           setFailure(null);
           mutation.mutate(credential, { onError: fail });
