@@ -70,6 +70,29 @@ test('a removed question comes back in its place', async () => {
   );
 });
 
+async function insertQuiz(moduleId: string) {
+  const id = crypto.randomUUID();
+  const answers = ['Ναι', 'Όχι'].map((text) => ({ text, correct: text === 'Ναι' }));
+  const content = { questions: ['Πρώτη;', 'Δεύτερη;'].map((question) => ({ question, answers })) };
+  await execute(`insert into public.course_lessons (id, module_id, title, content_type, content)
+    values ('${id}', '${moduleId}', 'Κουίζ', 'quiz', '${JSON.stringify(content)}')`);
+  return id;
+}
+
+test.each([
+  ['added', adminLessonsText.quiz.addQuestion],
+  ['removed', adminLessonsText.quiz.removeQuestion(1)],
+])('a question that is %s in a saved quiz is an unsaved change', async (_, action) => {
+  const module = await insertModule((await insertCourse()).id);
+  const { press } = await openAs(
+    'instructor',
+    `${module.url}&lesson=${await insertQuiz(module.id)}`,
+  );
+  expect(await screen.findByText(editorText.status.saved, {}, wait)).toBeVisible();
+  await press(action);
+  expect(await screen.findByText(editorText.status.dirty)).toBeVisible();
+});
+
 test('a removed image of a course comes back', async () => {
   const { press } = await openAs('instructor', (await insertCourse()).url);
   await press(adminCoursesText.fields.thumbnailRemove);

@@ -103,8 +103,11 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     else if (versions.receive(versionOf(result.row))) void submitOver(result.row.updated_at);
   }
 
-  useEffect(() =>
-    form.subscribe({ formState: { values: true }, callback: () => updateDraft(base) }),
+  // Subscribed once: a field array reports its values in an effect, which must find the subscription in place.
+  const handleValues = useEffectEvent(() => updateDraft(base));
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => handleValues() }),
+    [form],
   );
   const handleStorage = useEffectEvent(() => keepDraft(base));
   useEffect(() => {
