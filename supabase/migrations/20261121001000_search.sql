@@ -121,8 +121,10 @@ language plpgsql stable security invoker set search_path = ''
 set plan_cache_mode = force_custom_plan as $$
 declare
   query constant tsquery := private.search_query(search_text, prefix_length => 5);
+  -- A text without words, such as «%», is in no index: it is looked for as it is written.
+  symbols constant text := case when query is null then nullif(btrim(left(search_text, 200)), '') end;
   is_filtered constant boolean :=
-    num_nonnulls(query, filter_audience, filter_category, filter_level, filter_status) > 0;
+    num_nonnulls(query, symbols, filter_audience, filter_category, filter_level, filter_status) > 0;
   size constant integer := least(greatest(coalesce(page_size, 12), 1), 100);
   first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
   ids uuid[];
@@ -134,6 +136,7 @@ begin
       limit case when is_filtered then 10000 else first_row + size + 1 end
     ) as newest
     where (query is null or newest.search_vector @@ query)
+      and (symbols is null or strpos(newest.title || ' ' || newest.description, symbols) > 0)
       and (filter_audience is null or newest.audience = filter_audience)
       and (filter_category is null or newest.category = filter_category)
       and (filter_level is null or newest.difficulty_level = filter_level)
@@ -147,6 +150,7 @@ begin
         select course.id, course.created_at
         from public.courses as course
         where (query is null or course.search_vector @@ query)
+          and (symbols is null or strpos(course.title || ' ' || course.description, symbols) > 0)
           and (filter_audience is null or course.audience = filter_audience)
           and (filter_category is null or course.category = filter_category)
           and (filter_level is null or course.difficulty_level = filter_level)

@@ -50,19 +50,26 @@ test('a filter narrows the list, and clearing shows all courses again', async ()
   expect(router.state.location.search).toBe('');
 });
 
-test.each(['?q=κβαντομηχανικη', '?page=99'])(
-  '%s finds nothing and says what to do',
-  async (query) => {
-    open(`/catalog${query}`);
-    expect(
-      await screen.findByRole('heading', { name: catalogueText.empty.title }, wait),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: catalogueText.empty.contact })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-  },
-);
+test('a search without results says what to do', async () => {
+  open('/catalog?q=κβαντομηχανικη');
+  expect(
+    await screen.findByRole('heading', { name: catalogueText.empty.title }, wait),
+  ).toBeVisible();
+  // One beside the filters, one below the text.
+  expect(screen.getAllByRole('button', { name: catalogueText.filters.clear })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: catalogueText.empty.contact })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('a page after the last one leads to the first of the same search', async () => {
+  const { user, router } = open('/catalog?category=project&page=99');
+  await user.click(await screen.findByRole('link', { name: catalogueText.pages.first }, wait));
+  expect(await screen.findByText(catalogueText.results.count(3), {}, wait)).toBeVisible();
+  expect(router.state.location.search).toBe('?category=project');
+  expect(screen.queryByText(catalogueText.empty.title)).toBeNull();
+});
 
 test.each([
   'page=abc',

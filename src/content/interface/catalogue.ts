@@ -34,5 +34,7 @@ export const catalogueText = {
     previous: 'Προηγούμενη',
     next: 'Επόμενη',
     page: (page: number) => `Σελίδα ${page}`,
+    beyondLast: 'Ο κατάλογος δεν έχει τόσες σελίδες.',
+    first: 'Στην πρώτη σελίδα',
   },
 } as const;

@@ -16,6 +16,17 @@ type CatalogueResultsProps = {
 /** One page of courses, or what to do if there are none. */
 export function CatalogueResults({ result, filter, onClear }: CatalogueResultsProps) {
   const { rows, hasMore } = result;
+  const urlOf = (page: number) => `?${filterToParams({ ...filter, page }).toString()}`;
+  if (rows.length === 0 && filter.page > 1) {
+    return (
+      <div role="status">
+        <h2 className="text-h3">{catalogueText.pages.beyondLast}</h2>
+        <ButtonLink className="mt-6" to={urlOf(1)}>
+          {catalogueText.pages.first}
+        </ButtonLink>
+      </div>
+    );
+  }
   if (rows.length === 0) {
     return (
       <div role="status" className="max-w-prose">
@@ -31,7 +42,6 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
     );
   }
   const isWholeList = filter.page === 1 && !hasMore;
-  const urlOf = (page: number) => `?${filterToParams({ ...filter, page }).toString()}`;
   return (
     <>
       <h2 className="sr-only">{catalogueText.results.list}</h2>
