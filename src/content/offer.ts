@@ -2,7 +2,6 @@
 
 /** How soon the studio promises to reply. */
 export const replyTime = '24 ώρες';
-export const replyTimeShort = '24h';
 
 /** Hours of any workshop of the catalogue. */
 export const workshopHours = { shortest: 4, longest: 8, range: '4–8' } as const;

@@ -133,7 +133,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 /** Fills in the text of a lesson and waits for its preview. */
 async function writeLesson(page: Page, paragraphs: number): Promise<void> {
   await lessonText(page).fill(paragraph.repeat(paragraphs));
-  const preview = page.getByRole('region', { name: 'Όπως τη βλέπει όποιος μαθαίνει' });
+  const preview = page.getByRole('region', { name: 'Όπως τη βλέπουν οι συμμετέχοντες' });
   const refresh = preview.getByRole('button', { name: 'Ανανέωση προεπισκόπησης' });
   await preview.getByRole('link', { name: 'Δείτε' }).first().or(refresh).waitFor();
 }

@@ -54,7 +54,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <SelectField
             label={catalogueText.filters.audience}
-            anyLabel={catalogueText.filters.any}
+            anyLabel={catalogueText.filters.anyAudience}
             value={filter.audience}
             options={labelledOptions(audiences, courseLabels.audience)}
             onChange={(value) => onApply({ audience: oneOf(audiences, value) })}

@@ -83,7 +83,15 @@ function safeUrl(url: string, key: string): string {
 export function Markdown({ text }: { text: string }) {
   return (
     <div className="max-w-prose wrap-break-word [&>*:first-child]:mt-0">
-      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components} urlTransform={safeUrl}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        remarkRehypeOptions={{
+          footnoteLabel: lessonText.text.footnotes,
+          footnoteBackLabel: (index) => lessonText.text.footnoteBack(index + 1),
+        }}
+        components={components}
+        urlTransform={safeUrl}
+      >
         {text}
       </ReactMarkdown>
     </div>

@@ -4,7 +4,8 @@ import { Container } from '@/ui/section';
 type PageHeroProps = {
   title: string;
   lead: string;
-  facts?: readonly { value: string; label: string }[];
+  /** Each a number with the text before or after it. */
+  facts?: readonly { before?: string; value: string; label?: string }[];
   drawing?: ReactNode;
   children?: ReactNode;
 };
@@ -21,8 +22,8 @@ export function PageHero({ title, lead, facts, drawing, children }: PageHeroProp
           {facts && (
             <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-2 border-t border-line pt-4.5 text-sm text-ink-muted tabular-nums">
               {facts.map((fact) => (
-                <li key={fact.label}>
-                  <b className="text-ink">{fact.value}</b> {fact.label}
+                <li key={fact.value}>
+                  {fact.before} <b className="text-ink">{fact.value}</b> {fact.label}
                 </li>
               ))}
             </ul>

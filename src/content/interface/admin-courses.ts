@@ -1,3 +1,5 @@
+import { formatNumber } from '../number';
+
 /** The courses tab of `/admin`. */
 export const adminCoursesText = {
   create: 'Νέο μάθημα',
@@ -6,9 +8,9 @@ export const adminCoursesText = {
   list: {
     caption: 'Μαθήματα, τα νεότερα πρώτα',
     title: 'Τίτλος',
-    audience: 'Κοινό',
+    audience: 'Για ποιον',
     category: 'Είδος',
-    status: 'Κατάσταση',
+    status: 'Διαθεσιμότητα',
     hours: 'Διάρκεια',
     actions: 'Ενέργειες',
     modulesOf: (title: string) => `Κεφάλαια: ${title}`,
@@ -31,10 +33,10 @@ export const adminCoursesText = {
     slugSuggest: 'Από τον τίτλο',
     description: 'Περιγραφή',
     descriptionHint: (limit: number) =>
-      `Έως ${limit} χαρακτήρες. Τι θα κάνει όποιος το παρακολουθήσει.`,
-    audience: 'Κοινό',
+      `Έως ${formatNumber(limit)} χαρακτήρες. Τι θα κάνει όποιος το παρακολουθήσει.`,
+    audience: 'Για ποιον',
     category: 'Είδος',
-    status: 'Κατάσταση',
+    status: 'Διαθεσιμότητα',
     level: 'Επίπεδο',
     hours: 'Διάρκεια σε ώρες',
     featured: 'Προβάλλεται στην αρχή',
@@ -46,17 +48,17 @@ export const adminCoursesText = {
     thumbnailReplace: 'Αλλαγή εικόνας',
     thumbnailRemove: 'Αφαίρεση εικόνας',
     thumbnailRemoved: 'Η εικόνα αφαιρέθηκε.',
-    thumbnailUploading: 'Μεταφόρτωση…',
+    thumbnailUploading: 'Ανέβασμα…',
     thumbnailAlt: 'Η εικόνα του μαθήματος',
     thumbnailNone: 'Χωρίς εικόνα',
   },
   validation: {
     titleRequired: 'Ο τίτλος είναι υποχρεωτικός',
-    titleLong: (limit: number) => `Ο τίτλος χωρά έως ${limit} χαρακτήρες`,
+    titleLong: (limit: number) => `Ο τίτλος χωρά έως ${formatNumber(limit)} χαρακτήρες`,
     slugShape: 'Μόνο λατινικά πεζά γράμματα, αριθμοί και παύλες ανάμεσά τους',
-    slugLong: (limit: number) => `Η διεύθυνση χωρά έως ${limit} χαρακτήρες`,
-    slugTaken: 'Άλλο μάθημα έχει ήδη αυτή τη διεύθυνση. Αλλάξτε την ή αφήστε τη κενή.',
-    descriptionLong: (limit: number) => `Η περιγραφή χωρά έως ${limit} χαρακτήρες`,
+    slugLong: (limit: number) => `Η διεύθυνση χωρά έως ${formatNumber(limit)} χαρακτήρες`,
+    slugTaken: 'Άλλο μάθημα έχει ήδη αυτή τη διεύθυνση. Αλλάξτε την ή αφήστε την κενή.',
+    descriptionLong: (limit: number) => `Η περιγραφή χωρά έως ${formatNumber(limit)} χαρακτήρες`,
     hours: 'Η διάρκεια είναι από 1 έως 999 ώρες',
   },
   created: 'Το μάθημα δημιουργήθηκε!',
@@ -69,17 +71,17 @@ export const adminCoursesText = {
   interests: 'Ποιοι ενδιαφέρονται',
   delete: {
     action: 'Διαγραφή μαθήματος',
-    title: (title: string) => `Διαγραφή του «${title}»`,
+    title: (title: string) => `Διαγραφή του μαθήματος «${title}»;`,
     question: 'Είστε σίγουροι ότι θέλετε να διαγράψετε αυτό το μάθημα;',
     what: 'Διαγράφονται και τα κεφάλαια και οι ενότητές του. Η διαγραφή δεν αναιρείται.',
     interests: (count: number) =>
       count === 1
         ? 'Μαζί του διαγράφεται 1 δήλωση ενδιαφέροντος.'
-        : `Μαζί του διαγράφονται ${count} δηλώσεις ενδιαφέροντος.`,
+        : `Μαζί του διαγράφονται ${formatNumber(count)} δηλώσεις ενδιαφέροντος.`,
     onlyAdmin: (count: number) =>
       count === 1
         ? '1 άτομο περιμένει αυτό το μάθημα. Μόνο διαχειριστής μπορεί να το διαγράψει.'
-        : `${count} άτομα περιμένουν αυτό το μάθημα. Μόνο διαχειριστής μπορεί να το διαγράψει.`,
+        : `${formatNumber(count)} άτομα περιμένουν αυτό το μάθημα. Μόνο διαχειριστής μπορεί να το διαγράψει.`,
     counting: 'Μετράμε τις δηλώσεις ενδιαφέροντος…',
     confirm: 'Διαγραφή μαθήματος',
     close: 'Κλείσιμο',

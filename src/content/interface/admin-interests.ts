@@ -1,4 +1,6 @@
-const people = (count: number) => (count === 1 ? '1 άτομο' : `${count} άτομα`);
+import { formatNumber } from '../number';
+
+const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`);
 
 /** `/admin/interests`: the people interested in a course. */
 export const adminInterestsText = {
@@ -9,10 +11,10 @@ export const adminInterestsText = {
     everybody: 'Όλα τα άτομα',
     caption: 'Μαθήματα, πρώτα αυτά που περιμένουν οι περισσότεροι',
     course: 'Μάθημα',
-    status: 'Κατάσταση',
+    status: 'Διαθεσιμότητα',
     interests: 'Περιμένουν',
     people,
-    count: (count: number) => (count === 1 ? '1 μάθημα' : `${count} μαθήματα`),
+    count: (count: number) => (count === 1 ? '1 μάθημα' : `${formatNumber(count)} μαθήματα`),
     none: 'Κανείς δεν έχει δηλώσει ενδιαφέρον ακόμη. Όποιος το κάνει από τη σελίδα ενός μαθήματος εμφανίζεται εδώ.',
     notFound:
       'Δεν βρέθηκε μάθημα με αυτές τις λέξεις που να το περιμένει κάποιος. Δοκιμάστε μια πιο γενική λέξη.',
@@ -43,7 +45,7 @@ export const adminInterestsText = {
     waiting: (count: number) =>
       count === 1
         ? '1 ύποπτη δήλωση περιμένει έλεγχο'
-        : `${count} ύποπτες δηλώσεις περιμένουν έλεγχο`,
+        : `${formatNumber(count)} ύποπτες δηλώσεις περιμένουν έλεγχο`,
     heading: 'Ύποπτες δηλώσεις',
     text: 'Κρατήθηκαν χωριστά, γιατί ήρθαν πολλές σε λίγη ώρα. Δεν μετρούν στα μαθήματα και δεν εξάγονται.',
     none: 'Καμία δήλωση δεν είναι ύποπτη.',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../number';
+
 /** The lessons tab of `/admin`. */
 export const adminLessonsText = {
   create: 'Νέα ενότητα',
@@ -54,27 +56,28 @@ export const adminLessonsText = {
     addQuestion: 'Προσθήκη ερώτησης',
     none: 'Δεν υπάρχει ακόμη ερώτηση.',
     removed: (number: number) => `Η ερώτηση ${number} αφαιρέθηκε.`,
-    unreadable: 'Το αποθηκευμένο κουίζ δεν διαβάζεται. Αν αποθηκεύσετε, γράφεται από πάνω του.',
+    unreadable:
+      'Το αποθηκευμένο κουίζ δεν διαβάζεται. Αν αποθηκεύσετε, το νέο παίρνει τη θέση του.',
   },
   validation: {
     titleRequired: 'Ο τίτλος είναι υποχρεωτικός',
-    titleLong: (limit: number) => `Ο τίτλος χωρά έως ${limit} χαρακτήρες`,
-    textLong: (limit: number) => `Το κείμενο χωρά έως ${limit} χαρακτήρες`,
+    titleLong: (limit: number) => `Ο τίτλος χωρά έως ${formatNumber(limit)} χαρακτήρες`,
+    textLong: (limit: number) => `Το κείμενο χωρά έως ${formatNumber(limit)} χαρακτήρες`,
     textRequired: 'Χωρίς κείμενο δεν δημοσιεύεται',
     videoUnknown: 'Δώστε διεύθυνση YouTube, Vimeo ή αρχείου βίντεο, με https',
     videoRequired: 'Χωρίς βίντεο δεν δημοσιεύεται',
     exerciseUrlInvalid: 'Δώστε διεύθυνση άλλης σελίδας, με https',
     exerciseUrlRequired: 'Χωρίς διεύθυνση δεν δημοσιεύεται',
     quizRequired: 'Χωρίς ερωτήσεις δεν δημοσιεύεται',
-    duration: 'Η διάρκεια είναι από 0 έως 6000 λεπτά',
+    duration: 'Η διάρκεια είναι από 0 έως 6.000 λεπτά',
     questionRequired: 'Γράψτε την ερώτηση, έως 500 χαρακτήρες',
     answerRequired: 'Γράψτε την απάντηση, έως 300 χαρακτήρες',
     answerCount: 'Χρειάζονται 2 έως 8 απαντήσεις',
     correctRequired: 'Σημειώστε τουλάχιστον μία σωστή απάντηση',
-    explanationLong: 'Η εξήγηση χωρά έως 1000 χαρακτήρες',
+    explanationLong: 'Η εξήγηση χωρά έως 1.000 χαρακτήρες',
     questionCount: 'Έως 50 ερωτήσεις',
   },
-  preview: 'Όπως τη βλέπει όποιος μαθαίνει',
+  preview: 'Όπως τη βλέπουν οι συμμετέχοντες',
   previewRefresh: 'Ανανέωση προεπισκόπησης',
   created: 'Η ενότητα δημιουργήθηκε!',
   updated: 'Η ενότητα ενημερώθηκε!',
@@ -82,7 +85,7 @@ export const adminLessonsText = {
   save: { create: 'Δημιουργία ενότητας', update: 'Αποθήκευση αλλαγών' },
   delete: {
     action: 'Διαγραφή ενότητας',
-    title: (title: string) => `Διαγραφή του «${title}»`,
+    title: (title: string) => `Διαγραφή της ενότητας «${title}»;`,
     text: 'Είστε σίγουροι ότι θέλετε να διαγράψετε αυτή την ενότητα; Η διαγραφή δεν αναιρείται.',
     confirm: 'Διαγραφή ενότητας',
     failed: 'Η ενότητα δεν διαγράφηκε',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../number';
+
 /** `/admin/messages`: the messages of the contact form. */
 export const adminMessagesText = {
   title: 'Μηνύματα επικοινωνίας',
@@ -5,7 +7,7 @@ export const adminMessagesText = {
   state: 'Κατάσταση',
   states: { all: 'Όλα', open: 'Εκκρεμή', handled: 'Διεκπεραιωμένα', quarantined: 'Ύποπτα' },
   list: 'Μηνύματα, τα νεότερα πρώτα',
-  count: (count: number) => (count === 1 ? '1 μήνυμα' : `${count} μηνύματα`),
+  count: (count: number) => (count === 1 ? '1 μήνυμα' : `${formatNumber(count)} μηνύματα`),
   none: 'Δεν έχει έρθει κανένα μήνυμα ακόμη. Όσα στέλνονται από τη σελίδα επικοινωνίας εμφανίζονται εδώ.',
   notFound: 'Κανένα μήνυμα δεν ταιριάζει με αυτά τα κριτήρια. Αλλάξτε τα ή καθαρίστε τα.',
   noneOpen: 'Κανένα μήνυμα δεν εκκρεμεί.',
@@ -27,14 +29,14 @@ export const adminMessagesText = {
     waiting: (count: number) =>
       count === 1
         ? '1 ύποπτο μήνυμα περιμένει έλεγχο'
-        : `${count} ύποπτα μηνύματα περιμένουν έλεγχο`,
+        : `${formatNumber(count)} ύποπτα μηνύματα περιμένουν έλεγχο`,
     text: 'Το μήνυμα κρατήθηκε χωριστά, γιατί ήρθαν πολλά σε λίγη ώρα. Ίσως είναι γνήσιο.',
     release: 'Δεν είναι ύποπτο',
     released: 'Το μήνυμα μπήκε στα υπόλοιπα.',
   },
   note: 'Σημείωση',
   noteHint: 'Τη βλέπουν μόνο οι εκπαιδευτές και οι διαχειριστές.',
-  noteLong: (limit: number) => `Η σημείωση χωρά έως ${limit} χαρακτήρες`,
+  noteLong: (limit: number) => `Η σημείωση χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   status: 'Κατάσταση',
   markHandled: 'Σήμανση ως διεκπεραιωμένο',
   markOpen: 'Σήμανση ως εκκρεμές',

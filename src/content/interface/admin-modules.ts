@@ -1,3 +1,5 @@
+import { formatNumber } from '../number';
+
 /** The modules tab of `/admin`, and the course picker of the modules and lessons tabs. */
 export const adminModulesText = {
   pick: {
@@ -32,7 +34,7 @@ export const adminModulesText = {
   fields: {
     title: 'Τίτλος',
     description: 'Περιγραφή',
-    descriptionHint: (limit: number) => `Έως ${limit} χαρακτήρες. Μια πρόταση αρκεί.`,
+    descriptionHint: (limit: number) => `Έως ${formatNumber(limit)} χαρακτήρες. Μια πρόταση αρκεί.`,
     order: 'Θέση στη σειρά',
     orderHint: 'Τα επόμενα μετακινούνται μία θέση.',
     published: 'Δημοσιευμένο',
@@ -42,8 +44,8 @@ export const adminModulesText = {
   },
   validation: {
     titleRequired: 'Ο τίτλος είναι υποχρεωτικός',
-    titleLong: (limit: number) => `Ο τίτλος χωρά έως ${limit} χαρακτήρες`,
-    descriptionLong: (limit: number) => `Η περιγραφή χωρά έως ${limit} χαρακτήρες`,
+    titleLong: (limit: number) => `Ο τίτλος χωρά έως ${formatNumber(limit)} χαρακτήρες`,
+    descriptionLong: (limit: number) => `Η περιγραφή χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },
   created: 'Το module δημιουργήθηκε!',
   updated: 'Το module ενημερώθηκε!',
@@ -51,14 +53,14 @@ export const adminModulesText = {
   save: { create: 'Δημιουργία κεφαλαίου', update: 'Αποθήκευση αλλαγών' },
   delete: {
     action: 'Διαγραφή κεφαλαίου',
-    title: (title: string) => `Διαγραφή του «${title}»`,
+    title: (title: string) => `Διαγραφή του κεφαλαίου «${title}»;`,
     text: 'Είστε σίγουροι ότι θέλετε να διαγράψετε αυτό το κεφάλαιο;',
     counting: 'Μετράμε τις ενότητές του…',
     lessons: (count: number) => {
       if (count === 0) return 'Δεν έχει καμία ενότητα.';
       return count === 1
         ? 'Μαζί του διαγράφεται 1 ενότητα.'
-        : `Μαζί του διαγράφονται ${count} ενότητες.`;
+        : `Μαζί του διαγράφονται ${formatNumber(count)} ενότητες.`;
     },
     final: 'Η διαγραφή δεν αναιρείται.',
     confirm: 'Διαγραφή κεφαλαίου',

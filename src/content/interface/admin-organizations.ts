@@ -1,4 +1,6 @@
-const members = (count: number) => (count === 1 ? '1 μέλος' : `${count} μέλη`);
+import { formatNumber } from '../number';
+
+const members = (count: number) => (count === 1 ? '1 μέλος' : `${formatNumber(count)} μέλη`);
 
 /** `/admin/organizations`: organisations and their members. */
 export const adminOrganizationsText = {
@@ -10,7 +12,7 @@ export const adminOrganizationsText = {
     name: 'Όνομα',
     members: 'Μέλη',
     since: 'Δημιουργήθηκε',
-    count: (count: number) => (count === 1 ? '1 οργανισμός' : `${count} οργανισμοί`),
+    count: (count: number) => (count === 1 ? '1 οργανισμός' : `${formatNumber(count)} οργανισμοί`),
     none: 'Δεν υπάρχει οργανισμός ακόμη. Φτιάξτε τον πρώτο.',
     notFound: 'Κανένας οργανισμός δεν ταιριάζει. Δοκιμάστε μια πιο γενική λέξη.',
     failed: 'Οι οργανισμοί δεν φορτώθηκαν',
@@ -30,10 +32,10 @@ export const adminOrganizationsText = {
   },
   validation: {
     nameRequired: 'Το όνομα είναι υποχρεωτικό',
-    nameLong: (limit: number) => `Το όνομα χωρά έως ${limit} χαρακτήρες`,
+    nameLong: (limit: number) => `Το όνομα χωρά έως ${formatNumber(limit)} χαρακτήρες`,
     emailRequired: 'Το email είναι υποχρεωτικό',
     emailInvalid: 'Παρακαλώ εισάγετε ένα έγκυρο email',
-    emailLong: (limit: number) => `Το email χωρά έως ${limit} χαρακτήρες`,
+    emailLong: (limit: number) => `Το email χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },
   one: {
     back: 'Όλοι οι οργανισμοί',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../number';
+
 /** `/admin/users`: accounts and their roles. */
 export const adminUsersText = {
   title: 'Χρήστες και ρόλοι',
@@ -6,9 +8,9 @@ export const adminUsersText = {
     text: 'Τους χρήστες και τους ρόλους τους τους βλέπουν και τους αλλάζουν μόνο οι διαχειριστές. Ζητήστε το από έναν από αυτούς.',
     back: 'Πίσω στα μαθήματα',
   },
-  roles: { learner: 'Εκπαιδευόμενος', instructor: 'Εκπαιδευτής', admin: 'Διαχειριστής' },
+  roles: { learner: 'Συμμετοχή', instructor: 'Διδασκαλία', admin: 'Διαχείριση' },
   search: 'Αναζήτηση με όνομα ή email',
-  count: (count: number) => (count === 1 ? '1 χρήστης' : `${count} χρήστες`),
+  count: (count: number) => (count === 1 ? '1 χρήστης' : `${formatNumber(count)} χρήστες`),
   none: 'Δεν υπάρχει κανένας λογαριασμός ακόμη.',
   notFound: 'Κανένας χρήστης δεν ταιριάζει. Δοκιμάστε ένα μέρος του ονόματος ή του email.',
   failed: 'Οι χρήστες δεν φορτώθηκαν',

@@ -33,5 +33,5 @@ export const adminText = {
   loading: 'Φόρτωση…',
   published: 'Δημοσιευμένο',
   draft: 'Σχέδιο',
-  cancel: 'Άκυρο',
+  cancel: 'Ακύρωση',
 } as const;

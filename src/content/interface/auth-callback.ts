@@ -21,7 +21,7 @@ const slow = 'Αργεί περισσότερο από το συνηθισμέν
 /** The two pages that Google redirects to. */
 export const authCallbackText = {
   description: 'Ολοκληρώνουμε τη σύνδεσή σας και ανοίγουμε τον λογαριασμό σας.',
-  googleDescription: 'Ολοκληρώνουμε τη σύνδεσή σας με τον λογαριασμό σας στη Google.',
+  googleDescription: 'Ολοκληρώνουμε τη σύνδεσή σας με τον λογαριασμό σας στην Google.',
   loading: {
     title: 'Ολοκλήρωση σύνδεσης…',
     lead: 'Περιμένετε λίγο, επιβεβαιώνουμε τη σύνδεσή σας.',
@@ -39,8 +39,8 @@ export const authCallbackText = {
   },
   error: {
     title: 'Σφάλμα σύνδεσης',
-    oauth: (error: string) => `Σφάλμα OAuth: ${reason(error)}`,
-    noCode: 'Δεν βρέθηκε κωδικός OAuth',
+    oauth: (error: string) => `Σφάλμα σύνδεσης με Google: ${reason(error)}`,
+    noCode: 'Η σύνδεση με Google διακόπηκε',
     denied: (error: string) => `Σφάλμα κατά τη σύνδεση: ${reason(error)}`,
     leaving: 'Σε λίγο επιστρέφετε στη σελίδα σύνδεσης.',
     retry: 'Δοκιμάστε ξανά',

@@ -25,7 +25,7 @@ export const emailVerificationText = {
     },
     /** When another user is signed in. */
     replaces: (current: string, next: string) =>
-      `Τώρα είστε συνδεδεμένοι ως ${current}. Με το πάτημα αποσυνδέεστε και συνδέεστε ως ${next}.`,
+      `Τώρα είστε συνδεδεμένοι ως ${current}. Αν συνεχίσετε, αποσυνδέεστε και συνδέεστε ως ${next}.`,
     sending: 'Περιμένετε…',
     needNewLink: 'Χρειάζεστε νέο σύνδεσμο;',
   },

@@ -6,6 +6,6 @@ export const googleButtonText = {
   finishing: 'Ολοκλήρωση σύνδεσης με Google…',
   blocked: 'Δεν άνοιξε το παράθυρο της Google;',
   redirect: 'Σύνδεση σε αυτή την καρτέλα',
-  leaving: 'Μετάβαση στη Google…',
+  leaving: 'Μετάβαση στην Google…',
   failedTitle: 'Σφάλμα σύνδεσης',
 } as const;

@@ -1,13 +1,13 @@
 /** The options of the sign-up wizard and of onboarding: `value` is stored, `label` and `hint` are shown, in this order. */
 export const accountTypes = [
-  { value: 'individual', label: 'Ιδιώτης', hint: 'Μαθαίνω για εμένα, στον δικό μου χρόνο.' },
+  { value: 'individual', label: 'Ιδιώτης', hint: 'Μαθαίνω για μένα, όποτε βρίσκω χρόνο.' },
   {
     value: 'freelancer',
     label: 'Freelancer',
-    hint: 'Δουλεύω μόνος ή μόνη, με δικούς μου πελάτες.',
+    hint: 'Δουλεύω για λογαριασμό μου, με δικούς μου πελάτες.',
   },
   { value: 'business', label: 'Επιχείρηση', hint: 'Θέλω εκπαίδευση για την ομάδα μου.' },
-  { value: 'one-off', label: 'One-off Project', hint: 'Έχω ένα συγκεκριμένο έργο να γίνει.' },
+  { value: 'one-off', label: 'One-off Project', hint: 'Θέλω να γίνει ένα συγκεκριμένο έργο.' },
 ] as const;
 
 export const experienceLevels = [
@@ -24,9 +24,9 @@ export const experienceLevels = [
   {
     value: 'advanced',
     label: 'Προχωρημένο',
-    hint: 'Στήνω μόνος ή μόνη ροές εργασίας και αυτοματισμούς.',
+    hint: 'Στήνω χωρίς βοήθεια ροές εργασίας και αυτοματισμούς.',
   },
-  { value: 'expert', label: 'Ειδικό', hint: 'Η τεχνολογία είναι η δουλειά μου.' },
+  { value: 'expert', label: 'Πολύ προχωρημένο', hint: 'Η τεχνολογία είναι η δουλειά μου.' },
 ] as const;
 
 export const learningGoals = [

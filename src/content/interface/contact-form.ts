@@ -1,11 +1,12 @@
 import { replyTime } from '../offer';
+import { formatNumber } from '../number';
 
 export const contactFormText = {
   name: 'Ονοματεπώνυμο',
   email: 'Email',
   subject: 'Θέμα',
   message: 'Μήνυμα',
-  messageHint: (limit: number) => `Έως ${limit} χαρακτήρες`,
+  messageHint: (limit: number) => `Έως ${formatNumber(limit)} χαρακτήρες`,
   honeypot: 'Αφήστε αυτό το πεδίο κενό',
   submit: 'Αποστολή μηνύματος',
   sending: 'Αποστολή…',
@@ -27,6 +28,6 @@ export const contactFormText = {
     emailInvalid: 'Παρακαλώ εισάγετε ένα έγκυρο email',
     subjectRequired: 'Το θέμα είναι υποχρεωτικό',
     messageRequired: 'Το μήνυμα είναι υποχρεωτικό',
-    long: (limit: number) => `Το πεδίο χωρά έως ${limit} χαρακτήρες`,
+    long: (limit: number) => `Το πεδίο χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { workshopHours } from '../offer';
+import { formatNumber } from '../number';
 
 export const coursePageText = {
   loading: 'Φόρτωση μαθήματος…',
@@ -7,13 +8,13 @@ export const coursePageText = {
     'Περιγραφή, διάρκεια και ύλη του μαθήματος. Δηλώστε ενδιαφέρον και θα σας ειδοποιήσουμε μόλις ανοίξουν οι θέσεις.',
   duration: 'Διάρκεια',
   durationRange: `τα εργαστήρια διαρκούν ${workshopHours.range}\u00a0ώρες`,
-  audience: 'Κοινό',
+  audience: 'Για ποιον',
   category: 'Είδος',
   level: 'Επίπεδο',
   status: 'Διαθεσιμότητα',
   about: 'Τι θα κάνετε',
   curriculum: 'Ύλη',
-  lessonCount: (count: number) => (count === 1 ? '1 ενότητα' : `${count} ενότητες`),
+  lessonCount: (count: number) => (count === 1 ? '1 ενότητα' : `${formatNumber(count)} ενότητες`),
   contentType: { text: 'Κείμενο', video: 'Βίντεο', interactive: 'Διαδραστικό', quiz: 'Κουίζ' },
   preview: {
     title: (course: string) => `Προεπισκόπηση: ${course}`,
@@ -40,7 +41,7 @@ export const coursePageText = {
   breadcrumb: { catalogue: 'Κατάλογος' },
   interest: {
     title: 'Δηλώστε ενδιαφέρον',
-    lead: 'Ένα email όταν ανοίξουν οι θέσεις. Τίποτε άλλο.',
+    lead: 'Ένα email όταν ανοίξουν οι θέσεις. Τίποτα άλλο.',
     name: 'Ονοματεπώνυμο',
     email: 'Email',
     submit: 'Ειδοποιήστε με',
@@ -61,9 +62,9 @@ export const coursePageText = {
   },
   validation: {
     nameRequired: 'Το όνομα είναι υποχρεωτικό',
-    nameLong: (limit: number) => `Το όνομα χωρά έως ${limit} χαρακτήρες`,
+    nameLong: (limit: number) => `Το όνομα χωρά έως ${formatNumber(limit)} χαρακτήρες`,
     emailRequired: 'Το email είναι υποχρεωτικό',
     emailInvalid: 'Παρακαλώ εισάγετε ένα έγκυρο email',
-    emailLong: (limit: number) => `Το email χωρά έως ${limit} χαρακτήρες`,
+    emailLong: (limit: number) => `Το email χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },
 } as const;

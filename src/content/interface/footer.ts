@@ -1,6 +1,6 @@
 export const footerText = {
   label: 'Υποσέλιδο',
-  explore: 'Εξερευνήστε',
+  explore: 'Οι σελίδες μας',
   catalog: 'Κατάλογος μαθημάτων',
   contact: 'Επικοινωνία',
   legal: 'Νομικά',

@@ -31,6 +31,8 @@ export const lessonText = {
   },
   text: {
     missing: 'Αυτή η ενότητα δεν έχει ακόμη κείμενο.',
+    footnotes: 'Υποσημειώσεις',
+    footnoteBack: (number: number) => `Πίσω στην παραπομπή ${number}`,
     image: (alt: string, host: string) =>
       `Εικόνα${alt && `: ${alt}`} (${host}, ανοίγει σε νέα καρτέλα)`,
   },

@@ -1,3 +1,5 @@
+import { formatNumber } from '../number';
+
 /** The onboarding wizard. A step has its title and lead under `steps`. */
 export const onboardingText = {
   description: 'Έξι σύντομα βήματα για να σας προτείνουμε ό,τι σας ταιριάζει.',
@@ -14,7 +16,7 @@ export const onboardingText = {
   steps: {
     photo: {
       title: 'Η φωτογραφία σας',
-      lead: 'Βοηθά τον εισηγητή και την ομάδα να σας αναγνωρίσουν. Αν δεν θέλετε, συνεχίστε χωρίς.',
+      lead: 'Βοηθά τον εκπαιδευτή και την ομάδα να σας αναγνωρίσουν. Αν δεν θέλετε, συνεχίστε χωρίς.',
     },
     bio: {
       title: 'Λίγα λόγια για εσάς',
@@ -39,23 +41,23 @@ export const onboardingText = {
   },
   bio: {
     label: 'Σύντομο βιογραφικό',
-    hint: (limit: number) => `Έως ${limit} χαρακτήρες`,
+    hint: (limit: number) => `Έως ${formatNumber(limit)} χαρακτήρες`,
     left: (count: number) =>
-      count === 1 ? 'Απομένει 1 χαρακτήρας' : `Απομένουν ${count} χαρακτήρες`,
-    cut: (limit: number) => `Κρατήθηκαν οι πρώτοι ${limit} χαρακτήρες.`,
+      count === 1 ? 'Απομένει 1 χαρακτήρας' : `Απομένουν ${formatNumber(count)} χαρακτήρες`,
+    cut: (limit: number) => `Κρατήθηκαν οι πρώτοι ${formatNumber(limit)} χαρακτήρες.`,
   },
   links: {
     linkedin: 'LinkedIn',
     linkedinHint: 'Για παράδειγμα linkedin.com/in/onoma',
     twitter: 'X (Twitter)',
     twitterHint: 'Για παράδειγμα x.com/onoma ή @onoma',
-    website: 'Ιστοσελίδα',
+    website: 'Ιστότοπος',
     websiteHint: 'Για παράδειγμα onoma.gr',
     summary: 'Διορθώστε τις διευθύνσεις',
     invalid: 'Η διεύθυνση δεν είναι έγκυρη. Γράψτε την όπως φαίνεται στον browser σας.',
     invalidLinkedin: 'Η διεύθυνση πρέπει να είναι του linkedin.com.',
     invalidTwitter: 'Η διεύθυνση πρέπει να είναι του x.com ή του twitter.com.',
-    long: (limit: number) => `Η διεύθυνση χωρά έως ${limit} χαρακτήρες`,
+    long: (limit: number) => `Η διεύθυνση χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },
   level: { legend: 'Επίπεδο εμπειρίας' },
   style: {
@@ -80,7 +82,7 @@ export const onboardingText = {
       'Asia/Tokyo': 'Τόκιο (Asia/Tokyo)',
     },
     availabilities: {
-      flexible: 'Είμαι ευέλικτος ή ευέλικτη',
+      flexible: 'Οποιαδήποτε ώρα',
       morning: 'Πρωί (9:00–12:00)',
       afternoon: 'Απόγευμα (14:00–17:00)',
       evening: 'Βράδυ (19:00–22:00)',
@@ -89,7 +91,7 @@ export const onboardingText = {
   },
   conflict: {
     title: 'Η απάντηση άλλαξε σε άλλη καρτέλα ή συσκευή',
-    text: 'Διαλέξτε ποια θα κρατήσετε. Τίποτε δεν έχει χαθεί ακόμη.',
+    text: 'Διαλέξτε ποια θα κρατήσετε. Τίποτα δεν έχει χαθεί ακόμη.',
     mine: 'Η απάντησή σας εδώ',
     theirs: 'Η αποθηκευμένη απάντηση',
     keepMine: 'Κρατήστε τη δική σας',
@@ -98,7 +100,7 @@ export const onboardingText = {
   },
   done: {
     title: 'Το προφίλ σας είναι έτοιμο',
-    text: 'Δεν εκκρεμεί τίποτε. Συμπληρώστε ή αλλάξτε τις απαντήσεις σας όποτε θέλετε.',
+    text: 'Δεν εκκρεμεί τίποτα. Συμπληρώστε ή αλλάξτε τις απαντήσεις σας όποτε θέλετε.',
     edit: 'Αλλαγή απαντήσεων',
     courses: 'Δείτε τα μαθήματα',
     reset: 'Διαγραφή απαντήσεων και νέα αρχή',
@@ -112,7 +114,7 @@ export const onboardingText = {
   toasts: {
     completedTitle: 'Επιτυχία!',
     completedText: 'Το προφίλ σας ολοκληρώθηκε.',
-    skippedTitle: 'Το παραλείψατε',
+    skippedTitle: 'Για αργότερα',
     skippedText: 'Μπορείτε να το συμπληρώσετε αργότερα από το προφίλ σας.',
   },
   failures: {

@@ -1,3 +1,5 @@
+import { formatNumber } from '../number';
+
 /** The profile page: its three tabs, the verification banner, the completion card, the deletion of the account. */
 export const profileText = {
   title: 'Το προφίλ σας',
@@ -34,16 +36,16 @@ export const profileText = {
     saved: 'Το προφίλ ενημερώθηκε με επιτυχία',
     failure: 'Το προφίλ δεν ενημερώθηκε',
     kept: 'Όσα γράψατε έμειναν στη φόρμα.',
-    long: (limit: number) => `Το πεδίο χωρά έως ${limit} χαρακτήρες`,
+    long: (limit: number) => `Το πεδίο χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },
   onboarding: {
-    title: 'Απαντήσεις γνωριμίας',
+    title: 'Οι απαντήσεις σας',
     text: 'Βιογραφικό, σύνδεσμοι, επίπεδο, τρόπος μάθησης και ώρες που μπορείτε.',
     action: 'Δείτε ή αλλάξτε τις απαντήσεις σας',
   },
   workspaces: {
-    title: 'Οι χώροι σας',
-    admin: 'Διαχείριση',
+    title: 'Διαχείριση',
+    admin: 'Μαθήματα και μηνύματα',
     organizations: 'Οι οργανισμοί σας',
   },
   security: {

@@ -26,8 +26,8 @@ export const sessionText = {
   denied: {
     title: 'Πρόσβαση Απορρίφθηκε',
     text: 'Δεν έχετε δικαιώματα πρόσβασης σε αυτή τη σελίδα.',
-    dashboard: 'Στον πίνακά μου',
-    home: 'Στην αρχική σελίδα',
+    dashboard: 'Ο λογαριασμός μου',
+    home: 'Αρχική σελίδα',
     login: 'Σύνδεση',
   },
   roleFailure: {

@@ -1,7 +1,7 @@
 /** The dialog before a user leaves a form with unsaved changes. */
 export const unsavedChangesText = {
   title: 'Έχετε αλλαγές που δεν αποθηκεύτηκαν',
-  text: 'Αν φύγετε τώρα από τη σελίδα, οι αλλαγές θα χαθούν.',
+  text: 'Αν φύγετε χωρίς αποθήκευση, όσα αλλάξατε διαγράφονται.',
   stay: 'Μείνετε στη σελίδα',
   leave: 'Φύγετε χωρίς αποθήκευση',
 } as const;

@@ -1,4 +1,4 @@
-import { projectPrices, replyTime, replyTimeShort, trainingHours, workshopHours } from '../offer';
+import { projectPrices, replyTime, trainingHours, workshopHours } from '../offer';
 import { lowestWorkshopPrice } from '../workshops';
 
 export const aboutText = {
@@ -46,7 +46,7 @@ export const aboutText = {
     members: [
       {
         name: 'Άννα Διαμαντή',
-        role: 'Ιδρύτρια και κύρια εκπαιδεύτρια',
+        role: 'Ιδρύτρια και επικεφαλής εκπαιδεύτρια',
         description:
           'Δώδεκα χρόνια σε λειτουργίες και ανάλυση δεδομένων, τα πέντε τελευταία ως σύμβουλος μικρών επιχειρήσεων. Έχει στήσει αυτοματισμούς για λογιστικά γραφεία, κλινικές και εκδοτικούς οίκους. Διδάσκει όρθια και με τον υπολογιστή της ανοιχτό.',
         expertise: [
@@ -62,10 +62,10 @@ export const aboutText = {
   statistics: {
     title: 'Με αριθμούς',
     figures: [
-      { value: '100+', label: 'εκπαιδευμένοι συμμετέχοντες' },
-      { value: '50+', label: 'επιτυχημένα έργα' },
-      { value: '95%', label: 'ικανοποίηση συμμετεχόντων' },
-      { value: replyTimeShort, label: 'χρόνος απόκρισης' },
+      { value: '100+', label: 'άτομα εκπαιδεύσαμε' },
+      { value: '50+', label: 'έργα παραδόθηκαν' },
+      { value: '95%', label: 'δηλώνουν ικανοποιημένοι' },
+      { value: replyTime, label: 'το πολύ για απάντηση' },
     ],
   },
   offerings: {
@@ -82,7 +82,7 @@ export const aboutText = {
         link: 'Δείτε τις λύσεις',
       },
       {
-        title: 'Μεμονωμένα έργα',
+        title: 'Έργα στα μέτρα σας',
         text: `Μία τιμή, μία ημερομηνία, από ${projectPrices.small.price}.`,
         link: 'Δείτε τα έργα',
       },

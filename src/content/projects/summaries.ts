@@ -22,13 +22,13 @@ export const projectSummaries: ProjectSummary[] = [
     slug: 'workspace-setup-optimization',
     title: 'Οργάνωση ψηφιακού χώρου εργασίας',
     summary:
-      'Βάζουμε τάξη στα κοινά αρχεία της ομάδας: πού μπαίνει τι, ποιος το βλέπει, πώς λέγεται και πώς επιστρέφει αν χαθεί.',
+      'Βάζουμε τάξη στα κοινά αρχεία της ομάδας: πού μπαίνει τι, ποιος το βλέπει, πώς ονομάζεται και πώς ανακτάται αν χαθεί.',
     price: `${projectPrices.medium.price}+`,
     days: projectPrices.medium.days,
   },
   {
     slug: 'no-code-website-intranet',
-    title: 'Ιστοσελίδα ή εσωτερική σελίδα χωρίς κώδικα',
+    title: 'Ιστότοπος ή εσωτερικός ιστότοπος χωρίς κώδικα',
     summary:
       'Έως έξι σελίδες που φορτώνουν γρήγορα, διαβάζονται στο κινητό και αλλάζουν χωρίς να καλέσετε κανέναν.',
     price: `${projectPrices.large.price}+`,
@@ -38,7 +38,7 @@ export const projectSummaries: ProjectSummary[] = [
     slug: 'starter-automations',
     title: 'Πρώτοι αυτοματισμοί',
     summary:
-      'Διαλέγουμε τις δύο ή τρεις επαναλήψεις που κοστίζουν περισσότερο και τις βάζουμε να τρέχουν μόνες τους, με ειδοποίηση όταν κάτι σταματήσει.',
+      'Διαλέγουμε τις δύο ή τρεις επαναλήψεις που κοστίζουν περισσότερο και τις βάζουμε να γίνονται μόνες τους, με ειδοποίηση όταν κάτι σταματήσει.',
     price: `${projectPrices.medium.price}+`,
     days: projectPrices.medium.days,
   },

@@ -40,10 +40,7 @@ export function HomePage() {
         <StairSteps items={homeText.process.items} />
       </Section>
       <Container className="pb-15 md:pb-22">
-        <div className="mb-10 grid gap-x-12 gap-y-4 lg:grid-cols-[5fr_7fr]">
-          <h2 className="text-h2">{homeText.results.title}</h2>
-          <p className="max-w-prose text-lead text-ink-muted lg:pt-2">{homeText.results.text}</p>
-        </div>
+        <h2 className="mb-10 text-h2">{homeText.results.title}</h2>
         <Figures figures={homeText.results.figures} />
       </Container>
       <CallToAction
