@@ -66,7 +66,7 @@ async function waitForForm(page: Page, path: string) {
 
 /** Pages of one template differ only in their text: the first of each is checked at both widths. */
 const templateOf = (path: string) => {
-  if (/^\/(privacy-policy|terms-of-service)/.test(path)) return 'legal';
+  if (/^\/(privacy-policy|terms-of-service|accessibility)/.test(path)) return 'legal';
   return path.split('/').length > 2 ? path.split('/')[1] : path;
 };
 const widthsOf = (path: string) =>

@@ -1,24 +1,11 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths, routePaths } from '@/lib/paths';
 import { MinimalLayout } from './layouts/minimal-layout';
 import { RootLayout } from './layouts/root-layout';
 import { SiteLayout } from './layouts/site-layout';
+import { legalRoutes } from './legal-routes';
+import { page, prerender } from './route';
 import { RouteError } from './route-error';
-
-/** What a route says about itself to the build. */
-export type RouteHandle = {
-  /**
-   * A public page, which gets an HTML file and a line in the sitemap. A route with parameters gives the path of
-   * each of its pages. (Courses are read from the database instead: see `prerender/`.)
-   */
-  prerender: true | (() => Promise<string[]>);
-};
-
-const prerender = (value: RouteHandle['prerender']): RouteHandle => ({ prerender: value });
-
-/** The component of a route, in a file that is loaded when the route is first visited. */
-const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
 /** Public pages. Their forms and lists come after hydration and pass the query client to its hooks themselves. */
 const publicRoutes: RouteObject[] = [
@@ -57,36 +44,7 @@ const publicRoutes: RouteObject[] = [
     handle: prerender(true),
     lazy: page(async () => (await import('@/features/catalogue/catalogue-page')).CataloguePage),
   },
-  {
-    path: routePaths.privacyPolicy,
-    handle: prerender(true),
-    lazy: page(
-      async () => (await import('@/features/legal/privacy-policy-page')).PrivacyPolicyPage,
-    ),
-  },
-  {
-    path: routePaths.termsOfService,
-    handle: prerender(true),
-    lazy: page(
-      async () => (await import('@/features/legal/terms-of-service-page')).TermsOfServicePage,
-    ),
-  },
-  {
-    path: routePaths.privacyPolicyEnglish,
-    handle: prerender(true),
-    lazy: page(
-      async () =>
-        (await import('@/features/legal/privacy-policy-english-page')).PrivacyPolicyEnglishPage,
-    ),
-  },
-  {
-    path: routePaths.termsOfServiceEnglish,
-    handle: prerender(true),
-    lazy: page(
-      async () =>
-        (await import('@/features/legal/terms-of-service-english-page')).TermsOfServiceEnglishPage,
-    ),
-  },
+  ...legalRoutes,
   {
     path: routePaths.training,
     handle: prerender(async () => {

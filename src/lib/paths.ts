@@ -16,6 +16,7 @@ export const routePaths = {
   termsOfService: '/terms-of-service',
   privacyPolicyEnglish: '/en/privacy-policy',
   termsOfServiceEnglish: '/en/terms-of-service',
+  accessibility: '/accessibility',
   dashboard: '/dashboard',
   profile: '/profile',
   postOnboarding: '/post-onboarding',

@@ -171,10 +171,13 @@ async function expectFailure(search: string, message: string) {
 
 describe('errors', () => {
   test('the provider refused', () =>
-    expectFailure('?error=access_denied&error_description=x', 'Σφάλμα OAuth: η σύνδεση ακυρώθηκε'));
+    expectFailure(
+      '?error=access_denied&error_description=x',
+      'Σφάλμα σύνδεσης με Google: η σύνδεση ακυρώθηκε',
+    ));
 
   test('does not show text from the URL', async () => {
-    await expectFailure('?error=Call+0900-EVIL', 'Σφάλμα OAuth: άγνωστη αιτία');
+    await expectFailure('?error=Call+0900-EVIL', 'Σφάλμα σύνδεσης με Google: άγνωστη αιτία');
     expect(document.body).not.toHaveTextContent('EVIL');
   });
 
@@ -187,7 +190,7 @@ describe('errors', () => {
     logged();
   });
 
-  test('no code', () => expectFailure('', 'Δεν βρέθηκε κωδικός OAuth'));
+  test('no code', () => expectFailure('', 'Η σύνδεση με Google διακόπηκε'));
 
   test('a code without its verifier', () =>
     expectFailure('?code=abc', errorMessage('flow_interrupted')));

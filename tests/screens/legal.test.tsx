@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { footerText } from '@/content/interface/footer';
 import { legalLabels } from '@/content/legal/labels';
+import { accessibilityText } from '@/content/pages/accessibility';
+import { site } from '@/content/site';
 import { open } from '../support/screen.tsx';
 
 const wait = { timeout: 20_000 };
@@ -25,4 +28,19 @@ test.each([
   await user.click(screen.getByRole('link', { name: legalLabels.el.name }));
   expect(await screen.findByRole('heading', { level: 1, name: greek }, wait)).toBeVisible();
   expect(router.state.location.pathname).toBe(url);
+});
+
+test('the footer leads to the accessibility statement, which says whom to write to', async () => {
+  const { user, router } = open('/privacy-policy');
+  const footer = within(await screen.findByRole('contentinfo', undefined, wait));
+  await user.click(footer.getByRole('link', { name: footerText.accessibility }));
+  const { title, sections } = accessibilityText;
+  expect(await screen.findByRole('heading', { level: 1, name: title }, wait)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/accessibility');
+  expect(screen.queryByRole('navigation', { name: legalLabels.el.language })).toBeNull();
+  const contents = screen.getByRole('navigation', { name: legalLabels.el.contents });
+  expect(within(contents).getAllByRole('link')).toHaveLength(sections.length);
+  const feedback = screen.getByRole('region', { name: /Αν βρείτε εμπόδιο/ });
+  expect(feedback).toHaveTextContent(site.email);
+  expect(feedback).toHaveTextContent(site.phone);
 });

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { routes, type RouteHandle } from '../routes';
+import type { RouteHandle } from '../route';
+import { routes } from '../routes';
 
 const withDescendants = (route: RouteObject): RouteObject[] => [
   route,

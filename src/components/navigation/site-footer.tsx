@@ -64,6 +64,9 @@ export function SiteFooter() {
           <Link to={paths.termsOfService} className={linkClass}>
             {footerText.terms}
           </Link>
+          <Link to={paths.accessibility} className={linkClass}>
+            {footerText.accessibility}
+          </Link>
         </div>
       </div>
     </footer>

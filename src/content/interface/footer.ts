@@ -7,6 +7,7 @@ export const footerText = {
   social: 'Ακολουθήστε μας',
   privacy: 'Πολιτική απορρήτου',
   terms: 'Όροι χρήσης',
+  accessibility: 'Προσβασιμότητα',
   rights: 'Με την επιφύλαξη παντός δικαιώματος.',
   newTab: '(ανοίγει σε νέα καρτέλα)',
 } as const;

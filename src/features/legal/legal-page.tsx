@@ -12,11 +12,11 @@ type Language = 'el' | 'en';
 type LegalPageProps = {
   language: Language;
   document: LegalDocument;
-  /** The paths of the document in both languages. */
-  urls: Record<Language, string>;
+  /** The paths of the document in both languages; without them there is only this one. */
+  urls?: Record<Language, string>;
 };
 
-/** A legal document with a table of contents and links to both of its languages. */
+/** A legal document with a table of contents and, if it has two, links to its languages. */
 export function LegalPage({ language, document, urls }: LegalPageProps) {
   useDocumentLanguage(language);
   const labels = legalLabels[language];
@@ -24,24 +24,26 @@ export function LegalPage({ language, document, urls }: LegalPageProps) {
   return (
     <Container className="pt-10 pb-20 md:pt-16">
       <Seo title={document.title} description={document.description} language={language} />
-      <nav className="flex flex-wrap gap-2" aria-label={labels.language}>
-        {(['el', 'en'] as const).map((choice) => (
-          <Link
-            key={choice}
-            to={urls[choice]}
-            lang={choice}
-            hrefLang={choice}
-            aria-current={choice === language ? 'page' : undefined}
-            className={classNames(
-              'inline-flex min-h-11 items-center rounded border-[1.5px] border-blue px-4 text-sm font-semibold no-underline',
-              choice === language ? 'bg-blue text-paper' : 'text-blue',
-            )}
-          >
-            {legalLabels[choice].name}
-          </Link>
-        ))}
-      </nav>
-      <h1 className="mt-8 max-w-[16em] text-title">{document.title}</h1>
+      {urls && (
+        <nav className="flex flex-wrap gap-2" aria-label={labels.language}>
+          {(['el', 'en'] as const).map((choice) => (
+            <Link
+              key={choice}
+              to={urls[choice]}
+              lang={choice}
+              hrefLang={choice}
+              aria-current={choice === language ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded border-[1.5px] border-blue px-4 text-sm font-semibold no-underline',
+                choice === language ? 'bg-blue text-paper' : 'text-blue',
+              )}
+            >
+              {legalLabels[choice].name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <h1 className={classNames('max-w-[16em] text-title', urls && 'mt-8')}>{document.title}</h1>
       <p className="mt-5 text-sm text-ink-muted">
         {labels.updated} <time dateTime={document.updatedIso}>{document.updated}</time>
       </p>

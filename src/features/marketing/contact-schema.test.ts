@@ -28,7 +28,7 @@ test.each([
   [{ message: '' }, 'Το μήνυμα είναι υποχρεωτικό'],
   [{ name: 'α'.repeat(101) }, 'Το πεδίο χωρά έως 100 χαρακτήρες'],
   [{ subject: 'α'.repeat(161) }, 'Το πεδίο χωρά έως 160 χαρακτήρες'],
-  [{ message: 'α'.repeat(4001) }, 'Το πεδίο χωρά έως 4000 χαρακτήρες'],
+  [{ message: 'α'.repeat(4001) }, 'Το πεδίο χωρά έως 4.000 χαρακτήρες'],
 ])('refuses %o with its own text', (values, message) => {
   expect(messagesOf(values)[0]).toBe(message);
 });

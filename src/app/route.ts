@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+/** What a route says about itself to the build. */
+export type RouteHandle = {
+  /**
+   * A public page, which gets an HTML file and a line in the sitemap. A route with parameters gives the path of
+   * each of its pages. (Courses are read from the database instead: see `prerender/`.)
+   */
+  prerender: true | (() => Promise<string[]>);
+};
+
+export const prerender = (value: RouteHandle['prerender']): RouteHandle => ({ prerender: value });
+
+/** The component of a route, in a file that is loaded when the route is first visited. */
+export const page = (load: () => Promise<ComponentType>) => async () => ({
+  Component: await load(),
+});
