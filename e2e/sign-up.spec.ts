@@ -50,7 +50,7 @@ test('sign-up by e-mail leads to a confirmed account with a profile', async ({ p
   const confirm = page.getByRole('button', { name: emailVerificationText.confirm.signup.submit });
   await expect(success.or(confirm).first()).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
-  await expect(page).toHaveURL(/\/profile/);
+  await expect(page).toHaveURL(/step=onboarding/);
   const session = await backend.signIn(email, password);
   expect(session.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
 });

@@ -59,9 +59,9 @@ test('the e-mailed link confirms by a press, with a password in another browser;
   await confirmWithPassword(page);
   await expect(heading(page, success.title)).toBeFocused();
   await expect(toast(page, 'Επιτυχής επιβεβαίωση')).toBeVisible();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/step=onboarding/);
   await backend.signIn(email, newPassword);
-  // The profile replaced the page of the link in the history.
+  // The onboarding replaced the page of the link in the history.
   await page.goBack();
   await expect(page).not.toHaveURL(/email-verification/);
 });

@@ -51,6 +51,8 @@ export const paths = {
   individualCourses: `${routePaths.catalog}?audience=individuals`,
   /** The onboarding wizard. */
   onboarding: `${routePaths.signup}?step=onboarding`,
+  /** Its first step, also when sign-up has marked it as complete. */
+  onboardingStart: `${routePaths.signup}?step=onboarding&page=1`,
   /** Login, which then leads to `next`, a path of this site. */
   loginThen: (next: string) => `${routePaths.login}?${new URLSearchParams({ next })}`,
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
+import { onboardingText } from '@/content/interface/onboarding';
 import { errorMessage } from '@/content/interface/errors';
 import { signOut } from '@/data/session/mutations';
 import { getSessionState } from '@/data/session/session-store';
@@ -53,7 +54,9 @@ const confirmButton = () =>
   screen.findByRole('button', { name: emailVerificationText.confirm.signup.submit }, wait);
 const passwordField = () =>
   screen.findByLabelText(emailVerificationText.confirm.password.label, {}, wait);
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, wait);
+
+const onboarding = () => heading(new RegExp(onboardingText.steps.photo.title));
 
 describe('pending', () => {
   test('opening the link does not use it up; pressing the button does', async () => {
@@ -68,10 +71,21 @@ describe('pending', () => {
     await waitFor(() => expect(delays.waiting()).toBe(1));
     expect(router.state.location.pathname).toBe(url);
     delays.pass();
-    await waitFor(
-      () => expect(['/dashboard', '/profile']).toContain(router.state.location.pathname),
-      wait,
+    expect(await onboarding()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/auth/signup');
+  });
+
+  test('a new user who answered the sign-up wizard is led to onboarding too', async () => {
+    const { email, link } = await newAccount();
+    await execute(
+      `update public.profiles set onboarding_completed = true where email = '${email}'`,
     );
+    const { user } = open(link);
+    await user.click(await confirmButton());
+    await user.click(
+      await screen.findByRole('link', { name: emailVerificationText.success.go }, wait),
+    );
+    expect(await onboarding()).toBeVisible();
   });
 
   test('without a link, says where to look and sends the e-mail again', async () => {

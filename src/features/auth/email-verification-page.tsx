@@ -58,6 +58,9 @@ const isVerifiedUser = (session: SessionState, email: string) =>
   session.emailVerified &&
   session.email.toLowerCase() === email.toLowerCase();
 
+/** Whether the link confirms a new account. */
+const isSignUp = ({ type }: Pick<Confirmation, 'type'>) => type === 'signup' || type === 'email';
+
 /** Whether a failed link is the used sign-up link of the user who is signed in: the e-mail is confirmed already. */
 const isReusedLink = (error: unknown, link: Confirmation, session: SessionState) =>
   errorCode(error) === 'otp_expired' &&
@@ -93,7 +96,9 @@ export function EmailVerificationPage() {
   // A change of e-mail needs the links of both e-mails; `confirmEmail` resolves to false after the first.
   const needsOtherLink = mutation.data === false;
   const done = mutation.data === true || (isVerified && link.kind === 'none') || isReused;
-  useRedirect(done ? paths.dashboard : null);
+  const isNewUser = mutation.data === true && variables !== undefined && isSignUp(variables);
+  const target = isNewUser ? paths.onboardingStart : paths.dashboard;
+  useRedirect(done ? target : null);
 
   // Read once: the form must not change while the user is sending it.
   const [storedEmail] = useState(readPendingEmail);
@@ -101,8 +106,8 @@ export function EmailVerificationPage() {
   const resendTo = link.kind === 'open' ? link.email : email;
   // Read once: the confirmation forgets the sign-up.
   const [isOwn] = useState(() => link.kind === 'open' && isOwnSignUp(link.email));
-  const needsPassword = ({ type, email: of }: OpenVerificationLink) =>
-    (type === 'signup' || type === 'email') && !isOwn && !isVerifiedUser(session, of);
+  const needsPassword = (opened: OpenVerificationLink) =>
+    isSignUp(opened) && !isOwn && !isVerifiedUser(session, opened.email);
 
   if (query.get('type') === 'recovery' && query.has('token')) {
     return <Redirect to={{ pathname: paths.passwordReset, search: `?${query}` }} />;
@@ -112,7 +117,7 @@ export function EmailVerificationPage() {
   const canRetry = variables !== undefined && !isFinal.has(errorCode(error));
 
   function currentState(): CallbackState {
-    if (done) return { status: 'success', target: paths.dashboard };
+    if (done) return { status: 'success', target };
     if (needsOtherLink) return { status: 'success', target: null };
     if (error) return { status: 'error', message: messageOf(error) };
     if (link.kind === 'open') {
