@@ -313,6 +313,7 @@ test("another tab's answer can be kept", async () => {
   const bio = screen.getByLabelText(onboardingText.bio.label);
   await waitFor(() => expect(bio).toHaveValue('Από την άλλη καρτέλα'));
   expect(screen.queryByRole('group', { name: onboardingText.conflict.title })).toBeNull();
+  await expectFocus(heading(2, pages[1]));
   await press(onboardingText.next);
   await heading(3, pages[2]);
 });

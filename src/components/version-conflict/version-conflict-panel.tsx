@@ -33,6 +33,8 @@ type VersionConflictPanelProps = {
    * the two versions as a whole.
    */
   onKeepChosen?: (theirs: readonly string[]) => void;
+  /** Moves the focus after a choice, because the pressed button disappears with the panel. */
+  focusAfter: () => void;
 };
 
 const groupOf = ({ group, label }: Difference) => group ?? label;
@@ -92,7 +94,7 @@ function VersionChoice({ label, text, isTheirs, onChange }: VersionChoiceProps) 
 
 /** Shows both versions of what two people, tabs or devices changed, and lets the user choose, field by field. */
 export function VersionConflictPanel(props: VersionConflictPanelProps) {
-  const { text, heading: Heading, differences, onKeepMine, onKeepTheirs, onKeepChosen } = props;
+  const { text, heading: Heading, differences, onKeepChosen, focusAfter } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -105,6 +107,11 @@ export function VersionConflictPanel(props: VersionConflictPanelProps) {
   useEffect(() => {
     if (!isTyping) title.current?.focus();
   }, [isTyping]);
+
+  const choose = (keep: () => void) => () => {
+    keep();
+    focusAfter();
+  };
 
   return (
     <section
@@ -139,13 +146,15 @@ export function VersionConflictPanel(props: VersionConflictPanelProps) {
       })}
       <div className="mt-5 flex flex-wrap gap-3">
         {hasChoices ? (
-          <Button onClick={() => onKeepChosen(groups.filter((group) => chosen.includes(group)))}>
+          <Button
+            onClick={choose(() => onKeepChosen(groups.filter((group) => chosen.includes(group))))}
+          >
             {text.keepChosen}
           </Button>
         ) : (
           <>
-            <Button onClick={onKeepMine}>{text.keepMine}</Button>
-            <Button tone="quiet" onClick={onKeepTheirs}>
+            <Button onClick={choose(props.onKeepMine)}>{text.keepMine}</Button>
+            <Button tone="quiet" onClick={choose(props.onKeepTheirs)}>
               {text.keepTheirs}
             </Button>
           </>

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { LeaveGuard } from '@/components/forms/leave-guard';
+import { focusPageHeading } from '@/components/page/focus-page-heading';
 import { VersionConflictPanel } from '@/components/version-conflict/version-conflict-panel';
 import { Seo } from '@/components/seo/seo';
 import { errorMessage } from '@/content/interface/errors';
@@ -100,6 +101,7 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
               }))}
               onKeepMine={actions.keepMine}
               onKeepTheirs={actions.keepTheirs}
+              focusAfter={focusPageHeading}
             />
           )}
           <StepFields

@@ -15,6 +15,8 @@ type EditorConflictProps<Values extends FieldValues> = FieldDisplay<Values> & {
   editor: Editor<Values, { id: string; updated_at: string }>;
   /** Called when the user gives up a record that somebody else deleted. */
   onLeave?: () => void;
+  /** Moves the focus after a choice, because the pressed button disappears. `field` is the first in conflict. */
+  focusAfter: (field: (keyof Values & string) | undefined) => void;
 };
 
 type ChoiceProps<Values extends FieldValues> = EditorConflictProps<Values> & {
@@ -22,7 +24,7 @@ type ChoiceProps<Values extends FieldValues> = EditorConflictProps<Values> & {
 };
 
 function Choice<Values extends FieldValues>(props: ChoiceProps<Values>) {
-  const { editor, conflict, labels, show, onLeave } = props;
+  const { editor, conflict, labels, show, onLeave, focusAfter } = props;
   // Renders again with every key, so that the panel shows what the form holds.
   useWatch({ control: editor.form.control });
   const mine = editor.form.getValues();
@@ -50,6 +52,7 @@ function Choice<Values extends FieldValues>(props: ChoiceProps<Values>) {
       onKeepMine={editor.keepMine}
       onKeepTheirs={handleKeepTheirs}
       onKeepChosen={editor.keepChosen}
+      focusAfter={() => focusAfter(conflict.fields[0])}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { showUndoToast } from '@/components/forms/undo-toast';
 import { editorText } from '@/content/interface/editor';
@@ -36,6 +36,12 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
     showUndoToast(editorText.discarded, undo);
   }
 
+  function handleChosen(field: (keyof Values & string) | undefined) {
+    // Not every field can take the focus.
+    saveButton.current?.focus();
+    if (field) form.setFocus(field as Path<Values>);
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void editor.submit();
@@ -58,7 +64,13 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         </Notice>
       )}
       {children}
-      <EditorConflict editor={editor} labels={labels} show={show} onLeave={onLeave} />
+      <EditorConflict
+        editor={editor}
+        labels={labels}
+        show={show}
+        onLeave={onLeave}
+        focusAfter={handleChosen}
+      />
       {status === 'failed' && (
         <Notice tone="error" title={editorText.failure.title}>
           {errorMessage(errorCode(editor.error))} {editorText.failure.kept}
