@@ -18,7 +18,7 @@ create table public.contact_messages (
 comment on table public.contact_messages is
   'Messages of the contact form. The sender chooses the id, so that sending again writes the same row. Written by submit_contact_message.';
 comment on column public.contact_messages.quarantined_at is
-  'Set when a limit was exceeded: shown in a list of its own until staff release or delete the message.';
+  'Set when a limit was exceeded: shown in a list of its own until staff release, handle or delete the message.';
 comment on column public.contact_messages.note is 'A note of staff, not visible to the sender.';
 
 create index contact_messages_user_idx on public.contact_messages (user_id);
@@ -38,11 +38,14 @@ begin
   else
     new.handled_at := old.handled_at;
   end if;
+  if new.handled_at is not null then
+    new.quarantined_at := null;
+  end if;
   return new;
 end;
 $$;
 comment on function private.set_message_handler() is
-  'Sets the time and the user when a message becomes handled. A message that is handled already keeps both.';
+  'Sets the time and the user when a message becomes handled. A message that is handled already keeps both. Handling a message takes it out of quarantine.';
 create trigger contact_messages_set_handler before update of handled_at on public.contact_messages
   for each row execute function private.set_message_handler();
 

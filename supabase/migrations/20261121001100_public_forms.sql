@@ -97,9 +97,9 @@ begin
     'with quarantined as (
       select stored.id, stored.created_at,
         count(*) over (partition by coalesce(submission.caller, stored.id::text)) as rows_of_caller
-      from %s as stored
+      from %1$s as stored
       left join private.form_submissions as submission on submission.row_id = stored.id
-      where stored.quarantined_at is not null
+      where stored.quarantined_at is not null %2$s
     )
     delete from %1$s as stored using (
       select id from quarantined
@@ -107,12 +107,15 @@ begin
       limit greatest((select count(*) from quarantined) - 2000, 0)
     ) as surplus
     where stored.id = surplus.id',
-    quarantined_table
+    quarantined_table,
+    -- Staff have worked on these: they are never deleted, and do not count.
+    case when quarantined_table = 'public.contact_messages'::regclass
+      then 'and stored.handled_at is null and stored.note is null' end
   );
 end;
 $$;
 comment on function private.limit_quarantine is
-  'Keeps 2,000 rows of a table in quarantine. First to go are the oldest of the caller with the most, so that a flood displaces itself and not others.';
+  'Keeps 2,000 rows of a table in quarantine. First to go are the oldest of the caller with the most, so that a flood displaces itself and not others. Messages that are handled or have a note stay.';
 
 create function public.submit_contact_message(
   proof text, proof_level integer, caller text, sender text, account_id uuid,

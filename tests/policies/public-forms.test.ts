@@ -229,6 +229,31 @@ describe('the quarantine', () => {
     const release = 'update public.contact_messages set quarantined_at = null';
     expect(await asStaff(`${release}; ${listed(false)}`)).toMatchObject({ rows: 1 });
   });
+
+  test('is left by a message that staff handle', async () => {
+    const outcome = await runAsOwner(
+      `update public.contact_messages set quarantined_at = now() where id = '${fixtureIds.visitorMessage}';
+       ${impersonate('instructor')}
+       update public.contact_messages set handled_at = now() where id = '${fixtureIds.visitorMessage}';
+       select handled_at is not null as handled, quarantined_at from public.contact_messages
+       where id = '${fixtureIds.visitorMessage}'`,
+    );
+    expect(outcome).toMatchObject({ result: [{ handled: true, quarantined_at: null }] });
+  });
+
+  test('never loses a message that is handled or has a note', async () => {
+    const outcome = await asService(
+      `insert into public.contact_messages (name, email, subject, message, quarantined_at, created_at, note, handled_at)
+       select case n when 1 then 'noted' when 2 then 'handled' else 'flood' end, 'a@test.example', 'A', 'A', now(),
+         now() - interval '1 day' + n * interval '1 second', case n when 1 then 'A' end, case n when 2 then now() end
+       from generate_series(1, 2010) as n;
+       select private.limit_quarantine('public.contact_messages');
+       select count(*) filter (where name = 'flood')::int as flood,
+         array_agg(name order by name) filter (where name <> 'flood') as kept
+       from public.contact_messages where quarantined_at is not null`,
+    );
+    expect(outcome).toMatchObject({ result: [{ flood: 2000, kept: ['handled', 'noted'] }] });
+  });
 });
 
 const interestsAfter = (calls: string[]) =>

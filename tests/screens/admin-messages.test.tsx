@@ -69,6 +69,7 @@ test("another user's note is shown beside one's own", async () => {
   expect(panel.getByText('Η δική μου')).toBeVisible();
   expect(panel.getByText('Η άλλη')).toBeVisible();
   await press(editorText.conflict.keepMine);
+  await expectFocus(note());
   await press(adminMessagesText.save);
   await expectToast(adminMessagesText.saved);
   // The state, which only the other side changed, is merged without a question.
@@ -98,6 +99,13 @@ test('a deleted message shows an error and keeps the note to copy', async () => 
   await press(adminMessagesText.save);
   expect(await screen.findByText(new RegExp(errorMessage('message_gone')), {}, wait)).toBeVisible();
   expect(await note()).toHaveValue('Δεν χάνεται');
+});
+
+test('the list says when no message is handled', async () => {
+  await insertMessage();
+  await execute('update public.contact_messages set handled_at = null');
+  await openAs('instructor', '/admin/messages?state=handled');
+  expect(await screen.findByText(adminMessagesText.noneHandled, {}, wait)).toBeVisible();
 });
 
 test('a URL opens a message that the list does not show', async () => {

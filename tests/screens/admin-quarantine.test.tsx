@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { adminMessagesText } from '@/content/interface/admin-messages';
+import { editorText } from '@/content/interface/editor';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
+import { expectFocus } from '../support/screen.tsx';
 import { expectToast, openAs, wait } from '../support/staff.ts';
 
 withBackend();
@@ -20,28 +22,62 @@ async function insertInterest(name: string) {
     values ('${course}', '${name}', '${crypto.randomUUID()}@example.test', now())`);
 }
 
-test('a message in quarantine has a list of its own, from which staff release it', async () => {
+/** Stores a message in quarantine. */
+async function insertMessage() {
   const subject = `Θέμα ${crypto.randomUUID().slice(0, 8)}`;
   await execute(`insert into public.contact_messages (name, email, subject, message, quarantined_at)
     values ('Μαρία', 'maria@example.test', '${subject}', 'Κείμενο', now())`);
-  const { user, press } = await openAs('instructor', '/admin/messages');
-  const link = await screen.findByRole(
-    'link',
-    { name: adminMessagesText.quarantine.waiting(1) },
-    wait,
-  );
-  expect(screen.queryByRole('button', { name: new RegExp(subject) })).toBeNull();
+  const stored = async () =>
+    (
+      await execute(
+        `select quarantined_at is not null as quarantined, handled_at is not null as handled, note
+         from public.contact_messages where subject = '${subject}'`,
+      )
+    )[0];
+  return { row: new RegExp(subject), stored };
+}
+
+const waitingLink = (count: number) => ({ name: adminMessagesText.quarantine.waiting(count) });
+
+test('a message in quarantine has a list of its own, from which staff release it', async () => {
+  const message = await insertMessage();
+  const { user, router, press } = await openAs('instructor', '/admin/messages');
+  const link = await screen.findByRole('link', waitingLink(1), wait);
+  expect(screen.queryByRole('button', { name: message.row })).toBeNull();
   await user.click(link);
-  await press(new RegExp(subject));
+  await press(message.row);
   expect(await screen.findByText(adminMessagesText.quarantine.text, {}, wait)).toBeVisible();
+  await user.type(screen.getByLabelText(adminMessagesText.note), 'Μισή');
   await press(adminMessagesText.quarantine.release);
   await expectToast(adminMessagesText.quarantine.released);
-  expect(await screen.findByText(adminMessagesText.noneQuarantined, {}, wait)).toBeVisible();
-  expect(
-    await execute(
-      `select 1 from public.contact_messages where subject = '${subject}' and quarantined_at is null`,
-    ),
-  ).toHaveLength(1);
+  await waitFor(
+    () => expect(screen.queryByText(adminMessagesText.quarantine.text)).toBeNull(),
+    wait,
+  );
+  // It stays open where it is, with what was typed.
+  await expectFocus(screen.findByRole('button', { name: message.row }));
+  expect(screen.getByLabelText(adminMessagesText.note)).toHaveValue('Μισή');
+  expect(screen.queryByText(editorText.restored.title)).toBeNull();
+  expect(await message.stored()).toEqual({ quarantined: false, handled: false, note: null });
+  await press(adminMessagesText.save);
+  await expectToast(adminMessagesText.saved);
+  expect(await message.stored()).toEqual({ quarantined: false, handled: false, note: 'Μισή' });
+  await router.navigate('/admin/messages');
+  expect(await screen.findByRole('button', { name: message.row }, wait)).toBeVisible();
+  expect(screen.queryByRole('link', waitingLink(1))).toBeNull();
+});
+
+test('handling a message releases it from quarantine', async () => {
+  const message = await insertMessage();
+  const { router, press } = await openAs('instructor', '/admin/messages?state=quarantined');
+  await press(message.row);
+  await press(adminMessagesText.markHandled);
+  await expectToast(adminMessagesText.saved);
+  expect(screen.queryByText(adminMessagesText.quarantine.text)).toBeNull();
+  expect(await message.stored()).toEqual({ quarantined: false, handled: true, note: null });
+  await router.navigate('/admin/messages?state=handled');
+  expect(await screen.findByRole('button', { name: message.row }, wait)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', waitingLink(1))).toBeNull(), wait);
 });
 
 test('staff release an interest, and an admin deletes one', async () => {
@@ -53,6 +89,9 @@ test('staff release an interest, and an admin deletes one', async () => {
   );
   await press(adminInterestsText.quarantine.releaseOf('Γνήσια'));
   await expectToast(adminInterestsText.quarantine.released);
+  await expectFocus(
+    screen.findByRole('button', { name: adminInterestsText.quarantine.releaseOf('Ψεύτικη') }),
+  );
   await press(adminInterestsText.delete.actionOf('Ψεύτικη'));
   await press(adminInterestsText.delete.confirm);
   await expectToast(adminInterestsText.delete.deleted);
@@ -62,4 +101,12 @@ test('staff release an interest, and an admin deletes one', async () => {
       `select name, quarantined_at from public.course_interests where name in ('Γνήσια', 'Ψεύτικη')`,
     ),
   ).toEqual([{ name: 'Γνήσια', quarantined_at: null }]);
+});
+
+test('the focus moves to the heading when the last interest in quarantine is released', async () => {
+  await insertInterest('Μόνη');
+  const { press } = await openAs('instructor', '/admin/interests?state=quarantined');
+  await press(adminInterestsText.quarantine.releaseOf('Μόνη'));
+  expect(await screen.findByText(adminInterestsText.quarantine.none, {}, wait)).toBeVisible();
+  await expectFocus(screen.findByRole('heading', { name: adminInterestsText.quarantine.heading }));
 });

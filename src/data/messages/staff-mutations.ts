@@ -2,12 +2,12 @@ import { savedOrConflict } from '@/data/versioned';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 
-const columns = 'id, handled_at, handled_by, note, updated_at';
+const columns = 'id, handled_at, handled_by, note, quarantined_at, updated_at';
 
 /**
  * Marks a message as handled or not handled and saves its note, unless somebody else saved it since.
  * @param save `expectedUpdatedAt` is `updated_at` of the version that the form started from
- * The database sets the time and the user of `handled_at` and `handled_by`.
+ * The database sets the time and the user of `handled_at` and `handled_by`, and takes a handled message out of quarantine.
  * @throws AppError `42501` when the user may not write it
  */
 export async function updateMessage(save: {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { interestsQuery, type Interest } from '@/data/interests/queries';
@@ -18,10 +18,19 @@ const { quarantine, delete: deleteText } = adminInterestsText;
 
 const everyQuarantined = { courseId: null, q: '', from: null, to: null, isQuarantined: true };
 
+/** The release button of the next row, or of the previous one after the last. */
+function nextReleaseButton(button: HTMLElement): HTMLElement | null {
+  const row = button.closest('tr');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  return other?.querySelector('button') ?? null;
+}
+
 /** The interests in quarantine: staff release them, admins may delete them. */
 export function QuarantinedInterests({ params }: { params: ListParams }) {
   const { page } = params;
   const isAdmin = useCurrentUserRole() === 'admin';
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState<Interest | null>(null);
   const query = useQuery(interestsQuery({ ...everyQuarantined, page }));
 
@@ -30,10 +39,11 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
       <ReleaseButton
         table="course_interests"
         id={interest.id}
-        queryKey="interests"
         label={quarantine.release}
         accessibleLabel={quarantine.releaseOf(interest.name)}
         released={quarantine.released}
+        onReleased={() => client.invalidateQueries({ queryKey: ['interests'] })}
+        focusAfter={(button) => nextReleaseButton(button) ?? heading.current}
       />
       {isAdmin && (
         <Button
@@ -55,7 +65,9 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
           {adminInterestsText.people.back}
         </Link>
       </p>
-      <h2 className="text-h3">{quarantine.heading}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+        {quarantine.heading}
+      </h2>
       <p className="mt-2 max-w-prose">{quarantine.text}</p>
       <SearchableList
         query={query}

@@ -15,7 +15,7 @@ export function LinkedMessage({ id, params }: { id: string; params: ListParams }
       className="mt-8 rounded border border-line-strong p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <h2 className="min-w-0 text-h3 wrap-anywhere">
+        <h2 tabIndex={-1} className="min-w-0 text-h3 wrap-anywhere outline-none">
           {query.data?.subject ?? adminMessagesText.linked}
         </h2>
         <Button tone="plain" onClick={() => params.update({ message: null, page: params.page })}>

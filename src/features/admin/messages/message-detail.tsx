@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { deleteMessage } from '@/data/messages/staff-mutations';
@@ -16,6 +17,7 @@ import { useEditor } from '../editor/use-editor';
 import type { ListParams } from '../list/use-list-params';
 import { ReleaseButton } from '../release-button';
 import { useCurrentUserRole } from '../use-current-user-role';
+import { updateCachedMessage } from './cached-message';
 import { useMessageSave, type MessageState, type MessageValues } from './use-message-save';
 
 const resolver = zodResolver(
@@ -53,16 +55,24 @@ function HandledBy({ message: { handled_at, handled_by_name } }: { message: Staf
   );
 }
 
+/** What names the open message: its button in the list, or else its heading. */
+function nameOfMessage(button: HTMLElement): HTMLElement | null {
+  const heading = button.closest('li, section')?.querySelector<HTMLElement>('h2');
+  return heading?.querySelector('button') ?? heading ?? null;
+}
+
 function Quarantine({ id }: { id: string }) {
+  const client = useQueryClient();
   return (
     <div className="mb-6">
       <p className="mb-3">{adminMessagesText.quarantine.text}</p>
       <ReleaseButton
         table="contact_messages"
         id={id}
-        queryKey="messages"
         label={adminMessagesText.quarantine.release}
         released={adminMessagesText.quarantine.released}
+        onReleased={(changes) => updateCachedMessage(client, id, () => changes)}
+        focusAfter={nameOfMessage}
       />
     </div>
   );

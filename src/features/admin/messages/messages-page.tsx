@@ -14,13 +14,12 @@ import { MessageList } from './message-list';
 
 const states = ['open', 'handled', 'quarantined'] as const;
 
-type State = (typeof states)[number] | null;
-
-/** What an empty list says. */
-function emptyText(state: State): string {
-  if (state === 'open') return adminMessagesText.noneOpen;
-  return state === 'quarantined' ? adminMessagesText.noneQuarantined : adminMessagesText.none;
-}
+/** What a list says that is empty without a search. */
+const emptyTexts = {
+  open: adminMessagesText.noneOpen,
+  handled: adminMessagesText.noneHandled,
+  quarantined: adminMessagesText.noneQuarantined,
+} as const;
 
 /** `/admin/messages`: the messages of the contact form, newest first. */
 export function MessagesPage() {
@@ -66,7 +65,7 @@ export function MessagesPage() {
         query={query}
         params={params}
         isFiltered={q !== ''}
-        text={{ ...adminMessagesText, none: emptyText(state) }}
+        text={{ ...adminMessagesText, none: state ? emptyTexts[state] : adminMessagesText.none }}
       >
         {(messages) => <MessageList messages={messages} openId={openId} params={params} />}
       </SearchableList>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminMessagesText } from '@/content/interface/admin-messages';
-import { messageQuery, type StaffMessage } from '@/data/messages/queries';
+import type { StaffMessage } from '@/data/messages/queries';
 import { updateMessage } from '@/data/messages/staff-mutations';
-import type { Page } from '@/data/pagination';
 import { useSession } from '@/data/session/session-store';
 import type { SaveResult } from '@/data/versioned';
 import { AppError } from '@/lib/errors';
 import { showSuccessToast } from '../toasts';
+import { updateCachedMessage } from './cached-message';
 
 export type MessageState = Pick<StaffMessage, 'id' | 'handled_at' | 'note' | 'updated_at'>;
 export type MessageValues = { note: string; handled: boolean };
@@ -26,10 +26,7 @@ async function save({ note, handled }: MessageValues, { id, version }: Target) {
   return result;
 }
 
-/**
- * Returns a function that saves note and state. It updates the cached lists instead of reading them again: a message
- * that was just handled would disappear from the list of open messages while it is still being read.
- */
+/** Returns a function that saves note and state. */
 export function useMessageSave() {
   const client = useQueryClient();
   const session = useSession();
@@ -42,20 +39,12 @@ export function useMessageSave() {
     const result = await save(values, target);
     if (result.status === 'conflict') return result;
     const saved = result.row;
-    const updated = <Message extends StaffMessage>(message: Message): Message => {
-      if (message.id !== saved.id) return message;
+    updateCachedMessage(client, saved.id, (message) => {
       const isSameHandler = message.handled_by === saved.handled_by;
       const otherName = saved.handled_by === ownId && ownId ? ownName : null;
-      const handled_by_name = isSameHandler ? message.handled_by_name : otherName;
-      return { ...message, ...saved, handled_by_name };
-    };
+      return { ...saved, handled_by_name: isSameHandler ? message.handled_by_name : otherName };
+    });
     showSuccessToast(adminMessagesText.saved);
-    void client.invalidateQueries({ queryKey: ['messages'], refetchType: 'none' });
-    client.setQueryData(messageQuery(saved.id).queryKey, (message) => message && updated(message));
-    client.setQueriesData<Page<StaffMessage>>(
-      { queryKey: ['messages', 'list'] },
-      (page) => page && { ...page, rows: page.rows.map(updated) },
-    );
     return result;
   };
 }

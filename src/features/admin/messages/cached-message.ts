@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { quarantineCountQuery } from '@/data/forms/quarantine';
+import { messageQuery, type StaffMessage } from '@/data/messages/queries';
+import type { Page } from '@/data/pagination';
+
+/**
+ * Changes a message in the cached lists, after a save. The lists are not read again until they are next opened: a
+ * message that its list now excludes would disappear while it is still being read.
+ */
+export function updateCachedMessage(
+  client: QueryClient,
+  id: string,
+  changesOf: (message: StaffMessage) => Partial<StaffMessage>,
+): void {
+  const updated = (message: StaffMessage) =>
+    message.id === id ? { ...message, ...changesOf(message) } : message;
+  void client.invalidateQueries({ queryKey: ['messages'], refetchType: 'none' });
+  client.setQueryData(messageQuery(id).queryKey, (message) => message && updated(message));
+  client.setQueriesData<Page<StaffMessage>>(
+    { queryKey: ['messages', 'list'] },
+    (page) => page && { ...page, rows: page.rows.map(updated) },
+  );
+  void client.invalidateQueries({ queryKey: quarantineCountQuery('contact_messages').queryKey });
+}
