@@ -5,8 +5,9 @@ import { coursePageText } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
 import { individualsText } from '@/content/pages/individuals';
 import { execute, withBackend } from '../support/backend.ts';
-import { disconnect, loseResponse, stopFault } from '../support/faults.ts';
+import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
+import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 afterEach(() => sessionStorage.clear());
@@ -138,4 +139,46 @@ test('the call to reserve a place leads to courses whose pages have the form', a
   expect(
     await screen.findByRole('button', { name: coursePageText.interest.submit }, wait),
   ).toBeVisible();
+});
+
+test('a signed-in user finds name and e-mail filled in, and later that the list has them', async () => {
+  const testUser = await newUser();
+  await signInAs(testUser);
+  const { user, name, email, submit, unmount } = await openForm();
+  expect(name).toHaveValue('Δανάη Μαρκάκη');
+  expect(email).toHaveValue(testUser.email);
+  await submit();
+  const { doneTitle, duplicateTitle } = coursePageText.interest;
+  expect(await screen.findByRole('heading', { name: doneTitle }, wait)).toHaveFocus();
+  expect(await stored(testUser.email)).toEqual([{ name: 'Δανάη Μαρκάκη', user_id: testUser.id }]);
+  unmount();
+  open('/course/psifiaki-stratigiki');
+  const known = await screen.findByRole('heading', { name: duplicateTitle }, wait);
+  expect(known).not.toHaveFocus();
+  expect(screen.queryByLabelText(coursePageText.interest.name)).toBeNull();
+  expect(screen.getByRole('link', { name: coursePageText.interest.own })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+  await user.click(screen.getByRole('button', { name: coursePageText.interest.another }));
+  expect(screen.getByLabelText(coursePageText.interest.name)).toHaveValue('');
+});
+
+test('a user whose profile and interests do not load gets the form', async () => {
+  await signInAs(await newUser());
+  respondWith('/rest/v1/course_interests', 500);
+  const { name } = await openForm();
+  expect(name).toHaveValue('Δανάη Μαρκάκη');
+});
+
+test('a project promises no places', async () => {
+  const { user } = open('/course/10000000-0000-4000-8000-000000000012');
+  const name = await screen.findByLabelText(coursePageText.interest.name, {}, wait);
+  const panel = screen.getByRole('region', { name: coursePageText.interest.title });
+  expect(panel).not.toHaveTextContent('θέσεις');
+  await user.type(name, 'Ελένη');
+  await user.type(screen.getByLabelText(coursePageText.interest.email), 'ergo@example.gr');
+  await user.click(screen.getByRole('button', { name: coursePageText.interest.submit }));
+  await screen.findByRole('heading', { name: coursePageText.interest.doneTitle }, wait);
+  expect(document.body).not.toHaveTextContent('θέσεις');
 });

@@ -130,7 +130,7 @@ test('an interest that a user has not sent is not shown to the next one', async 
   await signOut();
   await signInAs(second);
   open('/course/psifiaki-stratigiki');
-  expect(await interestName()).toHaveValue('');
+  expect(await interestName()).toHaveValue(`${second.firstName} ${second.lastName}`);
 });
 
 test("a staff note that was not saved leaves the browser with its author's sign-out", async () => {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import type { Dispatch, SetStateAction } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { useFormCaptcha } from '@/components/forms/form-captcha';
@@ -7,6 +8,7 @@ import { SubmitRow } from '@/components/forms/submit-row';
 import { usePreparedProof } from '@/components/forms/use-prepared-proof';
 import { coursePageText } from '@/content/interface/course-page';
 import { errorMessage } from '@/content/interface/errors';
+import type { CourseSummary } from '@/data/courses/queries';
 import { registerInterest } from '@/data/interests/mutations';
 import { queryClient } from '@/data/query-client';
 import { errorCode, isRetryable } from '@/lib/errors';
@@ -18,20 +20,31 @@ import { TextInput } from '@/ui/text-input';
 import { showToast } from '@/ui/toast-store';
 import { interestSchema, type InterestValues } from './interest-schema';
 
-const emptyForm: InterestValues = { name: '', email: '', emailWithoutAnswer: '' };
+export const emptyForm: InterestValues = { name: '', email: '', emailWithoutAnswer: '' };
 
-type InterestFormProps = {
-  course: { id: string; title: string };
-  isDone: boolean;
-  onDone: (isDone: boolean) => void;
+/** `sent` just now, or `known`: the signed-in user is on the list already. */
+export type InterestResult = 'sent' | 'known';
+
+export type InterestFormProps = {
+  course: Pick<CourseSummary, 'id' | 'title' | 'category'>;
+  /** Null while there is a form. */
+  result: InterestResult | null;
+  onResult: Dispatch<SetStateAction<InterestResult | null>>;
 };
 
-/** Registers the visitor's interest in a course. */
-export function InterestForm({ course, isDone, onDone }: InterestFormProps) {
+/** Registers an interest in a course. `start` is what the form holds at first, unless there is a draft. */
+export function InterestForm({
+  course,
+  result,
+  onResult,
+  start = emptyForm,
+}: InterestFormProps & { start?: InterestValues }) {
+  const text = coursePageText.interest;
+  const isProject = course.category === 'project';
   const draft = `interest:${course.id}`;
   const form = useForm<InterestValues>({
     resolver: zodResolver(interestSchema),
-    defaultValues: readDraft(draft, emptyForm),
+    defaultValues: readDraft(draft, start),
   });
   useFormDraft(draft, form);
   usePreparedProof(form);
@@ -41,12 +54,13 @@ export function InterestForm({ course, isDone, onDone }: InterestFormProps) {
   function succeed() {
     showToast({
       tone: 'success',
-      title: coursePageText.interest.successTitle,
-      text: coursePageText.interest.successText,
+      title: text.successTitle,
+      text: isProject ? text.projectSuccessText : text.successText,
     });
     form.reset(emptyForm);
     clearDraft(draft);
-    onDone(true);
+    void queryClient.invalidateQueries({ queryKey: ['interests', 'own'] });
+    onResult('sent');
   }
 
   function submit({ name, email, emailWithoutAnswer }: InterestValues) {
@@ -64,15 +78,21 @@ export function InterestForm({ course, isDone, onDone }: InterestFormProps) {
     );
   }
 
-  if (isDone) {
+  const duplicateText = isProject ? text.projectDuplicateText : text.duplicateText;
+  if (result !== null) {
+    const doneText = isProject ? text.projectDoneText : text.doneText;
     return (
       <SuccessPanel
-        text={coursePageText.interest.doneText(course.title)}
-        link={{ label: coursePageText.interest.catalogue, to: paths.catalog }}
-        actionLabel={coursePageText.interest.another}
+        text={result === 'sent' ? doneText(course.title) : duplicateText}
+        link={
+          result === 'sent'
+            ? { label: text.catalogue, to: paths.catalog }
+            : { label: text.own, to: paths.profile }
+        }
+        actionLabel={text.another}
         onAction={() => {
           mutation.reset();
-          onDone(false);
+          onResult(null);
         }}
       />
     );
@@ -82,26 +102,26 @@ export function InterestForm({ course, isDone, onDone }: InterestFormProps) {
   const failure = mutation.isError ? errorCode(mutation.error) : null;
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
-      <Field label={coursePageText.interest.name} error={errors.name?.message}>
+      <Field label={text.name} error={errors.name?.message}>
         {(control) => <TextInput autoComplete="name" {...control} {...form.register('name')} />}
       </Field>
-      <Field label={coursePageText.interest.email} error={errors.email?.message}>
+      <Field label={text.email} error={errors.email?.message}>
         {(control) => (
           <TextInput type="email" autoComplete="email" {...control} {...form.register('email')} />
         )}
       </Field>
       {captcha.widget}
       {failure === '23505' && (
-        <Notice tone="success" title={coursePageText.interest.duplicateTitle}>
-          {coursePageText.interest.duplicateText}
+        <Notice tone="success" title={text.duplicateTitle}>
+          {duplicateText}
         </Notice>
       )}
       {failure && failure !== '23505' && (
-        <Notice tone="error" title={coursePageText.interest.failureTitle}>
-          {errorMessage(failure)} {coursePageText.interest.failureKept}
+        <Notice tone="error" title={text.failureTitle}>
+          {errorMessage(failure)} {text.failureKept}
         </Notice>
       )}
-      <SubmitRow pending={mutation.isPending} text={coursePageText.interest} />
+      <SubmitRow pending={mutation.isPending} text={text} />
     </form>
   );
 }

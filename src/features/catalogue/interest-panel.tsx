@@ -4,10 +4,13 @@ import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { coursePageText } from '@/content/interface/course-page';
 import { usePageUser } from '@/data/session/session-store';
+import type { InterestFormProps, InterestResult } from './interest-form';
 
-const InterestForm = lazyAfterHydration(async () => (await import('./interest-form')).InterestForm);
+const UserInterestForm = lazyAfterHydration(
+  async () => (await import('./user-interest-form')).UserInterestForm,
+);
 
-type InterestPanelProps = { course: { id: string; title: string } };
+type InterestPanelProps = Pick<InterestFormProps, 'course'>;
 
 /** The column beside a course, with the interest form. */
 export function InterestPanel({ course }: InterestPanelProps) {
@@ -16,20 +19,23 @@ export function InterestPanel({ course }: InterestPanelProps) {
 }
 
 function Panel({ course }: InterestPanelProps) {
-  const [isDone, setIsDone] = useState(false);
+  const [result, setResult] = useState<InterestResult | null>(null);
+  const text = coursePageText.interest;
+  const titles = { sent: text.doneTitle, known: text.duplicateTitle };
+  const lead = course.category === 'project' ? text.projectLead : text.lead;
   return (
     <section
       aria-labelledby="interest-title"
       className="self-start border-t-[14px] border-blue bg-white px-5 pt-7 pb-8 ring-1 ring-line sm:px-8 lg:sticky lg:top-24 print:hidden"
     >
-      <FormHeading id="interest-title" className="mb-2 text-h3" isSent={isDone}>
-        {isDone ? coursePageText.interest.doneTitle : coursePageText.interest.title}
+      <FormHeading id="interest-title" className="mb-2 text-h3" isSent={result === 'sent'}>
+        {result ? titles[result] : text.title}
       </FormHeading>
-      {!isDone && <p className="mb-6 text-ink-muted">{coursePageText.interest.lead}</p>}
-      <InterestForm
+      {!result && <p className="mb-6 text-ink-muted">{lead}</p>}
+      <UserInterestForm
         course={course}
-        isDone={isDone}
-        onDone={setIsDone}
+        result={result}
+        onResult={setResult}
         placeholder={<FormSkeleton fields={2} />}
       />
     </section>

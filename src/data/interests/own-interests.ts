@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { throwIfError } from '@/data/throw-if-error';
+import { getSupabase } from '@/lib/supabase';
+
+async function fetchOwnInterests(userId: string) {
+  const supabase = await getSupabase();
+  return throwIfError(
+    await supabase
+      .from('course_interests')
+      .select('id, email, created_at, course:courses(id, slug, title, status)')
+      // Staff can read all.
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id'),
+  );
+}
+
+/** The interests that the signed-in user registered, newest first, each with its course. */
+export function ownInterestsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['interests', 'own', userId],
+    queryFn: () => fetchOwnInterests(userId),
+  });
+}

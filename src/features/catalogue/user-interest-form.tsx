@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FormSkeleton } from '@/components/forms/form-skeleton';
+import { ownInterestsQuery } from '@/data/interests/own-interests';
+import { profileQuery, type Profile } from '@/data/profiles/queries';
+import { queryClient } from '@/data/query-client';
+import { useSession, type SignedIn } from '@/data/session/session-store';
+import { emptyForm, InterestForm, type InterestFormProps } from './interest-form';
+
+const fullName = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(' ');
+
+function nameOf({ metadata }: SignedIn, profile: Profile | null | undefined): string {
+  return (
+    fullName(profile?.first_name, profile?.last_name) ||
+    metadata.fullName ||
+    fullName(metadata.firstName, metadata.lastName)
+  );
+}
+
+/** The interest form of a user: filled in with name and e-mail, unless this user is on the list already. */
+function PrefilledForm({ session, ...props }: InterestFormProps & { session: SignedIn }) {
+  const { course, onResult } = props;
+  const { userId, email } = session;
+  const profile = useQuery(profileQuery(userId), queryClient);
+  const interests = useQuery(ownInterestsQuery(userId), queryClient);
+  const isKnown = interests.data?.some(
+    (interest) =>
+      interest.course.id === course.id && interest.email.toLowerCase() === email.toLowerCase(),
+  );
+  useEffect(() => {
+    if (isKnown) onResult((result) => result ?? 'known');
+  }, [isKnown, onResult]);
+
+  // The form does not need the two answers, so it does not wait for a second try.
+  const isWaiting = [profile, interests].some((query) => query.isPending && !query.failureCount);
+  if (isWaiting) return <FormSkeleton fields={2} />;
+  // Who is on the list can only add somebody else.
+  if (isKnown) return <InterestForm {...props} />;
+  return (
+    <InterestForm {...props} start={{ ...emptyForm, name: nameOf(session, profile.data), email }} />
+  );
+}
+
+/** Registers the interest of the visitor or of the signed-in user in a course. */
+export function UserInterestForm(props: InterestFormProps) {
+  const session = useSession();
+  if (session.status === 'loading') return <FormSkeleton fields={2} />;
+  if (session.status === 'signed-out') return <InterestForm {...props} />;
+  return <PrefilledForm session={session} {...props} />;
+}
