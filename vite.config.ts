@@ -75,6 +75,16 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(react|react-dom|react-helmet-async|react-router|react-router-dom|scheduler)\//,
             },
+            // Small modules that pages share: as files of their own they would cost more than they hold.
+            {
+              name: 'site',
+              test: /src\/(lib\/(stored-session|page-user)|content\/(offer|number))\.ts/,
+            },
+            {
+              name: 'later',
+              test: /src\/(components\/(page\/(lazy-after-hydration|slow-loading)|forms\/form-(skeleton|heading))|content\/interface\/(form-skeleton|slow-loading)|lib\/use-hydrated|ui\/skeleton)\.tsx?/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
