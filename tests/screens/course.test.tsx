@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { catalogueText } from '@/content/interface/catalogue';
 import { coursePageText } from '@/content/interface/course-page';
-import { withBackend } from '../support/backend.ts';
+import { sampleCourses } from '@/content/sample-courses';
+import { execute, withBackend } from '../support/backend.ts';
 import { respondWith } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 
@@ -59,6 +61,21 @@ test.each([
     'href',
     '/individuals',
   );
+});
+
+test('a card whose course is missing leads to the catalogue, which says so', async () => {
+  const [sample] = sampleCourses;
+  if (!sample) throw new Error('no sample course');
+  await execute(`update public.courses set slug = 'allo-onoma' where slug = '${sample.slug}'`);
+  onTestFinished(() =>
+    execute(`update public.courses set slug = '${sample.slug}' where slug = 'allo-onoma'`).then(),
+  );
+  const { router } = open(`/course/${sample.slug}`);
+  expect(
+    await screen.findByText(catalogueText.missing.title(sample.title), {}, wait),
+  ).toBeVisible();
+  expect(router.state.location.pathname).toBe('/catalog');
+  expect(await screen.findAllByRole('article', {}, wait)).toHaveLength(12);
 });
 
 test("a failure is shown in Greek, without the server's message", async () => {

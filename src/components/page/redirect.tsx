@@ -1,11 +1,11 @@
-import { Navigate, type To } from 'react-router-dom';
+import { Navigate, type NavigateProps } from 'react-router-dom';
 import { PageSkeleton } from './page-skeleton';
 
-/** Redirects. `Navigate` renders nothing, so a skeleton is shown while the script of the next page loads. */
-export function Redirect({ to }: { to: To }) {
+/** Redirects, and leaves no entry in the history. `Navigate` renders nothing, so a skeleton is shown while the script of the next page loads. */
+export function Redirect({ to, state }: Pick<NavigateProps, 'to' | 'state'>) {
   return (
     <>
-      <Navigate to={to} replace />
+      <Navigate to={to} state={state} replace />
       <PageSkeleton />
     </>
   );

@@ -1,19 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { filterToParams, isFiltered, parseFilter } from '@/components/course/course-filter';
 import { CourseFilters } from '@/components/course/course-filters';
 import { QueryError } from '@/components/page/query-error';
 import { catalogueText } from '@/content/interface/catalogue';
 import { coursesQuery, type CourseFilter } from '@/data/courses/queries';
 import { queryClient } from '@/data/query-client';
+import { Notice } from '@/ui/notice';
 import { CatalogueResults } from './catalogue-results';
 import { CatalogueSkeleton } from './catalogue-skeleton';
+
+/** The title of a course that a link led to in vain; null without one. See `missing-course.tsx`. */
+function useMissingCourse(): string | null {
+  const state: unknown = useLocation().state;
+  const title: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'missingCourse') : null;
+  return typeof title === 'string' ? title : null;
+}
 
 /** Search, filters and results. The filter is kept in the query string, so that a search has a URL. */
 export function CatalogueBrowser() {
   const [params, setParams] = useSearchParams();
   const filter = parseFilter(params);
   const query = useQuery(coursesQuery(filter), queryClient);
+  const missingCourse = useMissingCourse();
 
   function apply(change: Partial<CourseFilter>) {
     setParams(filterToParams({ ...filter, page: 1, ...change }), { preventScrollReset: true });
@@ -28,6 +38,13 @@ export function CatalogueBrowser() {
         onApply={apply}
         onClear={isFiltered(filter) ? clear : null}
       />
+      {missingCourse !== null && (
+        <div className="mt-8 max-w-prose">
+          <Notice tone="info" title={catalogueText.missing.title(missingCourse)}>
+            {catalogueText.missing.text}
+          </Notice>
+        </div>
+      )}
       <div className="mt-10" aria-busy={query.isFetching}>
         {query.data ? (
           <CatalogueResults result={query.data} filter={filter} onClear={clear} />

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
-import { ItemNotFound } from '@/components/page/item-not-found';
 import { Seo } from '@/components/seo/seo';
 import { coursePageText } from '@/content/interface/course-page';
 import { prerenderedCourse } from '@/data/courses/prerendered-course';
 import { preloadBackend } from '@/data/preload';
-import { paths } from '@/lib/paths';
 import { Container } from '@/ui/section';
 import { CourseDetail } from './course-detail';
 import { CourseSkeleton } from './course-skeleton';
@@ -21,6 +19,10 @@ preloadBackend();
 
 const QueryError = lazyAfterHydration(
   async () => (await import('@/components/page/query-error')).QueryError,
+);
+
+const MissingCourse = lazyAfterHydration(
+  async () => (await import('./missing-course')).MissingCourse,
 );
 
 /** The course of the prerendered HTML if there is one, then the current one from the backend. */
@@ -50,7 +52,9 @@ function useCourse(slugOrId: string): CourseResult {
 function Course({ slugOrId }: { slugOrId: string }) {
   const { data: course, error, refetch } = useCourse(slugOrId);
   if (course) return <CourseDetail course={course} />;
-  if (course === null) return <ItemNotFound {...coursePageText.notFound} to={paths.individuals} />;
+  if (course === null) {
+    return <MissingCourse slugOrId={slugOrId} placeholder={<CourseSkeleton />} />;
+  }
   if (!error) return <CourseSkeleton />;
   return (
     <Container className="pt-10 pb-20 md:pt-16">
