@@ -1,0 +1,175 @@
+import { expect } from 'vitest';
+import { emailOf, testUsers } from './actors.ts';
+import { fixtureIds } from './fixtures.ts';
+import {
+  createSender,
+  earlier,
+  interest,
+  message,
+  times,
+  type Checks,
+  type Run,
+} from './form-calls.ts';
+
+const easy = (caller: string) => message({ caller, level: 0 });
+
+export function messageChecks(runAsOwner: Run): Checks {
+  const { asService, answersOf, rowsAfter } = createSender(runAsOwner);
+  const isQuarantined = async (sql: string) => {
+    const outcome = await asService(
+      `${sql} select ${message()}; select quarantined_at is not null as quarantined
+           from public.contact_messages where name = 'A'`,
+    );
+    return 'result' in outcome ? outcome.result[0]?.quarantined : outcome;
+  };
+
+  return {
+    'a proof of work counts once, whoever sends it and for whichever form': async () => {
+      const proof = 'the same';
+      expect(
+        await answersOf([
+          message({ proof }),
+          message({ proof, caller: 'other' }),
+          interest({ proof, caller: 'third' }),
+        ]),
+      ).toEqual(['stored', 'used_proof', 'used_proof']);
+    },
+
+    'a proof of work must be harder with each submission of a caller, and not of another':
+      async () => {
+        expect(
+          await answersOf([
+            easy('a'),
+            easy('a'),
+            message({ caller: 'a', level: 1 }),
+            message({ caller: 'a', level: 1 }),
+            message({ caller: 'a', level: 2 }),
+            message({ caller: 'a', level: 2 }),
+            message({ caller: 'a', level: 3 }),
+            easy('b'),
+          ]),
+        ).toEqual([
+          'stored',
+          'harder_proof',
+          'stored',
+          'harder_proof',
+          'stored',
+          'harder_proof',
+          'stored',
+          'stored',
+        ]);
+      },
+
+    'a proof of work is easy again an hour later': async () => {
+      for (const [age, status] of [
+        ['59 minutes', 'harder_proof'],
+        ['61 minutes', 'stored'],
+      ] as const)
+        expect(
+          await asService(
+            `${earlier(1, { caller: 'network', age })} select ${message({ level: 0 })} as answer`,
+          ),
+        ).toMatchObject({ result: [{ answer: status }] });
+    },
+
+    'a message that is sent again with its id is stored once, also with a spent proof':
+      async () => {
+        const sent = { id: crypto.randomUUID(), proof: 'p' };
+        expect(await answersOf([message(sent), message(sent)])).toEqual(['stored', 'stored']);
+        expect(await rowsAfter([message(sent), message(sent)])).toEqual({
+          listed: 1,
+          quarantined: 0,
+        });
+      },
+
+    'a message cannot replace a message whose id the sender knows': async () => {
+      const sql = `select ${message({ id: fixtureIds.visitorMessage })};
+      select name from public.contact_messages where id = '${fixtureIds.visitorMessage}'`;
+      expect(await asService(sql)).toMatchObject({ result: [{ name: 'Visitor' }] });
+    },
+
+    'a message is quarantined from the sixth of a caller in an hour, and none is refused':
+      async () => {
+        const calls = times(8, (index) => message({ email: `s${index}@test.example` }));
+        expect(await rowsAfter(calls)).toEqual({ listed: 5, quarantined: 3 });
+      },
+
+    'a message of a person in whose name five were forged is stored, in quarantine for a visitor':
+      async () => {
+        const forged = times(5, (index) => message({ caller: `attacker ${index}` }));
+        expect(await rowsAfter([...forged, message({ caller: 'victim' })])).toEqual({
+          listed: 5,
+          quarantined: 1,
+        });
+      },
+
+    'a message of a user in whose name five were forged is listed, because the e-mail is confirmed':
+      async () => {
+        const email = emailOf('learner');
+        const forged = times(5, (index) => message({ caller: `attacker ${index}`, email }));
+        const own = message({ caller: 'victim', email, account: testUsers.learner });
+        expect(await rowsAfter([...forged, own])).toEqual({ listed: 6, quarantined: 0 });
+        const other = message({ caller: 'other', email, account: testUsers.otherLearner });
+        expect(await rowsAfter([...forged, other])).toEqual({ listed: 5, quarantined: 1 });
+      },
+
+    'a message is quarantined for what its caller sent in an hour, and its sender in ten minutes':
+      async () => {
+        const caller = 'network';
+        expect(await isQuarantined(earlier(5, { caller, age: '59 minutes' }))).toBe(true);
+        expect(await isQuarantined(earlier(5, { caller, age: '61 minutes' }))).toBe(false);
+        const sender = 'sender@test.example';
+        expect(await isQuarantined(earlier(5, { sender, age: '9.5 minutes' }))).toBe(true);
+        expect(await isQuarantined(earlier(5, { sender, age: '10.5 minutes' }))).toBe(false);
+        expect(await isQuarantined(earlier(300, { age: '59 minutes' }))).toBe(true);
+        expect(await isQuarantined(earlier(299, { age: '59 minutes' }))).toBe(false);
+        expect(await isQuarantined(earlier(300, { age: '61 minutes' }))).toBe(false);
+        expect(await isQuarantined(earlier(300, { age: '59 minutes', suspicious: true }))).toBe(
+          false,
+        );
+      },
+
+    'a message is remembered with its row and whether it was suspicious': async () => {
+      const ids = times(6, () => crypto.randomUUID());
+      const outcome = await asService(
+        `${ids.map((id) => `select ${message({ id })};`).join('')}
+         select submission.is_suspicious, count(*)::int from private.form_submissions as submission
+         join public.contact_messages as stored on stored.id = submission.row_id
+         group by is_suspicious order by is_suspicious`,
+      );
+      expect(outcome).toMatchObject({
+        result: [
+          { is_suspicious: false, count: 5 },
+          { is_suspicious: true, count: 1 },
+        ],
+      });
+    },
+
+    'a message belongs to the account of its sender, whose e-mail may be written in capitals':
+      async () => {
+        const email = emailOf('learner').toUpperCase();
+        const sql = `${earlier(5, { sender: emailOf('learner'), age: '1 minute' })}
+        select ${message({ email, account: testUsers.learner })};
+        select user_id, quarantined_at from public.contact_messages where name = 'A'`;
+        expect(await asService(sql)).toMatchObject({
+          result: [{ user_id: testUsers.learner, quarantined_at: null }],
+        });
+      },
+
+    'a message refuses values that the constraints refuse, the longest before them': async () => {
+      const texts = ['name', 'email', 'subject', 'text'] as const;
+      for (const field of texts) {
+        for (const [length, code] of [
+          [6000, '23514'],
+          [6001, '22001'],
+        ] as const)
+          expect(
+            await asService(`select ${message({ [field]: 'A'.repeat(length) })}`),
+          ).toMatchObject({ code });
+      }
+      expect(await asService(`select ${message({ subject: ' ' })}`)).toMatchObject({
+        code: '23514',
+      });
+    },
+  };
+}
