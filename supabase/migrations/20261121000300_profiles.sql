@@ -30,8 +30,9 @@ create table public.profiles (
       and char_length(array_to_string(learning_goals, '')) <= 2000
     ),
   onboarding_completed boolean not null default false,
-  onboarding_data jsonb not null default '{}'
-    check (jsonb_typeof(onboarding_data) = 'object' and pg_column_size(onboarding_data) <= 16384),
+  -- json and not jsonb, which builds a tree several times as large as the text before a constraint can refuse it.
+  onboarding_data json not null default '{}'
+    check (pg_column_size(onboarding_data) <= 16384 and json_typeof(onboarding_data) = 'object'),
   onboarding_step integer not null default 1 check (onboarding_step between 1 and 6),
   onboarding_skipped boolean not null default false,
   onboarding_skipped_at timestamptz,

@@ -62,7 +62,7 @@ async function stored() {
 
 const answer = (data: object) =>
   execute(
-    `update public.profiles set onboarding_data = onboarding_data || '${JSON.stringify(data)}' where id = '${testUser.id}'`,
+    `update public.profiles set onboarding_data = onboarding_data::jsonb || '${JSON.stringify(data)}' where id = '${testUser.id}'`,
   );
 
 const statusTexts = () => screen.getAllByRole('status').map((status) => status.textContent);

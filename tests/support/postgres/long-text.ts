@@ -7,6 +7,8 @@ export type LongTextCase = {
   name: string;
   role: 'anon' | 'authenticated' | 'service_role';
   sql: string;
+  /** What the column takes, when it is not just the text. */
+  toValue?: (text: string) => string;
 };
 /** `bytes` is how much the server process grew at its peak; NaN where the system does not tell. */
 export type Cost = { ms: number; bytes: number };
@@ -75,6 +77,12 @@ export const longTextCases: LongTextCase[] = [
     ['learning_goals'],
     (column) => `update public.profiles set ${column} = array[$1] where id = '${staffId}'`,
   ),
+  {
+    name: 'profiles.onboarding_data',
+    role: 'authenticated',
+    sql: `update public.profiles set onboarding_data = $1 where id = '${staffId}'`,
+    toValue: (text) => `{"bio": "${text}"}`,
+  },
   ...cases(
     'authenticated',
     'courses',
@@ -164,10 +172,10 @@ function peakMemory(pid: number): number {
 /** Runs a statement with a text of `length` Greek letters, two bytes each, on a server process of its own. */
 export async function costOf(
   database: PostgresDatabase,
-  { role, sql }: LongTextCase,
+  { role, sql, toValue = (text) => text }: LongTextCase,
   length: number,
 ): Promise<Cost> {
-  const text = 'α'.repeat(length);
+  const value = toValue('α'.repeat(length));
   const client = await database.connect();
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -179,11 +187,11 @@ export async function costOf(
     await client.query(`set local role ${role}`);
     // Loads what the first run of a statement needs, which is no cost of the text.
     await client.query('savepoint warm');
-    await client.query(sql, ['α'.repeat(7000)]).catch(() => {});
+    await client.query(sql, [toValue('α'.repeat(7000))]).catch(() => {});
     await client.query('rollback to savepoint warm');
     const before = peakMemory(pid);
     const start = performance.now();
-    await client.query(sql, [text]).catch(() => {});
+    await client.query(sql, [value]).catch(() => {});
     const ms = performance.now() - start;
     const bytes = peakMemory(pid) - before;
     await client.query('rollback');
