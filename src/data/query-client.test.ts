@@ -44,7 +44,6 @@ describe('a query', () => {
     [404, 'PGRST205'],
     [406, 'PGRST116'],
     [409, '23505'],
-    [429, 'PT429'],
     [500, 'XX000'],
   ])('that fails with status %i and code %s is not retried', async (status, code) => {
     expect(await retryDelaysOf(toAppError({ code, message: code }, status))).toEqual([]);
