@@ -97,6 +97,8 @@ test.describe('the history', () => {
     await expect(dialog(page)).toBeVisible();
     await dialog(page).getByRole('button', { name: signUpText.leave.stay }).click();
     await resume(page).click();
+    await expect(heading(page, 2, stepNames.background)).toBeVisible();
+    await page.goBack();
     await expect(firstAccountType(page)).toBeChecked();
     await page.goBack();
     await expect(resume(page)).toBeVisible();

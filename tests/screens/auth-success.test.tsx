@@ -40,6 +40,14 @@ async function countDown() {
   }
 }
 
+test('says to everybody what to do with an account that exists already', async () => {
+  await arrive();
+  expect(screen.getByText(/^Αν έχετε ήδη λογαριασμό με αυτό το email/)).toBeVisible();
+  await countDown();
+  await screen.findByText(loginText.confirmationSent(state.email), {}, wait);
+  expect(screen.getByText(/^Αν έχετε ήδη λογαριασμό με αυτό το email/)).toBeVisible();
+});
+
 test('shows the name and where the e-mail was sent', async () => {
   await arrive();
   expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε, Ελένη Νέα!' })).toBeVisible();

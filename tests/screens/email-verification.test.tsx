@@ -139,17 +139,21 @@ describe('pending', () => {
     );
   });
 
-  test('an e-mail that cannot be sent shows an error, and the e-mail address stays', async () => {
-    respondWith('/auth/v1/resend', 400);
-    const { user } = open(url);
-    const email = await screen.findByLabelText(emailVerificationText.resend.email, {}, wait);
-    await user.type(email, 'maria@example.gr');
-    await user.click(screen.getByRole('button', { name: emailVerificationText.resend.submit }));
-    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
-      'Δεν ήταν δυνατή η αποστολή του email επιβεβαίωσης.',
-    );
-    expect(email).toHaveValue('maria@example.gr');
-  });
+  test.each([
+    [400, 'Δεν ήταν δυνατή η αποστολή του email επιβεβαίωσης.'],
+    [429, 'Ζητήθηκαν πολλά email'],
+  ])(
+    'an e-mail that cannot be sent (%i) shows an error, and the e-mail address stays',
+    async (status, message) => {
+      respondWith('/auth/v1/resend', status);
+      const { user } = open(url);
+      const email = await screen.findByLabelText(emailVerificationText.resend.email, {}, wait);
+      await user.type(email, 'maria@example.gr');
+      await user.click(screen.getByRole('button', { name: emailVerificationText.resend.submit }));
+      expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(message);
+      expect(email).toHaveValue('maria@example.gr');
+    },
+  );
 });
 
 describe('success', () => {

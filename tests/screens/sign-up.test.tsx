@@ -162,6 +162,25 @@ test('sign-up creates an account with its metadata, shows a toast and deletes th
   ]);
 });
 
+test('the terms open in another tab, because a password is never stored', async () => {
+  await openLastStep();
+  for (const name of [signUpText.method.termsLink, signUpText.method.privacyLink]) {
+    const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAccessibleName(/νέα καρτέλα/);
+  }
+});
+
+test('«continue» on the landing view opens the first step without an answer', async () => {
+  writeSignUpAnswers({ ...emptySignUpAnswers, accountType: 'business' });
+  const { user, router } = open('/auth/signup');
+  await user.click(await screen.findByRole('button', { name: signUpText.landing.resume }, wait));
+  await stepHeading(2, 4, stepNames.background);
+  await router.navigate(-1);
+  await stepHeading(1, 4, stepNames.accountType);
+  expect(router.state.location.search).toBe('?step=0');
+});
+
 test('an e-mail address that has an account gets the same answer', async () => {
   const { email, id } = await newUser();
   const { router, fill, submit } = await openLastStep();
@@ -221,8 +240,8 @@ test('going back passes every step and the landing view, and asks before leaving
   const { user, router } = open('/auth/login');
   await router.navigate('/auth/signup');
   await user.click(await screen.findByRole('button', { name: signUpText.landing.resume }, wait));
-  await stepHeading(1, 4, stepNames.accountType);
-  await user.click(next());
+  await stepHeading(4, 4, stepNames.method);
+  await router.navigate(-2);
   await stepHeading(2, 4, stepNames.background);
   await user.click(screen.getByRole('button', { name: signUpText.previous }));
   await stepHeading(1, 4, stepNames.accountType);

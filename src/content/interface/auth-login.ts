@@ -16,6 +16,9 @@ export const loginText = {
   resend: 'Αποστολή νέου email επιβεβαίωσης',
   confirmationSent: (email: string) =>
     `Στείλαμε email επιβεβαίωσης στη διεύθυνση ${email}. Ανοίξτε τον σύνδεσμό του και μετά συνδεθείτε.`,
+  /** Shown to everybody, so that nobody can find out who has an account. */
+  confirmationKnown:
+    'Αν έχετε ήδη λογαριασμό με αυτό το email, συνδεθείτε με τον κωδικό του ή ζητήστε νέο κωδικό.',
   confirmationMissing: 'Δεν ήρθε το email;',
   /** Why somebody who did not ask for the sign-in page sees it. */
   reasons: {

@@ -15,6 +15,9 @@ const messages: Record<string, string> = {
   invalid_credentials: 'Λάθος email ή κωδικός πρόσβασης. Παρακαλώ ελέγξτε τα στοιχεία σας.',
   email_not_confirmed: 'Το email σας δεν έχει επιβεβαιωθεί. Παρακαλώ ελέγξτε το inbox σας.',
   too_many_requests: 'Πάρα πολλές προσπάθειες σύνδεσης. Παρακαλώ δοκιμάστε ξανά σε λίγο.',
+  // The same limit where nobody signs in: at a request for an e-mail, and at the use of its link.
+  too_many_emails: 'Ζητήθηκαν πολλά email σε λίγη ώρα. Περιμένετε λίγο και δοκιμάστε ξανά.',
+  too_many_attempts: 'Έγιναν πολλές προσπάθειες σε λίγη ώρα. Περιμένετε λίγο και δοκιμάστε ξανά.',
   user_not_found: 'Δεν υπάρχει λογαριασμός με αυτό το email. Παρακαλώ εγγραφείτε πρώτα.',
   // From a service that says which of the two was wrong.
   wrong_password: 'Λάθος κωδικός πρόσβασης. Παρακαλώ ελέγξτε τον κωδικό σας.',

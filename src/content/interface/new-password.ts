@@ -4,7 +4,9 @@ export const newPasswordText = {
   hint: (minimum: number) =>
     `Τουλάχιστον ${minimum} χαρακτήρες. Μια μικρή φράση είναι εύκολη για εσάς και δύσκολη για τους άλλους.`,
   tooShort: (minimum: number) => `Ο κωδικός πρέπει να έχει τουλάχιστον ${minimum} χαρακτήρες`,
-  tooLong: (maximum: number) => `Ο κωδικός χωρά έως ${maximum} χαρακτήρες`,
+  /** In bytes, of which a Greek letter takes two. */
+  tooLong: (bytes: number) =>
+    `Ο κωδικός χωρά έως ${Math.floor(bytes / 2)} ελληνικά ή ${bytes} λατινικά γράμματα και αριθμούς`,
   levels: ['', 'Αδύναμος κωδικός', 'Μέτριος κωδικός', 'Καλός κωδικός', 'Ισχυρός κωδικός'],
   advice: {
     short: (minimum: number) => `Χρειάζεται τουλάχιστον ${minimum} χαρακτήρες.`,

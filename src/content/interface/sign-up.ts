@@ -76,6 +76,7 @@ export const signUpText = {
     termsLink: 'όρους χρήσης',
     and: 'και την',
     privacyLink: 'πολιτική απορρήτου',
+    newTab: '(ανοίγει σε νέα καρτέλα)',
   },
   profile: {
     loadFailed: 'Το προφίλ σας δεν φορτώθηκε',

@@ -29,6 +29,7 @@ const messages: Partial<Record<string, string>> = {
   unknown_link: errorText.unknownLink,
   other_email: errorText.otherEmail,
   password_needed: errorText.passwordNeeded,
+  too_many_requests: errorMessage('too_many_attempts'),
 };
 
 const messageOf = (error: unknown) =>

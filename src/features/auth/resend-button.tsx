@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { loginText } from '@/content/interface/auth-login';
-import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { fallbacks } from '@/content/interface/errors';
 import { resendConfirmation } from '@/data/session/mutations';
-import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
+import { emailFailure } from './email-failure';
 
-const failure = (error: unknown) => errorMessage(errorCode(error), fallbacks.resend);
+const failure = (error: unknown) => emailFailure(error, fallbacks.resend);
 
 /** Sends a new confirmation e-mail to a known e-mail. */
 export function ResendButton({ email }: { email: string }) {

@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
-import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { fallbacks } from '@/content/interface/errors';
 import { resendConfirmation } from '@/data/session/mutations';
 import { emailPattern } from '@/lib/email-pattern';
-import { errorCode } from '@/lib/errors';
 import { storePendingEmail } from '@/data/session/pending-email';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
@@ -13,6 +12,7 @@ import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/text-input';
 import { showToast } from '@/ui/toast-store';
+import { emailFailure } from './email-failure';
 import { FormFailure } from './form-failure';
 
 const schema = z.object({
@@ -23,7 +23,7 @@ const schema = z.object({
     .regex(emailPattern, emailVerificationText.resend.emailInvalid),
 });
 
-const messageOf = (error: unknown) => errorMessage(errorCode(error), fallbacks.resend);
+const messageOf = (error: unknown) => emailFailure(error, fallbacks.resend);
 
 /**
  * Sends a new confirmation e-mail. The answer for an unknown e-mail is the same, so that nobody can find out who has

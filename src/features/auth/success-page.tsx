@@ -68,6 +68,7 @@ export function SuccessPage() {
       <Confetti />
       <p className="mt-6">{authSuccessText.mail(email)}</p>
       <p className="mt-2 text-ink-muted">{authSuccessText.mailHint}</p>
+      <p className="mt-2 text-ink-muted">{authSuccessText.known}</p>
       {isStaying ? (
         <p className="mt-8 text-ink-muted">{authSuccessText.stayed}</p>
       ) : (

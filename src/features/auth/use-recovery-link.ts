@@ -11,10 +11,12 @@ const spent = ['otp_expired', 'flow_interrupted', 'session_missing', 'invalid_to
 export const isLinkSpent = (error: unknown): boolean => spent.includes(errorCode(error));
 
 /** The text for an error of the link or of the new password. */
-export const recoveryFailure = (error: unknown): string =>
-  isLinkSpent(error)
-    ? passwordResetText.change.expired
-    : errorMessage(errorCode(error), fallbacks.reset);
+export function recoveryFailure(error: unknown): string {
+  if (isLinkSpent(error)) return passwordResetText.change.expired;
+  const code = errorCode(error);
+  // The general text for too many requests speaks of sign-in.
+  return errorMessage(code === 'too_many_requests' ? 'too_many_attempts' : code, fallbacks.reset);
+}
 
 /** Uses the link of the e-mail. The result is the e-mail address of its account. */
 export function useRecoveryLink() {

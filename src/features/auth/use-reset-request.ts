@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
-import { errorMessage, fallbacks } from '@/content/interface/errors';
+import { fallbacks } from '@/content/interface/errors';
 import { requestPasswordReset } from '@/data/session/mutations';
-import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
+import { emailFailure } from './email-failure';
 
 /** Title and message for a failed request: the general text, and the reason if it is known. */
 export function resetFailure(error: unknown): { title?: string; message: string } {
-  const message = errorMessage(errorCode(error), fallbacks.resetRequest);
+  const message = emailFailure(error, fallbacks.resetRequest);
   return message === fallbacks.resetRequest
     ? { message }
     : { title: fallbacks.resetRequest, message };

@@ -16,6 +16,7 @@ export function WaitingForConfirmation({ state }: { state: unknown }) {
   return (
     <div role="status" className="rounded border-l-4 border-olive bg-olive-pale px-4 py-3.5">
       <p>{loginText.confirmationSent(waiting.data.confirmationSentTo)}</p>
+      <p className="mt-2 text-sm">{loginText.confirmationKnown}</p>
       <Link
         to={paths.emailVerification}
         className="inline-flex min-h-11 items-center text-sm text-blue"

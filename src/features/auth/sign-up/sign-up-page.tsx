@@ -13,7 +13,7 @@ import { Landing } from './landing';
 import { LeaveDialog } from './leave-dialog';
 import { MethodStep } from './method-step';
 import { ProfileStep } from './profile-step';
-import { resolveStep, stepsFor } from './sign-up-steps';
+import { firstOpenStep, resolveStep, stepsFor } from './sign-up-steps';
 import { useSignUpAnswers } from './use-sign-up-answers';
 import { useSignUp } from './use-sign-up';
 import { useWizardHistory } from './use-wizard-history';
@@ -90,7 +90,7 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
           heading={heading}
           audience={audience}
           hasAnswers={hasSignUpAnswers(answers)}
-          onStart={start}
+          onStart={() => start(firstOpenStep(answers, audience))}
           onStartOver={erase}
         />
         {leaveDialog}

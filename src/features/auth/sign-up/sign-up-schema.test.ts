@@ -56,6 +56,13 @@ describe('the last step with the e-mail form open', () => {
     expect(messages({ ...valid, password })).toEqual({ password: message });
   });
 
+  test('says in both scripts how long a password can be', () => {
+    expect(messages({ ...valid, password: 'α'.repeat(37) })).toEqual({
+      password: 'Ο κωδικός χωρά έως 36 ελληνικά ή 72 λατινικά γράμματα και αριθμούς',
+    });
+    expect(messages({ ...valid, password: 'α'.repeat(36) })).toEqual({});
+  });
+
   test.each(['aaaaaaaa', '12345678', ' οκτώ   ', 'a'.repeat(72)])(
     'accepts the password «%s» unchanged',
     (password) => {

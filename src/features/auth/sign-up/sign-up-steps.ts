@@ -21,7 +21,7 @@ const isAnswered: Record<StepName, (answers: SignUpAnswers) => boolean> = {
 };
 
 /** The first step without an answer; the last step never has one. */
-function firstOpenStep(answers: SignUpAnswers, audience: Audience): number {
+export function firstOpenStep(answers: SignUpAnswers, audience: Audience): number {
   return stepsFor(audience).findIndex((name) => !isAnswered[name](answers));
 }
 

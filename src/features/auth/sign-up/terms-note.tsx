@@ -2,17 +2,19 @@ import { Link } from 'react-router-dom';
 import { signUpText } from '@/content/interface/sign-up';
 import { paths } from '@/lib/paths';
 
-/** Links to what a user accepts by signing up. */
+const newTab = <span className="sr-only">{signUpText.method.newTab}</span>;
+
+/** Links to what a user accepts by signing up. They open in a new tab: the password of this one is never stored. */
 export function TermsNote() {
   return (
     <p className="text-sm text-ink-muted">
       {signUpText.method.terms}{' '}
-      <Link to={paths.termsOfService} className="text-blue">
-        {signUpText.method.termsLink}
+      <Link to={paths.termsOfService} target="_blank" className="text-blue">
+        {signUpText.method.termsLink} {newTab}
       </Link>{' '}
       {signUpText.method.and}{' '}
-      <Link to={paths.privacyPolicy} className="text-blue">
-        {signUpText.method.privacyLink}
+      <Link to={paths.privacyPolicy} target="_blank" className="text-blue">
+        {signUpText.method.privacyLink} {newTab}
       </Link>
       .
     </p>

@@ -80,7 +80,8 @@ export function useWizardHistory({ requestedStep, step, isReady }: WizardPositio
   }, [requestedStep, step, isReady, kind, wentBack, navigate]);
 
   return {
-    start: () => leaveOnce(() => addEntries.current(0)),
+    /** Opens a step from the landing view, with the steps before it in the history. */
+    start: (first: number) => leaveOnce(() => addEntries.current(first)),
     goTo: (next: number) => leaveOnce(() => navigate(stepUrl(next), { state: stepEntry })),
     goBack: () => void navigate(-1),
     /** Goes back to the landing view, even if the answers are erased meanwhile. */
