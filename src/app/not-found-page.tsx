@@ -4,6 +4,7 @@ import { Seo } from '@/components/seo/seo';
 import { notFoundText } from '@/content/interface/error-pages';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
+import { readablePath } from '@/lib/readable-path';
 import { useHydrated } from '@/lib/use-hydrated';
 import { ButtonLink } from '@/ui/button';
 import { BrokenStair } from '@/ui/stairs';
@@ -26,7 +27,9 @@ export function NotFoundPage() {
         <p className="mt-6 max-w-prose text-lead text-ink-muted">{notFoundText.text}</p>
         <p className="mt-4 min-h-14 max-w-prose">
           {notFoundText.requested}{' '}
-          <code className="font-mono text-sm break-all">{hydrated ? pathname : ''}</code>
+          <code className="font-mono text-sm break-all">
+            {hydrated ? readablePath(pathname) : ''}
+          </code>
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={paths.home}>{notFoundText.home}</ButtonLink>

@@ -67,6 +67,15 @@ test('a valid message is stored and confirmed', async () => {
   ]);
 });
 
+test('«another message» opens an empty form with the focus in its first field', async () => {
+  const { user, fill, submit } = await openForm();
+  await fill('anna@example.gr');
+  await submit();
+  await user.click(await screen.findByRole('button', { name: contactFormText.another }, wait));
+  await waitFor(() => expect(screen.getByLabelText(contactFormText.name)).toHaveFocus());
+  expect(screen.getByLabelText(contactFormText.name)).toHaveValue('');
+});
+
 test('a robot that fills the hidden field gets the same confirmation, and nothing is stored', async () => {
   const { fill, submit } = await openForm();
   await fill('robot@example.gr');

@@ -25,6 +25,17 @@ test('an unknown URL shows an error page with the path and links', async () => {
   expect(logged()).toEqual([['[praxi] route not found', { path: '/no/such-page' }]]);
 });
 
+test.each([
+  ['/%CE%BC%CE%B1%CE%B8%CE%AE%CE%BC%CE%B1%CF%84%CE%B1', '/μαθήματα'],
+  ['/100%25', '/100%'],
+  ['/%FF', '/%FF'],
+])('the error page for %s shows the path as %s', async (path, shown) => {
+  const logged = expectLog('warn');
+  open(path);
+  expect(await screen.findByText(shown, { selector: 'code' }, wait)).toBeVisible();
+  logged();
+});
+
 test('the header of a visitor offers login and sign-up', async () => {
   open('/about');
   const header = await screen.findByRole('banner', {}, wait);

@@ -57,6 +57,7 @@ test('a valid interest is stored and confirmed, and the form can be used again',
   );
   await user.click(screen.getByRole('button', { name: coursePageText.interest.another }));
   expect(screen.getByLabelText(coursePageText.interest.name)).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText(coursePageText.interest.name)).toHaveFocus());
   expect(screen.getByRole('heading', { name: coursePageText.interest.title })).toBeVisible();
 });
 

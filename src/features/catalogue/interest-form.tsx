@@ -93,6 +93,7 @@ export function InterestForm({
         onAction={() => {
           mutation.reset();
           onResult(null);
+          requestAnimationFrame(() => form.setFocus('name'));
         }}
       />
     );

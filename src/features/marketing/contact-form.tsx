@@ -102,6 +102,7 @@ function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: 
         onAction={() => {
           mutation.reset();
           onSentFrom(null);
+          requestAnimationFrame(() => form.setFocus('name'));
         }}
       />
     );
