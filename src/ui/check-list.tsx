@@ -1,3 +1,4 @@
+import { bindNumbers } from '@/lib/bind-numbers';
 import { CheckIcon } from './icons';
 
 /** A list with a check mark before each item. */
@@ -7,7 +8,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <CheckIcon />
-          <span>{item}</span>
+          <span>{bindNumbers(item)}</span>
         </li>
       ))}
     </ul>

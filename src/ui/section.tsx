@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 
 type SectionProps = {
@@ -43,7 +44,7 @@ export function Section({
             tone === 'dark' ? 'text-blue-pale' : 'text-ink-muted',
           )}
         >
-          {lead}
+          {bindNumbers(lead)}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 
 type StairStepsProps = { items: readonly { title: string; text: string }[] };
@@ -31,7 +32,7 @@ export function StairSteps({ items }: StairStepsProps) {
             {index + 1}
           </span>
           <h3 className="mt-3 text-h3">{item.title}</h3>
-          <p className="mt-1.5 text-ink-muted">{item.text}</p>
+          <p className="mt-1.5 text-ink-muted">{bindNumbers(item.text)}</p>
         </li>
       ))}
     </ol>

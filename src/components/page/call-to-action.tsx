@@ -1,3 +1,4 @@
+import { bindNumbers } from '@/lib/bind-numbers';
 import { ButtonLink } from '@/ui/button';
 import { StepMark } from '@/ui/step-mark';
 import { Container } from '@/ui/section';
@@ -14,7 +15,7 @@ export function CallToAction({ title, text, primary, secondary }: CallToActionPr
         <div>
           <StepMark light className="mb-6" />
           <h2 className="max-w-[16em] text-h2">{title}</h2>
-          <p className="mt-5 max-w-prose text-lead">{text}</p>
+          <p className="mt-5 max-w-prose text-lead">{bindNumbers(text)}</p>
         </div>
         <div className="flex flex-wrap gap-3.5 lg:justify-end">
           <ButtonLink tone="on-dark" to={primary.to}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { Container } from '@/ui/section';
 
 type PageHeroProps = {
@@ -16,14 +17,14 @@ export function PageHero({ title, lead, facts, drawing, children }: PageHeroProp
     <div className="border-b border-ink">
       <Container className="grid items-end gap-10 pt-10 md:pt-16 md:grid-cols-[2fr_1fr] lg:grid-cols-[7fr_5fr] lg:gap-12">
         <div className="pb-10 md:pb-14">
-          <h1 className="max-w-[14em] text-h1">{title}</h1>
-          <p className="mt-6 max-w-[30.4em] text-lead text-ink-muted">{lead}</p>
+          <h1 className="max-w-[14em] text-h1">{bindNumbers(title)}</h1>
+          <p className="mt-6 max-w-[30.4em] text-lead text-ink-muted">{bindNumbers(lead)}</p>
           {children}
           {facts && (
             <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-2 border-t border-line pt-4.5 text-sm text-ink-muted tabular-nums">
               {facts.map((fact) => (
                 <li key={fact.value}>
-                  {fact.before} <b className="text-ink">{fact.value}</b> {fact.label}
+                  {fact.before} <b className="text-ink">{bindNumbers(fact.value)}</b> {fact.label}
                 </li>
               ))}
             </ul>

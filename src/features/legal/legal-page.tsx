@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Seo } from '@/components/seo/seo';
 import type { LegalDocument } from '@/content/legal/document';
 import { legalLabels } from '@/content/legal/labels';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { Container } from '@/ui/section';
 import { LegalSection } from './legal-section';
@@ -47,7 +48,7 @@ export function LegalPage({ language, document, urls }: LegalPageProps) {
       <p className="mt-5 text-sm text-ink-muted">
         {labels.updated} <time dateTime={document.updatedIso}>{document.updated}</time>
       </p>
-      <p className="mt-6 max-w-[40rem] text-lead text-ink-muted">{document.intro}</p>
+      <p className="mt-6 max-w-[40rem] text-lead text-ink-muted">{bindNumbers(document.intro)}</p>
       <div className="mt-14 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_9fr] print:block">
         <nav
           aria-label={labels.contents}

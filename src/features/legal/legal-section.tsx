@@ -1,13 +1,15 @@
 import type { LegalBlock, LegalDocument } from '@/content/legal/document';
+import { bindNumbers } from '@/lib/bind-numbers';
 
 function Block({ block }: { block: LegalBlock }) {
-  if (block.kind === 'paragraph') return <p className="mt-4 max-w-prose">{block.text}</p>;
+  if (block.kind === 'paragraph')
+    return <p className="mt-4 max-w-prose">{bindNumbers(block.text)}</p>;
   if (block.kind === 'list') {
     return (
       <ul className="mt-4 max-w-prose list-disc pl-5">
         {block.items.map((item) => (
           <li key={item} className="mt-1.5">
-            {item}
+            {bindNumbers(item)}
           </li>
         ))}
       </ul>
@@ -34,11 +36,11 @@ function Block({ block }: { block: LegalBlock }) {
               {row.map((cell, index) =>
                 index === 0 ? (
                   <th key={cell} scope="row" className="py-2.5 pr-4 font-semibold">
-                    {cell}
+                    {bindNumbers(cell)}
                   </th>
                 ) : (
                   <td key={cell} className="py-2.5 pr-4">
-                    {cell}
+                    {bindNumbers(cell)}
                   </td>
                 ),
               )}

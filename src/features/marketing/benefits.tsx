@@ -1,3 +1,5 @@
+import { bindNumbers } from '@/lib/bind-numbers';
+
 /** Titles with a text, in two columns, or three for exactly three items. */
 export function Benefits({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
@@ -5,7 +7,7 @@ export function Benefits({ items }: { items: readonly { title: string; text: str
       {items.map((item) => (
         <li key={item.title} className="border-t-[3px] border-ink pt-4">
           <h3 className="text-h3">{item.title}</h3>
-          <p className="mt-2 max-w-prose text-ink-muted">{item.text}</p>
+          <p className="mt-2 max-w-prose text-ink-muted">{bindNumbers(item.text)}</p>
         </li>
       ))}
     </ul>
