@@ -22,3 +22,9 @@ export function ownInterestsQuery(userId: string) {
     queryFn: () => fetchOwnInterests(userId),
   });
 }
+
+/** Deletes an interest of the signed-in user. Withdrawing one that no longer exists succeeds. @throws AppError */
+export async function withdrawInterest(id: string): Promise<void> {
+  const supabase = await getSupabase();
+  throwIfError(await supabase.from('course_interests').delete().eq('id', id).select('id'));
+}

@@ -6,6 +6,7 @@ import type { SignedIn } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { NamesForm } from './names-form';
+import { OwnInterests } from './own-interests';
 import type { NamesFormState } from './use-names-form';
 import { Workspaces } from './workspaces';
 
@@ -15,7 +16,7 @@ type ProfileTabProps = {
   namesForm: NamesFormState;
 };
 
-/** Names, e-mail and photo, and links to the onboarding answers, the staff area and the organisations. */
+/** Names, e-mail and photo, the user's interests, and links to the onboarding answers, the staff area and the organisations. */
 export function ProfileTab({ session, profile, namesForm }: ProfileTabProps) {
   const { form, onboarding } = profileText;
   return (
@@ -44,6 +45,7 @@ export function ProfileTab({ session, profile, namesForm }: ProfileTabProps) {
             </ButtonLink>
           </section>
         )}
+        <OwnInterests userId={session.userId} email={session.email} />
         <Workspaces userId={session.userId} />
       </div>
     </div>
