@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessage } from '@/content/interface/errors';
+import { loginText } from '@/content/interface/auth-login';
 import { profileText } from '@/content/interface/profile';
 import { queryClient } from '@/data/query-client';
 import { hasStoredSession } from '@/lib/stored-session';
@@ -131,4 +132,27 @@ test('the data of the account downloads as one file; a failure shows an error', 
     account: { email: testUser.email },
     profile: { first_name: 'Δανάη' },
   });
+});
+
+/** Deletes the account as another browser does: the session of this one stays stored. */
+const deleteElsewhere = () => execute(`delete from auth.users where id = '${testUser.id}'`);
+const { accountDeleted } = loginText.reasons;
+
+test('a page that opens after the account was deleted elsewhere ends the session and says why', async () => {
+  await deleteElsewhere();
+  open('/profile');
+  expect(await screen.findByText(accountDeleted.title, {}, wait)).toBeVisible();
+  expect(hasStoredSession()).toBe(false);
+});
+
+test('so does saving a name, without an error', async () => {
+  const { user } = open('/profile');
+  const name = await screen.findByLabelText(profileText.form.firstName, {}, wait);
+  await deleteElsewhere();
+  await user.type(name, 'Α');
+  await user.click(screen.getByRole('button', { name: profileText.form.submit }));
+  expect(await screen.findByText(accountDeleted.title, {}, wait)).toBeVisible();
+  expect(hasStoredSession()).toBe(false);
+  expect(screen.queryByText(profileText.form.failure)).toBeNull();
+  expect(screen.queryByText(errorMessage('unknown'), { exact: false })).toBeNull();
 });

@@ -70,8 +70,16 @@ test('arrow keys move between the tabs, and the open tab is in the URL', async (
 test('a profile that does not load shows an error and a toast, and can be retried', async () => {
   respondWith(profiles, 500);
   const { user } = open('/profile');
-  const alerts = await screen.findAllByRole('alert', {}, wait);
-  expect(alerts.some((alert) => alert.textContent?.includes(profileText.failure.title))).toBe(true);
+  await waitFor(
+    () =>
+      expect(
+        screen
+          .getAllByRole('alert')
+          .map((alert) => alert.textContent)
+          .join(),
+      ).toContain(profileText.failure.title),
+    wait,
+  );
   await expectToast(profileText.failure.title);
   stopFault();
   const panel = screen.getByRole('tabpanel', { name: profileText.tabs.profile });

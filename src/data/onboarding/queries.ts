@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { endSessionOfDeletedAccount } from '@/data/session/deleted-account';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
@@ -54,6 +55,10 @@ export async function readOnboardingRow(userId: string): Promise<OnboardingRow |
 export function onboardingQuery(userId: string) {
   return queryOptions({
     queryKey: ['onboarding', userId],
-    queryFn: async () => toOnboardingState(await readOnboardingRow(userId)),
+    queryFn: async () => {
+      const row = await readOnboardingRow(userId);
+      if (!row) await endSessionOfDeletedAccount();
+      return toOnboardingState(row);
+    },
   });
 }

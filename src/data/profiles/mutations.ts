@@ -1,6 +1,7 @@
 import { toAuthError } from '@/data/session/auth-errors';
+import { endSessionOfDeletedAccount } from '@/data/session/deleted-account';
 import type { Enums, TablesInsert, TablesUpdate } from '@/lib/database.types';
-import { errorCode, toAppError } from '@/lib/errors';
+import { AppError, errorCode, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { queryClient } from '../query-client';
 import { profileColumns, profileQuery, type Profile } from './queries';
@@ -35,12 +36,16 @@ export async function insertProfile(fields: TablesInsert<'profiles'>): Promise<P
   return cacheProfile(data);
 }
 
-/** Changes a user's profile, or creates it when there is none. */
+/**
+ * Changes a user's profile, or creates it when there is none.
+ * @throws AppError `session_missing` when the account was deleted; its session is ended then
+ */
 async function saveProfile(id: string, fields: TablesUpdate<'profiles'>): Promise<Profile> {
   try {
     return await updateProfile(id, fields);
   } catch (error) {
     if (errorCode(error) !== 'PGRST116') throw error;
+    if (await endSessionOfDeletedAccount()) throw new AppError('session_missing');
     return insertProfile({ ...fields, id });
   }
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { endSessionOfDeletedAccount } from '@/data/session/deleted-account';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
@@ -25,6 +26,10 @@ export async function fetchProfile(column: 'id' | 'email', value: string): Promi
 export function profileQuery(userId: string) {
   return queryOptions({
     queryKey: ['profiles', userId],
-    queryFn: () => fetchProfile('id', userId),
+    queryFn: async () => {
+      const profile = await fetchProfile('id', userId);
+      if (!profile) await endSessionOfDeletedAccount();
+      return profile;
+    },
   });
 }

@@ -21,7 +21,8 @@ import { watchExpiry } from './session-warning';
 type StoredSession = { user: AuthUser; expires_at?: number } | null;
 
 let subscription: Promise<void> | null = null;
-let isAccountDeleted = false;
+/** Where the account was deleted, while its session is being ended. */
+let deletedIn: 'this-tab' | 'elsewhere' | null = null;
 const expiry = watchExpiry({ warn: () => emitSessionEvent('expiring'), refreshTokens });
 
 /** Requests new tokens. @returns when they expire, in seconds since 1970; null when there are none */
@@ -36,7 +37,9 @@ const userIdOf = (state: SessionState) => (state.status === 'signed-in' ? state.
 /** Why there is no session any more, unless there was none before or the user ended it here. */
 function reasonOf(before: SessionState) {
   const hadSession = before.status !== 'signed-out' || before.reason !== undefined;
-  if (!hadSession || isUserAction() || isAccountDeleted) return null;
+  if (!hadSession || isUserAction() || deletedIn === 'this-tab') return null;
+  const wasDeleted = before.status === 'signed-out' && before.reason === 'accountDeleted';
+  if (deletedIn === 'elsewhere' || wasDeleted) return 'accountDeleted';
   // The client deletes a session that the server refused; it keeps one that it could not renew.
   return hasStoredSession() ? 'unreachable' : 'ended';
 }
@@ -66,13 +69,13 @@ function handleAuthEvent(event: string, session: StoredSession): void {
     setSessionState({
       status: 'signed-out',
       ...(before && isUserAction() && { isUserAction: true }),
-      ...(isAccountDeleted && { isAccountDeleted: true }),
+      ...(deletedIn === 'this-tab' && { isAccountDeleted: true }),
       ...(reason && { reason }),
     });
   }
   const after = userIdOf(getSessionState());
   if (session && before !== after) handleSignIn(session.user);
-  if (before && !after && (isUserAction() || isAccountDeleted)) handleSignOut(before);
+  if (before && !after && (isUserAction() || deletedIn)) handleSignOut(before);
   else if (!after) forgetSignedOutUser();
   expiry.handleAuthEvent({ userId: after, expiresAt: session?.expires_at ?? null, event });
   if (before && before !== after) clearPrivateData({ reload: after !== null });
@@ -83,11 +86,12 @@ function handleAuthEvent(event: string, session: StoredSession): void {
 }
 
 /**
- * Ends the session of an account that was just deleted. The stored tokens are deleted first, because the server no
- * longer knows the user and would only return an error. Never throws; a failure is logged.
+ * Ends the session of an account that was deleted. The stored tokens are deleted first, because the server no longer
+ * knows the user and would only return an error. Never throws; a failure is logged.
+ * @param where whether the user deleted it in this tab, which then says so itself
  */
-export async function endDeletedSession(): Promise<void> {
-  isAccountDeleted = true;
+export async function endDeletedSession(where: 'this-tab' | 'elsewhere'): Promise<void> {
+  deletedIn = where;
   try {
     removeStoredSession();
     const { auth } = await getAuthClient();
@@ -96,7 +100,7 @@ export async function endDeletedSession(): Promise<void> {
   } catch (error) {
     logger.warn('sign-out after deletion failed', { error });
   } finally {
-    isAccountDeleted = false;
+    deletedIn = null;
   }
 }
 

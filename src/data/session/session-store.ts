@@ -35,10 +35,10 @@ type SignedOut = {
   /** The account was deleted in this tab. */
   isAccountDeleted?: true;
   /**
-   * Why a session that this browser had is not used: it has ended, or nothing answers that could read or renew it. The
-   * sign-in page says so.
+   * Why a session that this browser had is not used: it has ended, its account was deleted elsewhere, or nothing answers
+   * that could read or renew it. The sign-in page says so.
    */
-  reason?: 'ended' | 'unreachable';
+  reason?: 'ended' | 'accountDeleted' | 'unreachable';
 };
 
 export type SessionState = Loading | SignedOut | SignedIn;

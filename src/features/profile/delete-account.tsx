@@ -25,7 +25,7 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
         title: profileText.danger.doneTitle,
         text: profileText.danger.doneText,
       });
-      await endDeletedSession();
+      await endDeletedSession('this-tab');
     },
   });
   return (
