@@ -72,6 +72,7 @@ function ConfiguredGoogleButton({
     const parent = container.current;
     if (!parent) return;
     let isMounted = true;
+    let stopDrawing = () => {};
     let answerTimer: ReturnType<typeof setTimeout>;
     const finishLoading = (loaded: State) => {
       if (isMounted) setState((current) => (current === 'loading' ? loaded : current));
@@ -90,7 +91,11 @@ function ConfiguredGoogleButton({
         answerTimer = setTimeout(() => setState('unanswered'), delays.providerAnswer);
       },
     }).then(
-      () => finishLoading('drawn'),
+      (stop) => {
+        if (isMounted) stopDrawing = stop;
+        else stop();
+        finishLoading('drawn');
+      },
       (error: unknown) => {
         logger.warn('google button not drawn', { error });
         finishLoading('fallback');
@@ -98,6 +103,7 @@ function ConfiguredGoogleButton({
     );
     return () => {
       isMounted = false;
+      stopDrawing();
       clearTimeout(loadTimer);
       clearTimeout(answerTimer);
     };
@@ -107,7 +113,11 @@ function ConfiguredGoogleButton({
   const label = isSignUp ? googleButtonText.signUp : googleButtonText.signIn;
   return (
     <div>
-      <div className={state === 'fallback' ? 'hidden' : 'grid min-h-11 justify-items-center'}>
+      <div
+        className={
+          state === 'fallback' ? 'hidden' : 'grid min-h-11 grid-cols-1 justify-items-center'
+        }
+      >
         {state === 'loading' && (
           <p className="col-start-1 row-start-1 text-sm text-ink-muted">
             {googleButtonText.loading}

@@ -93,27 +93,41 @@ type ButtonOptions = {
   onClick: () => void;
 };
 
+/** Google accepts 200 to 400 px. */
+const buttonWidth = (parent: HTMLElement) =>
+  Math.max(200, Math.min(400, Math.floor(parent.clientWidth) || 400));
+
 /**
- * Lets Google's script render its button into `parent`: in Greek, 400 px wide or as wide as `parent`.
+ * Lets Google's script render its button into `parent`: in Greek, 400 px wide or as wide as `parent`, and again when
+ * the window is resized.
+ * @returns a function that stops the latter
  * @throws Error when the script cannot be loaded
  */
 export async function drawGoogleButton(
   parent: HTMLElement,
   { clientId, text, onCredential, onClick }: ButtonOptions,
-): Promise<void> {
+): Promise<() => void> {
   const id = await initialize(clientId);
   handleCredential = onCredential;
-  parent.replaceChildren();
-  id.renderButton(parent, {
-    type: 'standard',
-    theme: 'outline',
-    size: 'large',
-    shape: 'rectangular',
-    logo_alignment: 'center',
-    text,
-    locale: 'el',
-    // Google accepts 200 to 400 px.
-    width: Math.max(200, Math.min(400, Math.floor(parent.clientWidth) || 400)),
-    click_listener: onClick,
-  });
+  let drawnWidth = 0;
+  const draw = () => {
+    const width = buttonWidth(parent);
+    if (width === drawnWidth) return;
+    drawnWidth = width;
+    parent.replaceChildren();
+    id.renderButton(parent, {
+      type: 'standard',
+      theme: 'outline',
+      size: 'large',
+      shape: 'rectangular',
+      logo_alignment: 'center',
+      text,
+      locale: 'el',
+      width,
+      click_listener: onClick,
+    });
+  };
+  draw();
+  window.addEventListener('resize', draw);
+  return () => window.removeEventListener('resize', draw);
 }
