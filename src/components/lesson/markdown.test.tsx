@@ -123,3 +123,9 @@ test('makes no link inside a link for an image of another host', () => {
     screen.getByRole('link', { name: lessonText.text.image('Σχέδιο', 'example.gr') }),
   ).toHaveAttribute('href', 'https://praxi.example');
 });
+
+test('footnotes have a Greek heading and a Greek way back', () => {
+  render(<Markdown text={'Πρόταση.[^1]\n\n[^1]: Πηγή.'} />);
+  expect(screen.getByRole('heading', { name: lessonText.text.footnotes })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: lessonText.text.footnoteBack(1) })).toBeInTheDocument();
+});

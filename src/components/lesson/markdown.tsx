@@ -28,7 +28,12 @@ function LessonImage({ src, alt = '' }: { src?: string; alt?: string }) {
 /** The headings of the text start at level 4, below the lesson's title. */
 const components: Components = {
   h1: ({ children }) => <h4 className="mt-8 text-h3">{children}</h4>,
-  h2: ({ children }) => <h4 className="mt-8 text-h3">{children}</h4>,
+  // The heading of the footnotes has an id, which the marks in the text refer to.
+  h2: ({ children, id }) => (
+    <h4 id={id} className="mt-8 text-h3">
+      {children}
+    </h4>
+  ),
   h3: ({ children }) => <h5 className="mt-6 text-h4">{children}</h5>,
   h4: ({ children }) => <h6 className="mt-5 font-semibold">{children}</h6>,
   h5: ({ children }) => <h6 className="mt-5 font-semibold">{children}</h6>,
@@ -62,8 +67,8 @@ const components: Components = {
     <th className="border-b border-ink px-3 py-2 text-left font-semibold">{children}</th>
   ),
   td: ({ children }) => <td className="border-b border-line px-3 py-2 align-top">{children}</td>,
-  a: ({ children, href }) => (
-    <a href={href} rel="noopener noreferrer nofollow" className="text-blue">
+  a: ({ children, href, 'aria-label': label }) => (
+    <a href={href} aria-label={label} rel="noopener noreferrer nofollow" className="text-blue">
       <InLinkContext value={true}>{children}</InLinkContext>
     </a>
   ),
