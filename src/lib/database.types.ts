@@ -444,6 +444,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_successions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          has_successor: boolean;
+          organization: string;
+          successor: string;
+        }[];
+      };
       list_unused_files: {
         Args: Record<PropertyKey, never>;
         Returns: {

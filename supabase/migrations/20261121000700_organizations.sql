@@ -241,3 +241,27 @@ comment on function public.list_organization_members is
   'One page of the members of an organisation in the order in which they joined. For its members and platform admins; e-mails only for those who manage it.';
 grant execute on function private.list_organization_members to authenticated, service_role;
 grant execute on function public.list_organization_members to authenticated, service_role;
+
+create function private.list_successions() returns table (organization text, has_successor boolean, successor text)
+language sql stable security definer set search_path = '' as $$
+  select organization.name, next_owner.user_id is not null, coalesce(profile.display_name, profile.email)
+  from public.organization_members as own
+  join public.organizations as organization on organization.id = own.organization_id
+  -- The same order as in replace_deleted_owner.
+  left join lateral (
+    select candidate.user_id, candidate.role from public.organization_members as candidate
+    where candidate.organization_id = own.organization_id and candidate.user_id <> own.user_id
+    order by candidate.role, candidate.created_at, candidate.user_id
+    limit 1
+  ) as next_owner on true
+  left join public.profiles as profile on profile.id = next_owner.user_id
+  where own.user_id = (select auth.uid()) and own.role = 'owner' and next_owner.role is distinct from 'owner'
+  order by organization.name;
+$$;
+create function public.list_successions() returns table (organization text, has_successor boolean, successor text)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_successions();
+$$;
+comment on function public.list_successions is
+  'The organisations whose only owner is the signed-in user, and the name or e-mail of who becomes owner when the account is deleted. Before that somebody is told what they leave behind.';
+grant execute on function private.list_successions, public.list_successions to authenticated, service_role;

@@ -33,6 +33,8 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   [`select public.set_role('${testUsers.newUser}', 'instructor')`, admins],
   [`select public.set_role('${testUsers.learner}', 'instructor')`, admins],
   [`select public.suggest_slug('α', '${fixtureIds.courseWithInterests}')`, users],
+  ['select * from public.list_successions()', users],
+  ['select * from private.list_successions()', users],
   [addMember('member'), admins],
   [addMember('owner'), admins],
   [addMember('member').replace('public.', 'private.'), admins],

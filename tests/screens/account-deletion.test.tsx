@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessage } from '@/content/interface/errors';
@@ -35,9 +36,11 @@ async function ask() {
   await opened.user.click(
     await screen.findByRole('button', { name: profileText.danger.action }, wait),
   );
-  const dialog = await screen.findByRole('alertdialog', {
-    name: profileText.danger.confirmTitle(testUser.email),
-  });
+  const dialog = await screen.findByRole(
+    'alertdialog',
+    { name: profileText.danger.confirmTitle(testUser.email) },
+    wait,
+  );
   const confirm = () =>
     opened.user.click(within(dialog).getByRole('button', { name: profileText.danger.confirm }));
   return { ...opened, dialog, confirm };
@@ -84,6 +87,40 @@ test.each([
   expect(await within(dialog).findByRole('alert', {}, wait)).toHaveTextContent(errorMessage(code));
   stopFault();
   expect(await accounts()).toHaveLength(1);
+});
+
+const successions = (dialog: HTMLElement) =>
+  within(dialog).findByRole('region', { name: profileText.danger.successionTitle }, wait);
+
+test('the only owner of organisations is told who becomes owner of each', async () => {
+  const [shared, alone, withOwner] = ['α', 'β', 'γ'].map((name) => ({
+    id: randomUUID(),
+    name: `${name} ${randomUUID()}`,
+  }));
+  const other = await newUser();
+  await execute(`
+    insert into public.organizations (id, name) values
+      ${[shared, alone, withOwner].map((one) => `('${one?.id}', '${one?.name}')`).join()};
+    insert into public.organization_members (organization_id, user_id, role) values
+      ('${shared?.id}', '${testUser.id}', 'owner'), ('${shared?.id}', '${other.id}', 'member'),
+      ('${alone?.id}', '${testUser.id}', 'owner'),
+      ('${withOwner?.id}', '${testUser.id}', 'owner'), ('${withOwner?.id}', '${other.id}', 'owner')`);
+  const { dialog, confirm } = await ask();
+  const items = within(await successions(dialog)).getAllByRole('listitem');
+  const [name] = (await execute(
+    `select display_name from public.profiles where id = '${other.id}'`,
+  )) as { display_name: string }[];
+  expect(items.map((item) => item.textContent)).toEqual([
+    profileText.danger.succession(shared?.name ?? '', name?.display_name ?? ''),
+    profileText.danger.noSuccession(alone?.name ?? ''),
+  ]);
+  await confirm();
+  await screen.findByRole('heading', { name: profileText.danger.doneTitle }, wait);
+  expect(
+    await execute(
+      `select user_id, role from public.organization_members where organization_id = '${shared?.id}'`,
+    ),
+  ).toEqual([{ user_id: other.id, role: 'owner' }]);
 });
 
 test('a deletion shows a toast, signs out and opens the home page', async () => {

@@ -111,6 +111,16 @@ export const profileText = {
     confirmTitle: (email: string) => `Διαγραφή του λογαριασμού ${email};`,
     confirmText:
       'Όλα τα στοιχεία σας θα διαγραφούν οριστικά και θα αποσυνδεθείτε. Δεν μπορούμε να τα επαναφέρουμε.',
+    successionTitle: 'Είστε ο μόνος ιδιοκτήτης',
+    succession: (organization: string, successor: string) =>
+      `${organization}: ιδιοκτησία και διαχείριση περνούν στο μέλος ${successor}.`,
+    unnamedSuccession: (organization: string) =>
+      `${organization}: ιδιοκτησία και διαχείριση περνούν στο επόμενο μέλος.`,
+    noSuccession: (organization: string) =>
+      `${organization}: δεν έχει άλλα μέλη και θα μείνει χωρίς ιδιοκτήτη.`,
+    successionHint: 'Αν θέλετε άλλον ιδιοκτήτη, ορίστε τον πρώτα στους οργανισμούς σας.',
+    successionUnknown:
+      'Δεν μπορέσαμε να δούμε αν είστε ο μόνος ιδιοκτήτης ενός οργανισμού. Αν είστε, ιδιοκτήτης θα γίνει ο παλαιότερος υπεύθυνός του και, αν δεν έχει, το παλαιότερο μέλος του.',
     confirm: 'Ναι, διαγραφή',
     cancel: 'Ακύρωση',
     deleting: 'Διαγραφή…',

@@ -91,6 +91,31 @@ export function membershipsQuery(userId: string) {
   });
 }
 
+const successionSchema = z.object({
+  /** The name of the organisation. */
+  organization: z.string(),
+  /** Whether it has another member. */
+  has_successor: z.boolean(),
+  /** The name of the next owner, or the e-mail; null when the profile was deleted too. */
+  successor: z.string().nullable(),
+});
+export type Succession = z.infer<typeof successionSchema>;
+
+/** The organisations whose only owner is the signed-in user, and who becomes owner when the account is deleted. */
+export function successionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['organizations', 'successions', userId],
+    queryFn: async ({ signal }): Promise<Succession[]> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .rpc('list_successions', {}, { get: true })
+        .abortSignal(signal);
+      if (error) throw toAppError(error, status);
+      return z.array(successionSchema).parse(data);
+    },
+  });
+}
+
 /** One page of 50 of the members of an organisation, in the order in which they joined. For its members and platform admins. */
 export function membersQuery(filter: { organizationId: string; page: number }) {
   return queryOptions({

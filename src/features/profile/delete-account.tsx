@@ -1,20 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { deleteAccount } from '@/data/account/mutations';
+import { successionsQuery } from '@/data/organizations/queries';
 import { endDeletedSession } from '@/data/session/auth-client';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
+import { Successions } from './successions';
 
-type DeleteAccountProps = { email: string; onDeleted: () => void };
+type DeleteAccountProps = { userId: string; email: string; onDeleted: () => void };
 
 /** Deletes the account permanently, after a dialog. */
-export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) {
   const [isConfirming, setIsConfirming] = useState(false);
+  // The dialog opens when the answer is there, so that nobody confirms without it. A failure is said in its place.
+  const successions = useQuery({ ...successionsQuery(userId), retry: false });
   const deletion = useMutation({
     mutationFn: deleteAccount,
     onSuccess: async () => {
@@ -42,7 +46,7 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
         {profileText.danger.action}
       </Button>
       <ConfirmDialog
-        open={isConfirming}
+        open={isConfirming && !successions.isPending}
         title={profileText.danger.confirmTitle(email)}
         text={profileText.danger.confirmText}
         confirmLabel={deletion.isPending ? profileText.danger.deleting : profileText.danger.confirm}
@@ -54,6 +58,7 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
           setIsConfirming(false);
         }}
       >
+        <Successions successions={successions} />
         {deletion.isError && (
           <Notice tone="error" title={profileText.danger.failure}>
             {errorMessage(errorCode(deletion.error))}

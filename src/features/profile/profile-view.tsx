@@ -114,7 +114,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
             label: profileText.tabs.danger,
             content: (
               <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-                <DeleteAccount email={email} onDeleted={onDeleted} />
+                <DeleteAccount userId={userId} email={email} onDeleted={onDeleted} />
                 <DataExport userId={userId} />
               </div>
             ),
