@@ -10,7 +10,7 @@ type SuccessPanelProps = {
 /** Replaces a form once it was sent: what happens next, a page to go on to, and the form again. */
 export function SuccessPanel({ text, link, actionLabel, onAction }: SuccessPanelProps) {
   return (
-    <div className="rounded border-l-4 border-olive bg-olive-pale px-5 py-5">
+    <div className="mt-5 rounded border-l-4 border-olive bg-olive-pale px-5 py-5">
       <p>{text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={link.to}>{link.label}</ButtonLink>
