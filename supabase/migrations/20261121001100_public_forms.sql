@@ -8,12 +8,13 @@ create table private.form_submissions (
   proof text primary key check (char_length(proof) <= 200),
   caller text not null check (char_length(caller) <= 200),
   sender text not null check (char_length(sender) <= 200),
+  is_own_email boolean not null default false,
   is_suspicious boolean not null,
   row_id uuid,
   created_at timestamptz not null default now()
 );
 comment on table private.form_submissions is
-  'The submissions of the last seven days. The primary key makes sure that each proof of work counts once. caller and sender are keyed hashes of an IP address and an e-mail, whose key is not in the database.';
+  'The submissions of the last seven days. The primary key makes sure that each proof of work counts once. caller and sender are keyed hashes of an IP address and an e-mail, whose key is not in the database. is_own_email: the e-mail is that of the signed-in account.';
 
 create index form_submissions_caller_idx on private.form_submissions (caller, created_at desc);
 create index form_submissions_sender_idx on private.form_submissions (sender, created_at desc);
@@ -24,16 +25,33 @@ alter table private.form_submissions enable row level security;
 revoke all on private.form_submissions from anon, authenticated;
 grant select, insert, update, delete on private.form_submissions to service_role;
 
+create function private.is_busy_hour() returns boolean
+language sql stable security invoker set search_path = '' as $$
+  select count(*) >= 300 from private.form_submissions as earlier
+  where earlier.created_at > now() - interval '1 hour' and not earlier.is_suspicious;
+$$;
+comment on function private.is_busy_hour() is 'Whether 300 submissions of the last hour were accepted.';
+
 create function public.required_proof_level(caller text) returns integer
 language sql stable security invoker set search_path = '' as $$
-  select count(*)::integer from (
+  select greatest(count(*)::integer, case when private.is_busy_hour() then 2 end) from (
     select from private.form_submissions as earlier
     where earlier.caller = required_proof_level.caller and earlier.created_at > now() - interval '1 hour'
     limit 3
   ) as latest;
 $$;
 comment on function public.required_proof_level is
-  'How hard a caller''s next proof of work has to be: 0, and 1 more for each submission of the last hour, up to 3. For the edge function submit-form.';
+  'How hard a caller''s next proof of work has to be: 0, and 1 more for each submission of the last hour, up to 3; at least 2 in a busy hour, so that many callers at once are costly, too. For the edge function submit-form.';
+
+create function private.is_own_email(account_id uuid, email text) returns boolean
+language sql stable security invoker set search_path = '' as $$
+  select exists (
+    select from public.profiles as profile
+    where profile.id = account_id and lower(profile.email) = lower(is_own_email.email)
+  );
+$$;
+comment on function private.is_own_email(uuid, text) is
+  'Whether an e-mail is that of an account, whose owner has confirmed it. False for a visitor.';
 
 create function private.admit_submission(
   proof text, proof_level integer, caller text, sender text, account_id uuid, sender_email text
@@ -41,7 +59,9 @@ create function private.admit_submission(
 language plpgsql security invoker set search_path = '' as $$
 declare
   hour_ago constant timestamptz := now() - interval '1 hour';
+  is_own_email constant boolean := private.is_own_email(admit_submission.account_id, admit_submission.sender_email);
   is_suspicious boolean;
+  is_trusted boolean;
   from_caller integer;
 begin
   -- One lock for each transaction, never one for each row: submissions of one caller must count each other.
@@ -53,27 +73,24 @@ begin
       limit 5
     ) as latest
   );
+  -- What others write in the name of an e-mail does not count against the account that has confirmed it.
+  is_trusted := is_own_email and (
+    select count(*) from private.form_submissions as earlier
+    where earlier.sender = admit_submission.sender and earlier.is_own_email and earlier.created_at > hour_ago
+  ) < 5;
   if admit_submission.proof_level < public.required_proof_level(admit_submission.caller) then
     return 'harder_proof';
   end if;
-  is_suspicious := from_caller >= 5
-    -- Whoever has confirmed this e-mail is not suspicious because others write in their name.
-    or (
-      (
-        select count(*) from private.form_submissions as earlier
-        where earlier.sender = admit_submission.sender and earlier.created_at > now() - interval '10 minutes'
-      ) >= 5
-      and not exists (
-        select from public.profiles as profile
-        where profile.id = admit_submission.account_id and lower(profile.email) = lower(admit_submission.sender_email)
-      )
-    )
-    or (
+  is_suspicious := from_caller >= 5 or not is_trusted and (
+    private.is_busy_hour()
+    -- Not the first of a network: five forged by others must not count against the person they name.
+    or from_caller > 0 and (
       select count(*) from private.form_submissions as earlier
-      where earlier.created_at > hour_ago and not earlier.is_suspicious
-    ) >= 300;
-  insert into private.form_submissions (proof, caller, sender, is_suspicious)
-  values (admit_submission.proof, admit_submission.caller, admit_submission.sender, is_suspicious)
+      where earlier.sender = admit_submission.sender and earlier.created_at > now() - interval '10 minutes'
+    ) >= 5
+  );
+  insert into private.form_submissions (proof, caller, sender, is_own_email, is_suspicious)
+  values (admit_submission.proof, admit_submission.caller, admit_submission.sender, is_own_email, is_suspicious)
   on conflict do nothing;
   if not found then
     return 'used_proof';
@@ -88,34 +105,53 @@ begin
 end;
 $$;
 comment on function private.admit_submission is
-  'Spends a proof of work, unless it is too easy. suspicious: the sixth of a caller in an hour, the sixth in the name of an e-mail in ten minutes, or more than 300 in an hour in all.';
+  'Spends a proof of work, unless it is too easy. suspicious: the sixth of a caller in an hour, the sixth in the name of an e-mail in ten minutes unless it is its caller''s first, and all in a busy hour. The last two do not hold for the first five in an hour of an account with its own e-mail.';
 
-create function private.limit_quarantine(quarantined_table regclass) returns void
+create function private.make_room_in_quarantine(quarantined_table regclass) returns void
 language plpgsql security invoker set search_path = '' as $$
+declare
+  quarantined integer;
+  removed integer;
 begin
+  execute format('select count(*) from %s where quarantined_at is not null', quarantined_table) into quarantined;
+  if quarantined < 2000 then
+    return;
+  end if;
+  -- Rows that were suspicious from the start. Those that staff have worked on stay: their updated_at is later.
   execute format(
-    'with quarantined as (
+    'with arrived as (
       select stored.id, stored.created_at,
         count(*) over (partition by coalesce(submission.caller, stored.id::text)) as rows_of_caller
       from %1$s as stored
       left join private.form_submissions as submission on submission.row_id = stored.id
-      where stored.quarantined_at is not null %2$s
+      where stored.quarantined_at = stored.created_at and stored.updated_at = stored.created_at
     )
     delete from %1$s as stored using (
-      select id from quarantined
-      order by rows_of_caller desc, created_at
-      limit greatest((select count(*) from quarantined) - 2000, 0)
+      select id from arrived
+      where rows_of_caller > 1 or created_at < now() - interval ''30 days''
+      order by created_at < now() - interval ''30 days'' desc, rows_of_caller desc, created_at
+      limit 1
     ) as surplus
     where stored.id = surplus.id',
-    quarantined_table,
-    -- Staff have worked on these: they are never deleted, and do not count.
-    case when quarantined_table = 'public.contact_messages'::regclass
-      then 'and stored.handled_at is null and stored.note is null' end
+    quarantined_table
   );
+  get diagnostics removed = row_count;
+  if removed = 0 then
+    -- The proof stays unspent, and the sender is told to try later or to write an e-mail.
+    raise exception 'the quarantine is full' using errcode = '53400';
+  end if;
 end;
 $$;
-comment on function private.limit_quarantine is
-  'Keeps 2,000 rows of a table in quarantine. First to go are the oldest of the caller with the most, so that a flood displaces itself and not others. Messages that are handled or have a note stay.';
+comment on function private.make_room_in_quarantine is
+  'Keeps 2,000 rows of a table in quarantine: deletes a row that has waited for 30 days, or the oldest of the caller with the most rows. Raises 53400 when neither exists: nothing of anybody else is deleted.';
+
+create function private.has_many_open_messages() returns boolean
+language sql stable security invoker set search_path = '' as $$
+  select count(*) >= 1000 from (
+    select from public.contact_messages where handled_at is null and quarantined_at is null limit 1000
+  ) as waiting;
+$$;
+comment on function private.has_many_open_messages() is 'Whether 1,000 messages wait for an answer.';
 
 create function public.submit_contact_message(
   proof text, proof_level integer, caller text, sender text, account_id uuid,
@@ -140,6 +176,9 @@ begin
   if admission not in ('accepted', 'suspicious') then
     return admission;
   end if;
+  if admission = 'suspicious' or private.has_many_open_messages() then
+    perform private.make_room_in_quarantine('public.contact_messages');
+  end if;
   insert into public.contact_messages (id, name, email, subject, message, user_id, quarantined_at)
   values (
     message_id, submit_contact_message.name, sender_email, submit_contact_message.subject, message_text, account_id,
@@ -148,9 +187,6 @@ begin
   on conflict (id) do nothing;
   update private.form_submissions as submission set row_id = message_id
   where submission.proof = submit_contact_message.proof;
-  if admission = 'suspicious' then
-    perform private.limit_quarantine('public.contact_messages');
-  end if;
   -- So many that nobody has looked at, and the oldest of them: they leave the list, and none is lost.
   update public.contact_messages as oldest set quarantined_at = now()
   where oldest.id in (
@@ -171,6 +207,8 @@ create function public.submit_course_interest(
 ) returns text
 language plpgsql security invoker set search_path = '' as $$
 declare
+  -- Somebody may register the e-mail of another person, who then must not depend on what the account does.
+  owner_id constant uuid := case when private.is_own_email(account_id, sender_email) then account_id end;
   admission text;
   registered public.course_interests;
 begin
@@ -191,9 +229,12 @@ begin
     return admission;
   end if;
   if registered.id is null then
+    if admission = 'suspicious' then
+      perform private.make_room_in_quarantine('public.course_interests');
+    end if;
     insert into public.course_interests (course_id, name, email, user_id, quarantined_at)
     values (
-      interest_course_id, submit_course_interest.name, sender_email, account_id,
+      interest_course_id, submit_course_interest.name, sender_email, owner_id,
       case when admission = 'suspicious' then now() end
     )
     on conflict (course_id, lower(email)) do nothing
@@ -201,16 +242,16 @@ begin
     if not found then
       return 'duplicate';
     end if;
-    if admission = 'suspicious' then
-      perform private.limit_quarantine('public.course_interests');
-    end if;
-  elsif registered.quarantined_at is null then
-    return 'duplicate';
-  elsif admission = 'accepted' then
-    -- Somebody else registered this e-mail in a flood: the honest registration takes the row out of quarantine.
+  else
+    -- Registering again releases the row. Only the account of the e-mail may also replace what somebody else typed.
     update public.course_interests as interest
-    set name = submit_course_interest.name, user_id = account_id, quarantined_at = null
+    set user_id = coalesce(interest.user_id, owner_id),
+      name = case when owner_id is null then interest.name else submit_course_interest.name end,
+      quarantined_at = case when admission = 'suspicious' then interest.quarantined_at end
     where interest.id = registered.id;
+    if registered.quarantined_at is null then
+      return 'duplicate';
+    end if;
   end if;
   update private.form_submissions as submission set row_id = registered.id
   where submission.proof = submit_course_interest.proof;
@@ -221,6 +262,7 @@ comment on function public.submit_course_interest is
   'Stores an interest in a course. Returns stored, duplicate, harder_proof or used_proof. For the edge function submit-form.';
 
 grant execute on function
-  private.admit_submission, private.limit_quarantine, public.required_proof_level, public.submit_contact_message,
+  private.is_own_email, private.is_busy_hour, private.has_many_open_messages, private.admit_submission, private.make_room_in_quarantine,
+  public.required_proof_level, public.submit_contact_message,
   public.submit_course_interest
   to service_role;

@@ -41,13 +41,19 @@ export const interest = (given: Submission = {}) => `public.submit_course_intere
 export const times = <Value>(count: number, valueOf: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => valueOf(index));
 
-type Earlier = { caller?: string; sender?: string; suspicious?: boolean; age: string };
+type Earlier = {
+  caller?: string;
+  sender?: string;
+  suspicious?: boolean;
+  own?: boolean;
+  age: string;
+};
 
 /** SQL that stores submissions of the past, of the caller and sender of {@link message} or of others. */
-export const earlier = (count: number, { caller, sender, suspicious, age }: Earlier) =>
-  `insert into private.form_submissions (proof, caller, sender, is_suspicious, created_at)
+export const earlier = (count: number, { caller, sender, suspicious, own, age }: Earlier) =>
+  `insert into private.form_submissions (proof, caller, sender, is_suspicious, is_own_email, created_at)
    select gen_random_uuid()::text, coalesce(${literal(caller ?? null)}, n::text),
-     coalesce(${literal(sender ?? null)}, n::text), ${suspicious ?? false}, now() - interval '${age}'
+     coalesce(${literal(sender ?? null)}, n::text), ${suspicious ?? false}, ${own ?? false}, now() - interval '${age}'
    from generate_series(1, ${count}) as n;`;
 
 /** Calls the functions of the forms as the edge function does. */

@@ -68,10 +68,10 @@ test.for(Object.entries(functionMutations))(
     const survivors = await withFixtures(database.driver, async (transaction) => {
       const unnoticed: string[] = [];
       const run = checksOf[checks](runWithin(transaction));
-      for (const [from, to] of mutations) {
+      for (const [from, to, firstForThis] of mutations) {
         await transaction.exec('savepoint mutation');
         await mutate(transaction, name, from, to);
-        if (!(await isNoticed(run, first))) unnoticed.push(`${from} -> ${to}`);
+        if (!(await isNoticed(run, firstForThis ?? first))) unnoticed.push(`${from} -> ${to}`);
         await transaction.exec('rollback to savepoint mutation; release savepoint mutation');
       }
       return unnoticed;

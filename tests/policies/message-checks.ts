@@ -15,13 +15,15 @@ const easy = (caller: string) => message({ caller, level: 0 });
 
 export function messageChecks(runAsOwner: Run): Checks {
   const { asService, answersOf, rowsAfter } = createSender(runAsOwner);
-  const isQuarantined = async (sql: string) => {
+  const isQuarantined = async (sql: string, given = {}) => {
     const outcome = await asService(
-      `${sql} select ${message()}; select quarantined_at is not null as quarantined
+      `${sql} select ${message(given)}; select quarantined_at is not null as quarantined
            from public.contact_messages where name = 'A'`,
     );
     return 'result' in outcome ? outcome.result[0]?.quarantined : outcome;
   };
+  const answerInBusyHour = async (level: number, count: number) =>
+    asService(`${earlier(count, { age: '59 minutes' })} select ${message({ level })} as answer`);
 
   return {
     'a proof of work counts once, whoever sends it and for whichever form': async () => {
@@ -94,24 +96,50 @@ export function messageChecks(runAsOwner: Run): Checks {
         expect(await rowsAfter(calls)).toEqual({ listed: 5, quarantined: 3 });
       },
 
-    'a message of a person in whose name five were forged is stored, in quarantine for a visitor':
+    'a message of a person in whose name five were forged is listed, unless their network sends more':
       async () => {
         const forged = times(5, (index) => message({ caller: `attacker ${index}` }));
-        expect(await rowsAfter([...forged, message({ caller: 'victim' })])).toEqual({
-          listed: 5,
-          quarantined: 1,
-        });
+        const own = times(2, () => message({ caller: 'victim' }));
+        expect(await rowsAfter([...forged, ...own])).toEqual({ listed: 6, quarantined: 1 });
       },
 
-    'a message of a user in whose name five were forged is listed, because the e-mail is confirmed':
+    'a message of an account is listed five times an hour, whatever others write in its name':
       async () => {
         const email = emailOf('learner');
-        const forged = times(5, (index) => message({ caller: `attacker ${index}`, email }));
-        const own = message({ caller: 'victim', email, account: testUsers.learner });
-        expect(await rowsAfter([...forged, own])).toEqual({ listed: 6, quarantined: 0 });
-        const other = message({ caller: 'other', email, account: testUsers.otherLearner });
-        expect(await rowsAfter([...forged, other])).toEqual({ listed: 5, quarantined: 1 });
+        const forged = times(6, (index) => message({ caller: `attacker ${index}`, email }));
+        const own = (index: number) =>
+          message({
+            caller: `own ${Math.min(Math.ceil(index / 2), 2)}`,
+            email,
+            account: testUsers.learner,
+          });
+        const five = [...forged, ...times(5, own)];
+        expect(await rowsAfter(five)).toEqual({ listed: 11, quarantined: 0 });
+        expect(await rowsAfter([...five, own(5)])).toEqual({ listed: 11, quarantined: 1 });
+        const other = message({ caller: 'own 0', email, account: testUsers.otherLearner });
+        expect(await rowsAfter([...five, other])).toEqual({ listed: 11, quarantined: 1 });
       },
+
+    'a message of an account is listed in a busy hour, up to five of the account in an hour':
+      async () => {
+        const own = { email: emailOf('learner'), account: testUsers.learner };
+        const after = (sender: string, age: string) =>
+          isQuarantined(
+            earlier(300, { age: '59 minutes' }) + earlier(5, { sender, own: true, age }),
+            own,
+          );
+        expect(await after(own.email, '59 minutes')).toBe(true);
+        expect(await after(own.email, '61 minutes')).toBe(false);
+        expect(await after('other@test.example', '59 minutes')).toBe(false);
+      },
+
+    'a proof of work must be of level 2 in a busy hour': async () => {
+      expect(await answerInBusyHour(1, 300)).toMatchObject({
+        result: [{ answer: 'harder_proof' }],
+      });
+      expect(await answerInBusyHour(2, 300)).toMatchObject({ result: [{ answer: 'stored' }] });
+      expect(await answerInBusyHour(0, 299)).toMatchObject({ result: [{ answer: 'stored' }] });
+    },
 
     'a message is quarantined for what its caller sent in an hour, and its sender in ten minutes':
       async () => {
@@ -119,8 +147,13 @@ export function messageChecks(runAsOwner: Run): Checks {
         expect(await isQuarantined(earlier(5, { caller, age: '59 minutes' }))).toBe(true);
         expect(await isQuarantined(earlier(5, { caller, age: '61 minutes' }))).toBe(false);
         const sender = 'sender@test.example';
-        expect(await isQuarantined(earlier(5, { sender, age: '9.5 minutes' }))).toBe(true);
-        expect(await isQuarantined(earlier(5, { sender, age: '10.5 minutes' }))).toBe(false);
+        // The rule for senders is not for the first submission of a caller.
+        const second = earlier(1, { caller, age: '1 minute' });
+        const fromSender = (count: number, age: string) => second + earlier(count, { sender, age });
+        expect(await isQuarantined(fromSender(5, '9.5 minutes'))).toBe(true);
+        expect(await isQuarantined(fromSender(4, '9.5 minutes'))).toBe(false);
+        expect(await isQuarantined(fromSender(5, '10.5 minutes'))).toBe(false);
+        expect(await isQuarantined(earlier(5, { sender, age: '1 minute' }))).toBe(false);
         expect(await isQuarantined(earlier(300, { age: '59 minutes' }))).toBe(true);
         expect(await isQuarantined(earlier(299, { age: '59 minutes' }))).toBe(false);
         expect(await isQuarantined(earlier(300, { age: '61 minutes' }))).toBe(false);
@@ -133,7 +166,7 @@ export function messageChecks(runAsOwner: Run): Checks {
       const ids = times(6, () => crypto.randomUUID());
       const outcome = await asService(
         `${ids.map((id) => `select ${message({ id })};`).join('')}
-         select submission.is_suspicious, count(*)::int from private.form_submissions as submission
+         select submission.is_suspicious, count(distinct stored.id)::int as count from private.form_submissions as submission
          join public.contact_messages as stored on stored.id = submission.row_id
          group by is_suspicious order by is_suspicious`,
       );
@@ -149,6 +182,7 @@ export function messageChecks(runAsOwner: Run): Checks {
       async () => {
         const email = emailOf('learner').toUpperCase();
         const sql = `${earlier(5, { sender: emailOf('learner'), age: '1 minute' })}
+        ${earlier(1, { caller: 'network', age: '1 minute' })}
         select ${message({ email, account: testUsers.learner })};
         select user_id, quarantined_at from public.contact_messages where name = 'A'`;
         expect(await asService(sql)).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { impersonate, testUsers } from './actors.ts';
+import { emailOf, impersonate, testUsers } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import {
   createSender,
@@ -19,10 +19,47 @@ const messages = (name: string, count: number, age: string, columns = 'null, nul
          select '${name}', 'a@test.example', 'A', 'A', now() - interval '${age}', ${columns}
          from generate_series(1, ${count});`;
 
+type Fill = { caller: string; age?: string; count?: number };
+
+/** SQL that fills the quarantine. The name of a row is its number `n`, of which `caller` is an expression. */
+const fill = ({ caller, age = '1 day', count = 2000 }: Fill) => `
+  insert into public.contact_messages (id, name, email, subject, message, quarantined_at, created_at, updated_at)
+  select gen_random_uuid(), n::text, 'a@test.example', 'A', 'A', time, time, time
+  from generate_series(1, ${count}) as n, lateral (select now() - interval '${age}' + n * interval '1 second') as t (time);
+  insert into private.form_submissions (proof, caller, sender, is_suspicious, row_id)
+  select id::text, ${caller}, 's', true, id
+  from public.contact_messages, lateral (select name::int as n) as row
+  where quarantined_at is not null and ${caller} is not null;`;
+
+const floodAfterFirst = "case n when 1 then 'victim' else 'attacker' end";
+
 export function quarantineChecks(runAsOwner: Run): Checks {
   const { asService, answersOf, rowsAfter } = createSender(runAsOwner);
+  /** The numbers of the rows of {@link fill} that one more message displaces; the code of an error. */
+  const missingAfter = async (sql: string) => {
+    const outcome = await runAsOwner(
+      `alter table public.contact_messages disable trigger contact_messages_set_updated_at;
+       ${sql} ${earlier(5, { caller: 'network', age: '1 minute' })} select ${message()};
+       select n from generate_series(1, (select max(name::int) from public.contact_messages where name ~ '^[0-9]+$')) as n
+       where not exists (select from public.contact_messages where name = n::text)`,
+    );
+    return 'result' in outcome ? outcome.result.map(({ n }) => n) : outcome.code;
+  };
   const interestsAfter = (calls: string[]) =>
     rowsAfter(calls, 'course_interests', `course_id = '${fixtureIds.courseWithoutInterests}'`);
+  const ownerAfter = (given: object) =>
+    asService(`select ${interest(given)}; select user_id from public.course_interests
+          where course_id = '${fixtureIds.courseWithoutInterests}'`);
+  const afterInterest = (caller: string) =>
+    asService(
+      `insert into public.course_interests (course_id, name, email, quarantined_at)
+           select '${fixtureIds.courseWithInterests}', 'A', n || '@test.example', now()
+           from generate_series(1, 2000) as n;
+           insert into private.form_submissions (proof, caller, sender, is_suspicious, row_id)
+           select id::text, ${caller}, 's', true, id from public.course_interests where name = 'A';
+           ${earlier(5, { caller: 'network', age: '1 minute' })} select ${interest()};
+           select count(*)::int from public.course_interests where quarantined_at is not null`,
+    );
   return {
     'the quarantine is a list of its own, from which staff can release a message': async () => {
       const quarantine = `update public.contact_messages set quarantined_at = now() where id = '${fixtureIds.visitorMessage}'`;
@@ -43,20 +80,6 @@ export function quarantineChecks(runAsOwner: Run): Checks {
        where id = '${fixtureIds.visitorMessage}'`,
       );
       expect(outcome).toMatchObject({ result: [{ handled: true, quarantined_at: null }] });
-    },
-
-    'the quarantine never loses a message that is handled or has a note': async () => {
-      const outcome = await asService(
-        `insert into public.contact_messages (name, email, subject, message, quarantined_at, created_at, note, handled_at)
-       select case n when 1 then 'noted' when 2 then 'handled' else 'flood' end, 'a@test.example', 'A', 'A', now(),
-         now() - interval '1 day' + n * interval '1 second', case n when 1 then 'A' end, case n when 2 then now() end
-       from generate_series(1, 2010) as n;
-       select private.limit_quarantine('public.contact_messages');
-       select count(*) filter (where name = 'flood')::int as flood,
-         array_agg(name order by name) filter (where name <> 'flood') as kept
-       from public.contact_messages where quarantined_at is not null`,
-      );
-      expect(outcome).toMatchObject({ result: [{ flood: 2000, kept: ['handled', 'noted'] }] });
     },
 
     'an interest is stored once for each course and e-mail, also in another case': async () => {
@@ -98,29 +121,46 @@ export function quarantineChecks(runAsOwner: Run): Checks {
       ]);
     },
 
-    'an interest in quarantine is released by an honest registration only, which replaces it':
+    'an interest in quarantine is released by another registration, and not by a suspicious one':
       async () => {
         const quarantined = `insert into public.course_interests (course_id, name, email, quarantined_at)
-        values ('${fixtureIds.courseWithoutInterests}', 'Forged', 'Victim@test.example', now());`;
-        const own = { email: 'victim@test.example', account: testUsers.learner, name: 'Own' };
+          values ('${fixtureIds.courseWithoutInterests}', 'Forged', '${emailOf('learner').toUpperCase()}', now());`;
         const read = `select name, user_id, quarantined_at is not null as quarantined
-        from public.course_interests where lower(email) = 'victim@test.example'`;
-        expect(await asService(`${quarantined} select ${interest(own)}; ${read}`)).toMatchObject({
+          from public.course_interests
+          where course_id = '${fixtureIds.courseWithoutInterests}' and lower(email) = '${emailOf('learner')}'`;
+        const visitor = { email: emailOf('learner'), name: 'Other' };
+        const own = { ...visitor, account: testUsers.learner, name: 'Own' };
+        const foreign = { ...visitor, account: testUsers.otherLearner };
+        const flood = earlier(5, { caller: 'network', age: '1 minute' });
+        const after = (sql: string) => asService(`${quarantined} ${sql} ${read}`);
+        expect(await after(`select ${interest(own)};`)).toMatchObject({
           result: [{ name: 'Own', user_id: testUsers.learner, quarantined: false }],
         });
-        const flood = earlier(5, { caller: 'network', age: '1 minute' });
-        expect(
-          await asService(`${quarantined} ${flood} select ${interest(own)}; ${read}`),
-        ).toMatchObject({
-          result: [{ name: 'Forged', user_id: null, quarantined: true }],
+        for (const given of [visitor, foreign])
+          expect(await after(`select ${interest(given)};`)).toMatchObject({
+            result: [{ name: 'Forged', user_id: null, quarantined: false }],
+          });
+        expect(await after(`${flood} select ${interest(visitor)};`)).toMatchObject({
+          result: [{ name: 'Forged', quarantined: true }],
+        });
+        const ownFirst = `select ${interest({ ...own, caller: 'own' })}; select ${interest(foreign)};`;
+        expect(await after(ownFirst)).toMatchObject({
+          result: [{ name: 'Own', user_id: testUsers.learner, quarantined: false }],
         });
       },
 
-    'an interest belongs to the account of its sender': async () => {
-      const own = { account: testUsers.learner, email: 'own@test.example' };
-      const sql = `select ${interest(own)};
-        select user_id from public.course_interests where email = 'own@test.example'`;
-      expect(await asService(sql)).toMatchObject({ result: [{ user_id: testUsers.learner }] });
+    'an interest belongs to an account only with the e-mail of that account': async () => {
+      const email = emailOf('learner');
+      expect(
+        await ownerAfter({ email: email.toUpperCase(), account: testUsers.learner }),
+      ).toMatchObject({
+        result: [{ user_id: testUsers.learner }],
+      });
+      for (const given of [
+        { email, account: testUsers.otherLearner },
+        { email: 'other@test.example', account: testUsers.learner },
+      ])
+        expect(await ownerAfter(given)).toMatchObject({ result: [{ user_id: null }] });
     },
 
     'an interest refuses values that the constraints refuse, the longest before them': async () => {
@@ -153,49 +193,43 @@ export function quarantineChecks(runAsOwner: Run): Checks {
       ).toMatchObject({ rows: 1 });
     },
 
-    'the quarantine holds 2,000 messages, and a flood displaces its own': async () => {
-      const outcome = await asService(
-        `insert into public.contact_messages (id, name, email, subject, message, quarantined_at, created_at)
-       select gen_random_uuid(), case when n = 1 then 'victim' else 'flood' end, 'a@test.example', 'A', 'A', now(),
-         now() - interval '1 day' + n * interval '1 second'
-       from generate_series(1, 2010) as n;
-       insert into private.form_submissions (proof, caller, sender, is_suspicious, row_id)
-       select id::text, case name when 'victim' then 'victim' else 'attacker' end, 's', true, id
-       from public.contact_messages where quarantined_at is not null;
-       ${times(6, () => `select ${message()};`).join('\n')}
-       select count(*)::int as quarantined, count(*) filter (where name = 'victim')::int as victims,
-         count(*) filter (where name = 'A')::int as newest,
-           count(*) filter (where name = 'flood' and created_at < now() - interval '1 day' + interval '12 seconds')::int as oldest
-       from public.contact_messages where quarantined_at is not null`,
-      );
-      expect(outcome).toMatchObject({
-        result: [{ quarantined: 2000, victims: 1, newest: 1, oldest: 0 }],
-      });
+    'the quarantine holds 2,000 messages, and a flood displaces its own oldest': async () => {
+      expect(await missingAfter(fill({ caller: floodAfterFirst }))).toEqual([2]);
+      expect(await missingAfter(fill({ caller: floodAfterFirst, count: 1999 }))).toEqual([]);
+      const pair = "case when n <= 2 then 'pair' else 'attacker' end";
+      expect(await missingAfter(fill({ caller: pair }))).toEqual([3]);
+      const forgotten = fill({ caller: "case when n > 1990 then 'attacker' end" });
+      expect(await missingAfter(forgotten)).toEqual([1991]);
     },
 
-    'the quarantine displaces no message outside it, nor one whose submission is forgotten':
+    'the quarantine that many callers have filled refuses, and deletes nothing': async () => {
+      expect(await missingAfter(fill({ caller: 'n::text' }))).toBe('53400');
+    },
+
+    'the quarantine first loses what has waited for 30 days, unless staff worked on it':
       async () => {
-        const outcome = await asService(
-          `insert into public.contact_messages (id, name, email, subject, message, quarantined_at, created_at)
-         select gen_random_uuid(), case when n > 1990 then 'flood' else 'forgotten' end, 'a@test.example', 'A', 'A',
-           now(), now() - interval '1 day' + n * interval '1 second'
-         from generate_series(1, 2001) as n;
-         insert into private.form_submissions (proof, caller, sender, is_suspicious, row_id)
-         select id::text, 'attacker', 's', true, id from public.contact_messages where name = 'flood';
-         insert into public.contact_messages (name, email, subject, message, created_at)
-         select 'listed', 'a@test.example', 'A', 'A', now() - interval '1 year' from generate_series(1, 10);
-         ${earlier(5, { caller: 'network', age: '1 minute' })} select ${message()};
-         select name, count(*)::int from public.contact_messages
-         where name in ('flood', 'forgotten', 'listed', 'A') group by name order by name`,
-        );
-        expect(outcome).toMatchObject({
-          result: [
-            { name: 'A', count: 1 },
-            { name: 'flood', count: 9 },
-            { name: 'forgotten', count: 1990 },
-            { name: 'listed', count: 10 },
-          ],
-        });
+        const age = '30 days 2 seconds';
+        expect(await missingAfter(fill({ caller: floodAfterFirst, age }))).toEqual([1]);
+        expect(await missingAfter(fill({ caller: 'n::text', age }))).toEqual([1]);
+        const noted = `update public.contact_messages set note = 'A', updated_at = now() where name in ('1', '2');`;
+        expect(await missingAfter(fill({ caller: 'n::text', age }) + noted)).toBe('53400');
+      },
+
+    'the quarantine never loses a message that had been listed': async () => {
+      const moved = `update public.contact_messages set quarantined_at = created_at + interval '1 second';
+        update public.contact_messages set updated_at = created_at;`;
+      expect(await missingAfter(fill({ caller: "'attacker'" }) + moved)).toBe('53400');
+    },
+
+    'the quarantine that is full refuses what would displace the thousandth open message':
+      async () => {
+        const full = fill({ caller: 'n::text' });
+        const after = async (count: number) =>
+          asService(`delete from public.contact_messages; ${full}
+            ${messages('waiting', count, '1 day')} ${messages('handled', 10, '1 day', 'now(), null')}
+            select ${message()} as answer`);
+        expect(await after(1000)).toMatchObject({ code: '53400' });
+        expect(await after(999)).toMatchObject({ result: [{ answer: 'stored' }] });
       },
 
     'the quarantine takes in what nobody has handled while 1,000 newer ones wait': async () => {
@@ -216,14 +250,8 @@ export function quarantineChecks(runAsOwner: Run): Checks {
     },
 
     'the quarantine holds 2,000 interests': async () => {
-      const outcome = await asService(
-        `insert into public.course_interests (course_id, name, email, quarantined_at)
-         select '${fixtureIds.courseWithInterests}', 'A', n || '@test.example', now() - interval '1 day'
-         from generate_series(1, 2005) as n;
-         ${earlier(5, { caller: 'network', age: '1 minute' })} select ${interest()};
-         select count(*)::int from public.course_interests where quarantined_at is not null`,
-      );
-      expect(outcome).toMatchObject({ result: [{ count: 2000 }] });
+      expect(await afterInterest("'attacker'")).toMatchObject({ result: [{ count: 2000 }] });
+      expect(await afterInterest('id::text')).toMatchObject({ code: '53400' });
     },
   };
 }

@@ -48,7 +48,10 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   [submitMessage, nobody],
   [submitInterest, nobody],
   ["select private.admit_submission('p', 3, 'c', 's', null, 'a@test.example')", nobody],
-  ["select private.limit_quarantine('public.contact_messages')", nobody],
+  ["select private.make_room_in_quarantine('public.contact_messages')", nobody],
+  ['select private.has_many_open_messages()', nobody],
+  ['select private.is_busy_hour()', nobody],
+  [`select private.is_own_email('${testUsers.learner}', 'a@test.example')`, nobody],
 ];
 
 /** Calls a function as every actor. @returns what each gets: `allowed`, or the code of the error */
