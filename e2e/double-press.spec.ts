@@ -80,6 +80,6 @@ test('a double press on the confirmation uses the link once', async ({ page, bac
   const { label } = emailVerificationText.confirm.password;
   await page.getByRole('textbox', { name: label }).fill('ένας-νέος-κωδικός');
   await page.getByRole('button', { name: emailVerificationText.confirm.signup.submit }).dblclick();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/step=onboarding/);
   expect(used).toBe(1);
 });

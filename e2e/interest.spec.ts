@@ -171,18 +171,23 @@ test('a second try after a lost response stores one row and succeeds', async ({
   expect(await stored(backend, email)).toHaveLength(1);
 });
 
-test('the interest of a signed-in user is stored with the account', async ({
+test('the interest of a signed-in user is stored with the account, if the e-mail is its own', async ({
   page,
   backend,
   signIn,
 }) => {
   const user = await backend.newUser();
-  const email = uniqueEmail('learner');
+  const other = uniqueEmail('colleague');
   await signIn(page, user);
   await page.goto(course.path);
   await expect(page.getByRole('button', { name: navigationText.signOut })).toBeVisible();
-  await fill(page, email);
+  await fill(page, other);
   await submit(page).click();
   await expect(toast(page)).toBeVisible();
-  expect(await stored(backend, email)).toMatchObject([{ user_id: user.id }]);
+  expect(await stored(backend, other)).toMatchObject([{ user_id: null }]);
+  await page.reload();
+  await fill(page, user.email);
+  await submit(page).click();
+  await expect(toast(page)).toBeVisible();
+  expect(await stored(backend, user.email)).toMatchObject([{ user_id: user.id }]);
 });
