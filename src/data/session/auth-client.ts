@@ -53,6 +53,10 @@ function isReplaced(current: SignedIn, session: StoredSession): boolean {
   return session ? session.user.id !== current.userId : current.replacedBy !== undefined;
 }
 
+/** Whether the user ends the session now, or had ended it before. */
+const wasEndedByUser = (state: SessionState) =>
+  state.status === 'signed-out' ? state.isUserAction : isUserAction() && userIdOf(state) !== null;
+
 /**
  * Copies an auth event of the Supabase client to the session store. It must not call the client: the client waits for
  * its listeners, and the call would wait for the client.
@@ -68,7 +72,8 @@ function handleAuthEvent(event: string, session: StoredSession): void {
     const reason = reasonOf(current);
     setSessionState({
       status: 'signed-out',
-      ...(before && isUserAction() && { isUserAction: true }),
+      // A second event without a session does not change who ended it: a guard may still be on its way to the next page.
+      ...(wasEndedByUser(current) && { isUserAction: true }),
       ...(deletedIn === 'this-tab' && { isAccountDeleted: true }),
       ...(reason && { reason }),
     });
