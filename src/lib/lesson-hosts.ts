@@ -2,7 +2,7 @@
 export const playerHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
 
 /**
- * The hosts whose pages an interactive lesson may show inside the site; `*.` stands for any subdomain. A page of another
+ * The hosts whose pages an interactive lesson may show inside the site; `*.` means any subdomain. A page of another
  * host opens in a new tab, because inside the site it could pretend to be a form of the site.
  */
 export const exerciseHosts = [

@@ -27,7 +27,7 @@ function isSignIn({ url, method }: Request): boolean {
 
 /**
  * `fetch` for the Supabase client of the page. The client takes the token from the storage that all tabs share, so
- * after a sign-in in another tab it would act for whoever is signed in there. A request with the token of another user
+ * after a sign-in in another tab it would act for the other user. A request with the token of another user
  * than the page's is not sent; it is answered with 409 and the code `other_account`, in the format of each service.
  */
 export async function pageUserFetch(

@@ -6,7 +6,7 @@ export type FormAnswer = { status: number; body: Record<string, unknown> };
 
 type Post = {
   body: unknown;
-  /** The address of this machine from which the request comes: any of 127.0.0.0/8 on Linux. */
+  /** The IP address from which the request comes: any of 127.0.0.0/8 on Linux. */
   from?: string;
   headers?: Record<string, string>;
 };

@@ -15,7 +15,7 @@ const loadSignOut = async () => {
   return signOutWithToast;
 };
 
-/** Signs out. If its code cannot be loaded, the session is removed from this browser and the site is opened anew. */
+/** Signs out. If its code cannot be loaded, the session is removed from this browser and the home page is loaded again. */
 async function signOut() {
   const signOutWithToast = await loadSignOut().catch(() => null);
   if (signOutWithToast) return signOutWithToast();

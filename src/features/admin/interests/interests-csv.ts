@@ -9,7 +9,7 @@ const sign = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
 
 /**
  * Where a spreadsheet could begin to read a formula (CSV injection): before one of the signs, half or full width, at
- * the start of a cell or after anything at which the file may be split, because whoever opens it chooses the separator.
+ * the start of a cell or after anything at which the file may be split, because the person who opens it chooses the separator.
  * White space and quotes between the two are skipped. A space separates too, but a dash
  * between two spaces is only punctuation.
  */
