@@ -94,7 +94,7 @@ test('a visitor loads no Supabase client on a page that needs none', async ({ pa
   await page.getByRole('banner').getByRole('link', { name: navigationText.projects }).click();
   await expect(page).toHaveURL('/projects');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  expect(asked.filter((url) => /supabase-client|session-watch|\/auth\/v1/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /browser-client|session-watch|\/auth\/v1/.test(url))).toEqual([]);
 });
 
 test.describe('five minutes before the session expires', () => {

@@ -108,7 +108,8 @@ const memberRoutes: RouteObject[] = [
   {
     path: routePaths.postOnboarding,
     lazy: page(
-      async () => (await import('@/features/learning/post-onboarding-page')).PostOnboardingPage,
+      async () =>
+        (await import('@/features/post-onboarding/post-onboarding-page')).PostOnboardingPage,
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { getPublicClient } from '@/lib/supabase';
+import { getPublicClient } from '@/lib/supabase/clients';
 
 /** Starts to load the client for live data while the page that needs it is still loading. */
 export function preloadBackend(): void {

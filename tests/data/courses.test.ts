@@ -3,7 +3,7 @@ import { newCourse } from '@/data/courses/course';
 import { fetchEveryCourse } from '@/data/courses/every-course';
 import { createCourse } from '@/data/courses/mutations';
 import { discardThumbnail, uploadThumbnail } from '@/data/courses/thumbnails';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import { execute, withBackend } from '../support/backend';
 import { origin } from '../support/client';
 import { savedRow } from '../support/saved-row';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import { withBackend } from '../support/backend.ts';
 import { newUser, signInAs } from '../support/users.ts';
 

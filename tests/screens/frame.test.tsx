@@ -22,7 +22,9 @@ test('an unknown URL shows an error page with the path and links', async () => {
   await waitFor(() =>
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
   );
-  expect(logged()).toEqual([['[praxi] route not found', { path: '/no/such-page' }]]);
+  await waitFor(() =>
+    expect(logged()).toEqual([['[praxi] route not found', { path: '/no/such-page' }]]),
+  );
 });
 
 test.each([
@@ -33,7 +35,8 @@ test.each([
   const logged = expectLog('warn');
   open(path);
   expect(await screen.findByText(shown, { selector: 'code' }, wait)).toBeVisible();
-  logged();
+  // The page logs in an effect, which may run after the text is shown.
+  await waitFor(() => expect(logged()).not.toEqual([]));
 });
 
 test('the header of a visitor offers login and sign-up', async () => {

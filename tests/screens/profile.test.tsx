@@ -346,7 +346,7 @@ const unverified = () =>
 
 test('an unconfirmed e-mail address shows a banner, which sends an e-mail or shows the failure', async () => {
   await unverified();
-  const { getSupabase } = await import('@/lib/supabase');
+  const { getSupabase } = await import('@/lib/supabase/clients');
   await (await getSupabase()).auth.refreshSession();
   const { press } = await openProfile();
   const banner = await region(profileText.verification.title);

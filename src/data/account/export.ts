@@ -3,7 +3,7 @@ import { fetchProfile } from '@/data/profiles/queries';
 import { toAuthError } from '@/data/session/auth-errors';
 import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
 import { throwIfError } from '@/data/throw-if-error';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 
 /** The largest number of rows in one response of the API. */
 const pageSize = 1000;

@@ -1,5 +1,5 @@
 import { AppError, toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
 const errorBodySchema = z.object({

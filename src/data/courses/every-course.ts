@@ -1,5 +1,5 @@
 import { toAppError } from '@/lib/errors';
-import { createPublicClient } from '@/lib/create-public-client';
+import { createPublicClient } from '@/lib/supabase/create-public-client';
 import { selectCurricula, withoutEmptyModules, type CourseWithCurriculum } from './queries';
 
 /** Rows in one request. A hosted project returns at most 1,000, or fewer if it is configured so. */

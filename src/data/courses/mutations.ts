@@ -1,6 +1,6 @@
 import { createdOrConflict, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
 import { AppError, toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import { courseColumns, type Course, type CourseValues } from './course';
 
 /** Gives the unique violation of the slug its own code, because the form shows it at the field. */

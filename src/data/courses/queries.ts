@@ -12,7 +12,7 @@ import {
 } from '@/lib/course-values';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
-import { getPublicClient } from '@/lib/supabase';
+import { getPublicClient } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 import { prerenderedCourse } from './prerendered-course';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/data/pagination';
 import { toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 import { courseColumns, type Course } from './course';
 import {

@@ -1,7 +1,7 @@
 import { checkImageFile } from '@/data/storage/image-file';
 import { uploadImage } from '@/data/storage/upload-image';
 import { logger } from '@/lib/logger';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 
 const bucket = 'thumbnails';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 
 type Table = 'contact_messages' | 'course_interests';
 

@@ -1,5 +1,5 @@
 import { AppError, errorCode, toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
 const outcomeSchema = z.object({ status: z.enum(['stored', 'new_proof']) });

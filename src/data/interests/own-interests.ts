@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { throwIfError } from '@/data/throw-if-error';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 
 async function fetchOwnInterests(userId: string) {
   const supabase = await getSupabase();

@@ -1,5 +1,5 @@
 import { toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 
 /** Deletes an interest. For admins. @throws AppError `PGRST116` when there is none that the user may delete */
 export async function deleteInterest(id: string): Promise<void> {

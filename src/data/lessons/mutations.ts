@@ -1,7 +1,7 @@
 import { lastPosition, toOrderError } from '@/data/order';
 import { createdOrConflict, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
 import { AppError, toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import type { Lesson } from './queries';
 
 /** The fields of a lesson that staff edit; its position is changed separately. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 
 /**
  * A lesson. What `content` holds depends on `content_type`:

@@ -1,6 +1,6 @@
 import { savedOrConflict } from '@/data/versioned';
 import { toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 
 const columns = 'id, handled_at, handled_by, note, quarantined_at, updated_at';
 

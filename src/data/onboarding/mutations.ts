@@ -2,7 +2,7 @@ import type { SaveResult } from '@/data/versioned';
 import type { Json, TablesUpdate } from '@/lib/database.types';
 import { AppError, toAppError } from '@/lib/errors';
 import { onboardingSteps } from '@/lib/onboarding-values';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import { applyPatch, mergeOnboarding } from './merge';
 import { parseOnboardingData, type OnboardingData, type OnboardingPatch } from './onboarding-data';
 import {

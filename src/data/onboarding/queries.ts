@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { endSessionOfDeletedAccount } from '@/data/session/deleted-account';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import { parseOnboardingData, parseStep, type OnboardingData } from './onboarding-data';
 
 export type OnboardingState = {

@@ -1,6 +1,6 @@
 import { createdOrConflict, hasValues, savedOrConflict } from '@/data/versioned';
 import { AppError, toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import type { OrganizationRole } from './queries';
 
 const columns = 'id, name, created_at, updated_at';

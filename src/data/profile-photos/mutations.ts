@@ -2,7 +2,7 @@ import { checkImageFile } from '@/data/storage/image-file';
 import { uploadImage } from '@/data/storage/upload-image';
 import { toAppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import { profilePhotoBucket, isUploadedPhoto } from './queries';
 
 /** Deletes a file that no profile uses. A failure is only logged: deleting the account deletes the file. */

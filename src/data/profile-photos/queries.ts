@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { imageTypeOf } from '@/data/storage/image-file';
 import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 
 /** The private storage bucket of profile photos. */
 export const profilePhotoBucket = 'avatars';

@@ -2,7 +2,7 @@ import { toAuthError } from '@/data/session/auth-errors';
 import { endSessionOfDeletedAccount } from '@/data/session/deleted-account';
 import type { Enums, TablesInsert, TablesUpdate } from '@/lib/database.types';
 import { AppError, errorCode, toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import { queryClient } from '../query-client';
 import { profileColumns, profileQuery, type Profile } from './queries';
 

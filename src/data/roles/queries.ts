@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Enums } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 
 export type Role = Enums<'app_role'>;
 

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
-import { otherAccount } from '@/lib/page-user-fetch';
+import { otherAccount } from '@/lib/supabase/page-user-fetch';
 import { getPageUser } from '@/lib/page-user';
 import { hasStoredSession, removeStoredSession } from '@/lib/stored-session';
-import { getSupabase } from '@/lib/supabase';
+import { getSupabase } from '@/lib/supabase/clients';
 import { clearPrivateData } from '../query-client';
 import { throwIfAuthError } from './auth-errors';
 import { isPageUserHeld } from './held-page-user';

@@ -1,7 +1,7 @@
 import { browserStorage, storedString } from '@/lib/browser-storage';
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
-import { getLinkClient } from '@/lib/supabase';
+import { getLinkClient } from '@/lib/supabase/clients';
 import { getAuthClient } from './auth-client';
 import { throwIfAuthError } from './auth-errors';
 import { asUserAction } from './session-events';

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { hasStoredSession } from '@/lib/stored-session';
-import { getPasswordCheckClient } from '@/lib/supabase';
+import { getPasswordCheckClient } from '@/lib/supabase/clients';
 import { getAuthClient, getPageUserClient } from './auth-client';
 import { throwIfAuthError, toAuthError, type AuthFailure } from './auth-errors';
 import { storeOwnSignUp } from './own-sign-up';

@@ -1,5 +1,5 @@
 import { AppError, toAppError } from '@/lib/errors';
-import { otherAccount } from '@/lib/page-user-fetch';
+import { otherAccount } from '@/lib/supabase/page-user-fetch';
 
 type StorageFailure = { message: string; status?: number; statusCode?: string };
 

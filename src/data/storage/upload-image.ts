@@ -1,8 +1,8 @@
 import type { ImageFile } from '@/data/storage/image-file';
 import { toStorageError } from '@/data/storage/storage-errors';
 import { AppError, toAppError } from '@/lib/errors';
-import { otherAccount } from '@/lib/page-user-fetch';
-import { getSupabase } from '@/lib/supabase';
+import { otherAccount } from '@/lib/supabase/page-user-fetch';
+import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
 const answerSchema = z.object({ path: z.string() });

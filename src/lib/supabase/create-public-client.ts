@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from './database.types';
-import { parseEnvironment } from './env';
+import type { Database } from '../database.types';
+import { parseEnvironment } from '../env';
 import { readableFetch } from './readable-fetch';
 
 /**

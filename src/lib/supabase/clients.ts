@@ -1,5 +1,5 @@
-import { AppError } from './errors';
-import { hasStoredSession } from './stored-session';
+import { AppError } from '../errors';
+import { hasStoredSession } from '../stored-session';
 
 /**
  * Runs a dynamic import.
@@ -19,7 +19,7 @@ async function load<Module>(importModule: () => Promise<Module>): Promise<Module
  * @throws AppError `network`, `new_version` when it cannot be loaded
  */
 export async function getSupabase() {
-  return (await load(() => import('./supabase-client'))).supabase;
+  return (await load(() => import('./browser-client'))).supabase;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function getPublicClient() {
  * @throws AppError `network`, `new_version` when it cannot be loaded
  */
 export async function getPasswordCheckClient() {
-  const client = await load(() => import('./supabase-client'));
+  const client = await load(() => import('./browser-client'));
   return client.getPasswordCheckClient();
 }
 

@@ -1,4 +1,4 @@
-import { getPageUser } from './page-user';
+import { getPageUser } from '../page-user';
 import { readableFetch } from './readable-fetch';
 
 /** The code of the error: the browser's session is not of the user that the page is shown to. */

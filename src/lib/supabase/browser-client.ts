@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from './database.types';
-import { parseEnvironment } from './env';
+import type { Database } from '../database.types';
+import { parseEnvironment } from '../env';
 import { pageUserFetch } from './page-user-fetch';
 import { readableFetch } from './readable-fetch';
-import { storedSessionKey } from './stored-session';
+import { storedSessionKey } from '../stored-session';
 
 const environment = parseEnvironment(import.meta.env, window.location.origin);
 
