@@ -10,6 +10,7 @@ import { RedirectToProfile } from '@/app/redirect-to-profile';
 import { loginText } from '@/content/interface/auth-login';
 import { navigationText } from '@/content/interface/navigation';
 import { sessionText } from '@/content/interface/session';
+import { readSession } from '@/data/session/auth-client';
 import { LoginPage } from '@/features/auth/login-page';
 import { delays } from '@/lib/delays';
 import { withBackend } from '../support/backend.ts';
@@ -83,6 +84,8 @@ test.each([
     await user.click(header.getByRole('button', { name: navigationText.signOut }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'first' })).toBeNull(), wait);
     expect(await loading()).toBeInTheDocument();
+    // The client reports the end of the session once more, for example when the tab comes to the front.
+    await act(readSession);
     await arrive();
     expect(await arrived('/')).toBeVisible();
   },

@@ -1,7 +1,26 @@
+import { configure, getConfig } from '@testing-library/react';
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { beforeAll, beforeEach } from 'vitest';
 import { queryClient } from '@/data/query-client';
 import { setSessionState } from '@/data/session/session-store';
 import { dismissAllToasts } from '@/ui/toast-store';
+
+const { asyncWrapper } = getConfig();
+
+configure({
+  // Long, so that a busy machine does not fail a test.
+  asyncUtilTimeout: 20_000,
+  // React runs effects some time after what they belong to is on the page. A task of the lowest priority runs after
+  // all of them, so what a query has found has its effects, such as a log line or the focus, when a test goes on.
+  asyncWrapper: (find) =>
+    asyncWrapper(async () => {
+      const found = await find();
+      await new Promise<void>((done) => {
+        unstable_scheduleCallback(unstable_IdlePriority, () => done());
+      });
+      return found;
+    }),
+});
 
 // The test files of a worker share the window and the application's modules: each begins as on a first visit.
 beforeAll(() => {
