@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lastPosition } from '@/data/order';
 import { limits } from '@/lib/limits';
 import { onboardingSteps } from '@/lib/onboarding-values';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { attempt, literal } from './actors.ts';
-import { openFreshDatabase, withFixtures } from './fixtures.ts';
+import { openSharedDatabase, withFixtures } from './fixtures.ts';
 
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+const database = await openSharedDatabase();
 
 /** SQL expressions that a column accepts and that it rejects. `where` picks the rows to update. */
 type Check = { accepted: string[]; rejected: string[]; where?: string };

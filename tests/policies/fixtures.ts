@@ -1,10 +1,6 @@
-import { vi } from 'vitest';
-import { openDatabase } from '../../supabase/local/database/database.ts';
+import { openDatabase, type LocalDatabase } from '../../supabase/local/database/database.ts';
 import { Mailbox } from '../../supabase/local/mail/mailbox.ts';
 import { emailOf, testUsers, type Driver, type TestUser, type Transaction } from './actors.ts';
-
-// Each file opens a database of its own. On a machine with few cores five seconds are not enough for all of them.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The ids of the rows that the actors try to read and write. */
 export const fixtureIds = {
@@ -78,7 +74,15 @@ export async function withFixtures<T>(
   }) as Promise<T>;
 }
 
-/** Opens a database in memory with every migration and the seed. */
+let shared: Promise<LocalDatabase> | undefined;
+
+/**
+ * Opens the database that the test files of a worker share: for tests that only read, or roll back what they change.
+ * It is open until the process ends.
+ */
+export const openSharedDatabase = () => (shared ??= openFreshDatabase());
+
+/** Opens a database in memory with every migration and the seed, for one file. */
 export function openFreshDatabase() {
   return openDatabase({ folder: null, mailbox: new Mailbox(), origin: 'http://127.0.0.1' });
 }

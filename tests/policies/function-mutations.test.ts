@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+import { expect, test } from 'vitest';
 import { attempt, type Transaction } from './actors.ts';
-import { openFreshDatabase, withFixtures } from './fixtures.ts';
+import { openSharedDatabase, withFixtures } from './fixtures.ts';
 import type { Checks, Run } from './form-calls.ts';
-import { functionMutations } from './function-mutations.ts';
+import { limitsOfFunctions, smallLimits } from './form-limits.ts';
+import { formMutations } from './form-mutations.ts';
+import { fileMutations, lastAdminAndOwnerMutations } from './function-mutations.ts';
 import { messageChecks } from './message-checks.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
 import { fileChecks, lastAdminAndOwnerChecks } from './trigger-checks.ts';
 
-// The checks prove something only if one of them fails when a limit or a condition is changed. The locks are removed
-// in tests/races and tests/hosted, because this database has one connection.
+// The checks prove something only if they fail when a limit or a condition is changed. The locks are removed in
+// tests/races and tests/hosted, because this database has one connection.
 
-let database: LocalDatabase;
+const database = await openSharedDatabase();
 
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
+const formChecks = (run: Run) => ({ ...messageChecks(run), ...quarantineChecks(run, smallLimits) });
 
-afterAll(() => database.close());
+const subjects = [
+  ['forms', formChecks, formMutations],
+  ['files', fileChecks, fileMutations],
+  ['last admin and owner', lastAdminAndOwnerChecks, lastAdminAndOwnerMutations],
+] as const;
 
-const checksOf = {
-  forms: (run: Run) => ({ ...messageChecks(run), ...quarantineChecks(run) }),
-  files: fileChecks,
-  'last admin and owner': lastAdminAndOwnerChecks,
-};
-
+/** Replaces a text that occurs once in a function. */
 async function mutate(transaction: Transaction, name: string, from: string, to: string) {
   const results = await transaction.exec(
     `select pg_get_functiondef('${name}'::regproc) as definition`,
@@ -37,45 +35,47 @@ async function mutate(transaction: Transaction, name: string, from: string, to: 
   await transaction.exec(flat.replace(from, () => to));
 }
 
-async function isNoticed(checks: Checks, first = '') {
-  const names = Object.keys(checks);
-  const isFirst = (name: string) => name.startsWith(first);
-  for (const name of names.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))) {
-    try {
-      await checks[name]?.();
-    } catch {
-      return true;
-    }
-  }
-  return false;
-}
+/** Calls `work` with the fixtures and the small limits, and rolls everything back. */
+const withSmallLimits = <T>(work: (transaction: Transaction) => Promise<T>) =>
+  withFixtures(database.driver, async (transaction) => {
+    for (const limit of limitsOfFunctions) await mutate(transaction, ...limit);
+    return work(transaction);
+  });
 
 const runWithin =
   (transaction: Transaction): Run =>
   (sql) =>
     attempt(transaction, sql);
 
-test.for(Object.entries(checksOf))('without a mutation all checks hold: %s', ([, checks]) =>
-  withFixtures(database.driver, async (transaction) => {
-    for (const expectHolds of Object.values(checks(runWithin(transaction)))) await expectHolds();
+const holds = (check: Checks[string] | undefined) =>
+  check?.().then(
+    () => true,
+    () => false,
+  );
+
+test.for(subjects)('without a mutation all checks hold: %s', ([, checksOf]) =>
+  withSmallLimits(async (transaction) => {
+    for (const expectHolds of Object.values(checksOf(runWithin(transaction)))) await expectHolds();
   }),
 );
 
-test.for(Object.entries(functionMutations))(
-  'notices every mutation of %s',
-  { timeout: 240_000 },
-  async ([name, { checks, first, mutations }]) => {
-    const survivors = await withFixtures(database.driver, async (transaction) => {
-      const unnoticed: string[] = [];
-      const run = checksOf[checks](runWithin(transaction));
-      for (const [from, to, firstForThis] of mutations) {
+test.for(
+  subjects.flatMap(([, checksOf, mutations]) =>
+    Object.entries(mutations).map(([name, byCheck]) => ({ name, checksOf, byCheck })),
+  ),
+)('notices every mutation of $name', async ({ name, checksOf, byCheck }) => {
+  const survivors = await withSmallLimits(async (transaction) => {
+    const unnoticed: string[] = [];
+    const checks: Checks = checksOf(runWithin(transaction));
+    for (const [check, mutations] of Object.entries(byCheck)) {
+      for (const [from, to] of mutations) {
         await transaction.exec('savepoint mutation');
         await mutate(transaction, name, from, to);
-        if (!(await isNoticed(run, firstForThis ?? first))) unnoticed.push(`${from} -> ${to}`);
+        if ((await holds(checks[check])) !== false) unnoticed.push(`${from} -> ${to}: ${check}`);
         await transaction.exec('rollback to savepoint mutation; release savepoint mutation');
       }
-      return unnoticed;
-    });
-    expect(survivors).toEqual([]);
-  },
-);
+    }
+    return unnoticed;
+  });
+  expect(survivors).toEqual([]);
+});

@@ -1,202 +1,27 @@
-type FunctionMutations = {
-  /** The checks of which one must fail. */
-  checks: 'forms' | 'files' | 'last admin and owner';
-  /** How the names of the checks begin that are tried first, which saves time. */
-  first?: string;
-  /** A text of the definition, what replaces it, and `first` for this one. */
-  mutations: readonly (readonly [from: string, to: string, first?: string])[];
-};
+/**
+ * Changed limits and removed conditions of functions that check what they are given: by the name of the function and of
+ * the check that must notice the change, a text of the function and what replaces it.
+ */
+export type FunctionMutations = Record<
+  string,
+  Record<string, readonly (readonly [from: string, to: string])[]>
+>;
 
-const fullQuarantine = 'the quarantine that is full';
-const takesIn = 'the quarantine takes in';
-const tooEasy = "if admission not in ('accepted', 'suspicious') then return admission; end if;";
-const whenSuspicious = "case when admission = 'suspicious' then now() end";
-
-/** Changed limits and removed conditions of functions that check what they are given. */
-export const functionMutations: Record<string, FunctionMutations> = {
-  'public.required_proof_level': {
-    checks: 'forms',
-    first: 'a proof',
-    mutations: [
-      ['earlier.caller = required_proof_level.caller', 'true'],
-      ["interval '1 hour'", "interval '62 minutes'"],
-      ["interval '1 hour'", "interval '58 minutes'"],
-      ['limit 3', 'limit 2'],
-      ['limit 3', 'limit 4'],
-      ['then 2 end', 'then 1 end'],
-      ['then 2 end', 'then 3 end'],
-    ],
-  },
-  'private.is_busy_hour': {
-    checks: 'forms',
-    first: 'a message is quarantined',
-    mutations: [
-      ["interval '1 hour'", "interval '62 minutes'"],
-      ["interval '1 hour'", "interval '58 minutes'"],
-      [' and not earlier.is_suspicious', ''],
-      ['>= 300', '>= 299'],
-      ['>= 300', '>= 301'],
-    ],
-  },
-  'private.is_own_email': {
-    checks: 'forms',
-    first: 'an interest belongs',
-    mutations: [
-      ['profile.id = account_id and ', ''],
-      [' and lower(profile.email) = lower(is_own_email.email)', ''],
-      ['lower(is_own_email.email)', 'is_own_email.email'],
-    ],
-  },
-  'private.has_many_open_messages': {
-    checks: 'forms',
-    first: 'the quarantine that is full',
-    mutations: [
-      ['>= 1000', '>= 999'],
-      ['>= 1000', '>= 1001'],
-      ['handled_at is null and ', ''],
-      [' and quarantined_at is null', ''],
-    ],
-  },
-  'private.admit_submission': {
-    checks: 'forms',
-    first: 'a message',
-    mutations: [
-      ["now() - interval '1 hour'", "now() - interval '62 minutes'"],
-      ["now() - interval '1 hour'", "now() - interval '58 minutes'"],
-      ['earlier.caller = admit_submission.caller', 'true'],
-      ['limit 5', 'limit 4'],
-      ['from_caller >= 5', 'from_caller >= 4'],
-      ['admit_submission.proof_level <', '-1 = '],
-      ['admit_submission.proof_level <', 'admit_submission.proof_level <='],
-      ['is_trusted := is_own_email and', 'is_trusted :='],
-      ['earlier.sender = admit_submission.sender and earlier.is_own_email', 'earlier.is_own_email'],
-      ['and earlier.is_own_email', ''],
-      ['earlier.is_own_email and earlier.created_at > hour_ago', 'earlier.is_own_email'],
-      [') < 5;', ') < 4;'],
-      [') < 5;', ') < 6;'],
-      ['or not is_trusted and', 'or'],
-      ['private.is_busy_hour() or', ''],
-      ['or from_caller > 0 and', 'or'],
-      ['or from_caller > 0 and', 'or from_caller > 1 and'],
-      ['earlier.sender = admit_submission.sender and earlier.created_at', 'earlier.created_at'],
-      ["interval '10 minutes' ) >= 5", "interval '11 minutes' ) >= 5"],
-      ["interval '10 minutes' ) >= 5", "interval '9 minutes' ) >= 5"],
-      ["interval '10 minutes' ) >= 5", "interval '10 minutes' ) >= 4"],
-      ["interval '10 minutes' ) >= 5", "interval '10 minutes' ) >= 6"],
-      [
-        'admit_submission.sender, is_own_email, is_suspicious)',
-        'admit_submission.sender, false, is_suspicious)',
-      ],
-      [
-        'admit_submission.sender, is_own_email, is_suspicious)',
-        'admit_submission.sender, true, is_suspicious)',
-      ],
-      [
-        'admit_submission.sender, is_own_email, is_suspicious)',
-        'admit_submission.sender, is_own_email, false)',
-      ],
-      [
-        'admit_submission.sender, is_own_email, is_suspicious)',
-        'admit_submission.sender, is_own_email, true)',
-      ],
-      ["return 'used_proof'", 'null'],
-      ["interval '7 days'", "interval '169 hours'"],
-      ["interval '7 days'", "interval '167 hours'"],
-      ['limit 20', 'limit 19'],
-      ['limit 20', 'limit 21'],
-      ['case when is_suspicious', 'case when true'],
-      ['case when is_suspicious', 'case when false'],
-    ],
-  },
-  'private.make_room_in_quarantine': {
-    checks: 'forms',
-    first: 'the quarantine',
-    mutations: [
-      ['< 2000', '< 1999'],
-      ['< 2000', '< 2001'],
-      ['where quarantined_at is not null', ''],
-      ['stored.quarantined_at = stored.created_at and ', ''],
-      [' and stored.updated_at = stored.created_at', ''],
-      ['coalesce(submission.caller, stored.id::text)', 'submission.caller'],
-      ['rows_of_caller > 1 or ', ''],
-      ['rows_of_caller > 1 or ', 'rows_of_caller > 0 or '],
-      [" or created_at < now() - interval ''30 days'' order", ' order'],
-      ["interval ''30 days'' order", "interval ''30 days 2 seconds'' order"],
-      ["order by created_at < now() - interval ''30 days'' desc, ", 'order by '],
-      ['rows_of_caller desc, created_at limit', 'created_at limit'],
-      ['rows_of_caller desc, created_at limit', 'rows_of_caller, created_at limit'],
-      ['rows_of_caller desc, created_at limit', 'rows_of_caller desc, created_at desc limit'],
-      ['limit 1', 'limit 2'],
-      ['removed = 0', 'false'],
-    ],
-  },
-  'public.submit_contact_message': {
-    checks: 'forms',
-    first: 'a message',
-    mutations: [
-      ['> 6000', '> 6001', 'a message refuses'],
-      ['> 6000', '> 5999', 'a message refuses'],
-      ['char_length(submit_contact_message.name), ', '', 'a message refuses'],
-      ['char_length(sender_email), ', '', 'a message refuses'],
-      ['char_length(submit_contact_message.subject), ', '', 'a message refuses'],
-      [', char_length(message_text)', '', 'a message refuses'],
-      ['where stored.id = message_id', 'where false'],
-      [tooEasy, '', 'a proof'],
-      [whenSuspicious, 'null', 'a message is quarantined'],
-      [whenSuspicious, 'now()', 'a message is quarantined'],
-      ['message_text, account_id', 'message_text, null', 'a message belongs'],
-      ['set row_id = message_id', 'set row_id = null', 'a message is rem'],
-      ['where submission.proof = submit_contact_message.proof', '', 'a message is rem'],
-      ["admission = 'suspicious' or private.has_many_open_messages()", 'false', fullQuarantine],
-      ["admission = 'suspicious' or private.has", 'private.has', 'the quarantine that many'],
-      [' or private.has_many_open_messages()', '', fullQuarantine],
-      ['waiting.handled_at is null and ', '', takesIn],
-      ['and waiting.quarantined_at is null', '', takesIn],
-      ['waiting.created_at desc', 'waiting.created_at', takesIn],
-      ['offset 1000', 'offset 999', takesIn],
-      ['offset 1000', 'offset 1001', takesIn],
-    ],
-  },
-  'public.submit_course_interest': {
-    checks: 'forms',
-    first: 'an interest',
-    mutations: [
-      ['> 6000', '> 6001', 'an interest refuses'],
-      ['> 6000', '> 5999', 'an interest refuses'],
-      ['char_length(submit_course_interest.name), ', '', 'an interest refuses'],
-      [', char_length(sender_email)', '', 'an interest refuses'],
-      ['interest.course_id = interest_course_id and ', ''],
-      ['lower(interest.email) = lower(sender_email)', 'interest.email = sender_email'],
-      ['submission.proof = submit_course_interest.proof and ', ''],
-      ['and submission.row_id = registered.id', ''],
-      [tooEasy, '', 'a proof'],
-      [whenSuspicious, 'null'],
-      [whenSuspicious, 'now()'],
-      ['sender_email, owner_id', 'sender_email, null'],
-      ['sender_email, owner_id', 'sender_email, account_id'],
-      ["perform private.make_room_in_quarantine('public.course_interests');", ''],
-      ['coalesce(interest.user_id, owner_id)', 'owner_id'],
-      ['coalesce(interest.user_id, owner_id)', 'interest.user_id'],
-      ['case when owner_id is null then interest.name', 'case when false then interest.name'],
-      ['case when owner_id is null then interest.name', 'case when true then interest.name'],
-      ["when admission = 'suspicious' then interest.quarantined_at", 'when false then now()'],
-      ["when admission = 'suspicious' then interest.quarantined_at", 'when true then now()'],
-      ['if registered.quarantined_at is null then', 'if false then'],
-      ['set row_id = registered.id', 'set row_id = null'],
-      ['where submission.proof = submit_course_interest.proof; return', '; return'],
-    ],
-  },
+export const fileMutations: FunctionMutations = {
   'private.check_file': {
-    checks: 'files',
-    mutations: [
+    'a file has a name of two ids and an extension': [
       ["new.name !~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\\.(jpg|png|gif)$'", 'false'],
       ["'^[0-9a-f-]", "'[0-9a-f-]"],
       ["gif)$'", "gif)'"],
       ['(jpg|png|gif)', '(jpg|png|gif|svg)'],
       ['(jpg|png|gif)', '(jpg|png)'],
       ["new.bucket_id = 'avatars'", 'true'],
+    ],
+    'an avatar belongs to an account, a thumbnail need not': [
       ["new.bucket_id = 'avatars'", 'false'],
       ['id = folder::uuid', 'true'],
+    ],
+    'a folder of a bucket holds ten files': [
       ['bucket_id = new.bucket_id and ', ''],
       ["name like folder || '/%' and ", ''],
       ['and name <> new.name', ''],
@@ -205,8 +30,7 @@ export const functionMutations: Record<string, FunctionMutations> = {
     ],
   },
   'private.list_unused_files': {
-    checks: 'files',
-    mutations: [
+    'unused files are listed when nobody can be about to save them': [
       ["object.bucket_id = 'avatars'", 'true'],
       ["object.bucket_id = 'thumbnails'", 'true'],
       ["interval '1 hour'", "interval '58 minutes'"],
@@ -219,11 +43,15 @@ export const functionMutations: Record<string, FunctionMutations> = {
       ['limit 100', 'limit 101'],
     ],
   },
+};
+
+export const lastAdminAndOwnerMutations: FunctionMutations = {
   'private.prevent_last_admin_removal': {
-    checks: 'last admin and owner',
-    mutations: [
+    'beside the last admin everybody can change or lose a role': [
       ["old.role = 'admin' and ", ''],
       ["tg_op = 'DELETE' or new.role <> 'admin'", 'true'],
+    ],
+    'the last admin cannot step down, one of two can': [
       ["tg_op = 'DELETE' or new.role <> 'admin'", "tg_op = 'DELETE'"],
       ["tg_op = 'DELETE' or new.role <> 'admin'", "tg_op <> 'DELETE' and new.role <> 'admin'"],
       ["role = 'admin' and user_id <> old.user_id", 'user_id <> old.user_id'],
@@ -231,27 +59,31 @@ export const functionMutations: Record<string, FunctionMutations> = {
     ],
   },
   'private.prevent_last_owner_removal': {
-    checks: 'last admin and owner',
-    mutations: [
+    'beside the last owner everybody can change role or leave': [
       ["old.role = 'owner' and ", ''],
       ["tg_op = 'DELETE' or new.role <> 'owner'", 'true'],
+    ],
+    'the last owner cannot leave or step down, one of two can': [
       ["tg_op = 'DELETE' or new.role <> 'owner'", "tg_op = 'DELETE'"],
       ["tg_op = 'DELETE' or new.role <> 'owner'", "tg_op <> 'DELETE' and new.role <> 'owner'"],
-      ['and exists (select from public.organizations where id = old.organization_id)', ''],
-      ['and exists (select from auth.users where id = old.user_id)', ''],
       ['where organization_id = old.organization_id and role', 'where role'],
       ["and role = 'owner' and user_id", 'and user_id'],
       ['and user_id <> old.user_id', ''],
     ],
+    'the last owner can delete the organisation and the account': [
+      ['and exists (select from public.organizations where id = old.organization_id)', ''],
+      ['and exists (select from auth.users where id = old.user_id)', ''],
+    ],
   },
   'private.replace_deleted_owner': {
-    checks: 'last admin and owner',
-    mutations: [
+    'the admin who joined first follows an owner whose account is deleted': [
       ['candidate.organization_id = old.organization_id', 'true'],
       ['order by candidate.role, ', 'order by '],
       ['order by candidate.role, candidate.created_at', 'order by candidate.role'],
-      ['member.organization_id = old.organization_id and ', ''],
       ['and member.user_id = successor.user_id', ''],
+    ],
+    'in other organisations everybody keeps the role': [
+      ['member.organization_id = old.organization_id and ', ''],
     ],
   },
 };

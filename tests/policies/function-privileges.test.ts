@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
-import { fixtureIds, openFreshDatabase, withFixtures } from './fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { fixtureIds, openSharedDatabase, withFixtures } from './fixtures.ts';
 import { callAsEverybody, expectedOutcomes, functionRules } from './rules-functions.ts';
 import { createRunners, permissionDenied, type Caller } from './statements.ts';
 
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+const database = await openSharedDatabase();
 
 const { runAs, runAsOwner } = createRunners(() => database);
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
-import { openFreshDatabase, withFixtures } from './fixtures.ts';
+import { expect, test } from 'vitest';
+import { openSharedDatabase, withFixtures } from './fixtures.ts';
 import { matrix } from './matrix.ts';
 import { privileges } from './privileges.ts';
 import { runMatrix } from './run-matrix.ts';
 
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+const database = await openSharedDatabase();
 
 test(
   'everybody is allowed what the matrix says, and nothing else',

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+import { describe, expect, test } from 'vitest';
 import { emailOf, impersonate, testUsers, type Actor, type TestUser } from './actors.ts';
-import { fixtureIds, openFreshDatabase } from './fixtures.ts';
+import { fixtureIds, openSharedDatabase } from './fixtures.ts';
 import {
   createRunners,
   deleteMember,
@@ -11,13 +10,7 @@ import {
   updateMember,
 } from './statements.ts';
 
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+const database = await openSharedDatabase();
 
 const { runAsOwner, runAs } = createRunners(() => database);
 

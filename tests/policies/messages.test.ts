@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+import { describe, expect, test } from 'vitest';
 import { impersonate, testUsers } from './actors.ts';
-import { fixtureIds, openFreshDatabase } from './fixtures.ts';
+import { fixtureIds, openSharedDatabase } from './fixtures.ts';
 import { createRunners } from './statements.ts';
 
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+const database = await openSharedDatabase();
 
 const { runAsOwner, runAs } = createRunners(() => database);
 

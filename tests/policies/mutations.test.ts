@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+import { expect, test } from 'vitest';
 import type { Transaction } from './actors.ts';
-import { openFreshDatabase, withFixtures } from './fixtures.ts';
+import { openSharedDatabase, withFixtures } from './fixtures.ts';
 import { privileges } from './privileges.ts';
 import { callAsEverybody, expectedOutcomes, functionRules } from './rules-functions.ts';
 import { runMatrix, type MatrixPart } from './run-matrix.ts';
@@ -12,13 +11,7 @@ import { runMatrix, type MatrixPart } from './run-matrix.ts';
 type Mutation = { table: string; part: MatrixPart; sql: string };
 type Policy = { table: string; name: string; part: MatrixPart; using: string; check: string };
 
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+const database = await openSharedDatabase();
 
 const tables = Object.keys(privileges);
 const roles = ['anon', 'authenticated'];

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+import { describe, expect, test } from 'vitest';
 import { testUsers } from './actors.ts';
-import { openFreshDatabase, fixtureIds } from './fixtures.ts';
+import { openSharedDatabase, fixtureIds } from './fixtures.ts';
 import {
   createRunners,
   permissionDenied,
@@ -17,13 +16,7 @@ import {
   type Caller,
 } from './statements.ts';
 
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+const database = await openSharedDatabase();
 
 const { runAs } = createRunners(() => database);
 

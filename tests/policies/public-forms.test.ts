@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
-import { openFreshDatabase } from './fixtures.ts';
+import { expect, test } from 'vitest';
+import { openSharedDatabase } from './fixtures.ts';
 import { interest, message } from './form-calls.ts';
 import { messageChecks } from './message-checks.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
 import { createRunners, permissionDenied, type Caller } from './statements.ts';
 
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+const database = await openSharedDatabase();
 
 const { runAsOwner, runAs } = createRunners(() => database);
 

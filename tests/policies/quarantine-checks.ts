@@ -10,6 +10,7 @@ import {
   type Checks,
   type Run,
 } from './form-calls.ts';
+import { formLimits, type FormLimits } from './form-limits.ts';
 
 const listed = (quarantined: boolean) =>
   `select id from public.search_messages(is_quarantined => ${quarantined}) where id = '${fixtureIds.visitorMessage}'`;
@@ -19,10 +20,10 @@ const messages = (name: string, count: number, age: string, columns = 'null, nul
          select '${name}', 'a@test.example', 'A', 'A', now() - interval '${age}', ${columns}
          from generate_series(1, ${count});`;
 
-type Fill = { caller: string; age?: string; count?: number };
+type Fill = { caller: string; age?: string; count: number };
 
 /** SQL that fills the quarantine. The name of a row is its number `n`, of which `caller` is an expression. */
-const fill = ({ caller, age = '1 day', count = 2000 }: Fill) => `
+const fillWith = ({ caller, age = '1 day', count }: Fill) => `
   insert into public.contact_messages (id, name, email, subject, message, quarantined_at, created_at, updated_at)
   select gen_random_uuid(), n::text, 'a@test.example', 'A', 'A', time, time, time
   from generate_series(1, ${count}) as n, lateral (select now() - interval '${age}' + n * interval '1 second') as t (time);
@@ -33,8 +34,11 @@ const fill = ({ caller, age = '1 day', count = 2000 }: Fill) => `
 
 const floodAfterFirst = "case n when 1 then 'victim' else 'attacker' end";
 
-export function quarantineChecks(runAsOwner: Run): Checks {
+export function quarantineChecks(runAsOwner: Run, limits: FormLimits = formLimits): Checks {
   const { asService, answersOf, rowsAfter } = createSender(runAsOwner);
+  const { quarantine: capacity, openMessages } = limits;
+  const fill = (given: Omit<Fill, 'count'> & { count?: number }) =>
+    fillWith({ count: capacity, ...given });
   /** The numbers of the rows of {@link fill} that one more message displaces; the code of an error. */
   const missingAfter = async (sql: string) => {
     const outcome = await runAsOwner(
@@ -54,7 +58,7 @@ export function quarantineChecks(runAsOwner: Run): Checks {
     asService(
       `insert into public.course_interests (course_id, name, email, quarantined_at)
            select '${fixtureIds.courseWithInterests}', 'A', n || '@test.example', now()
-           from generate_series(1, 2000) as n;
+           from generate_series(1, ${capacity}) as n;
            insert into private.form_submissions (proof, caller, sender, is_suspicious, row_id)
            select id::text, ${caller}, 's', true, id from public.course_interests where name = 'A';
            ${earlier(5, { caller: 'network', age: '1 minute' })} select ${interest()};
@@ -193,13 +197,15 @@ export function quarantineChecks(runAsOwner: Run): Checks {
       ).toMatchObject({ rows: 1 });
     },
 
-    'the quarantine holds 2,000 messages, and a flood displaces its own oldest': async () => {
+    'the quarantine holds so many messages, and a flood displaces its own oldest': async () => {
       expect(await missingAfter(fill({ caller: floodAfterFirst }))).toEqual([2]);
-      expect(await missingAfter(fill({ caller: floodAfterFirst, count: 1999 }))).toEqual([]);
+      expect(await missingAfter(fill({ caller: floodAfterFirst, count: capacity - 1 }))).toEqual(
+        [],
+      );
       const pair = "case when n <= 2 then 'pair' else 'attacker' end";
       expect(await missingAfter(fill({ caller: pair }))).toEqual([3]);
-      const forgotten = fill({ caller: "case when n > 1990 then 'attacker' end" });
-      expect(await missingAfter(forgotten)).toEqual([1991]);
+      const forgotten = fill({ caller: `case when n > ${capacity - 10} then 'attacker' end` });
+      expect(await missingAfter(forgotten)).toEqual([capacity - 9]);
     },
 
     'the quarantine that many callers have filled refuses, and deletes nothing': async () => {
@@ -221,21 +227,21 @@ export function quarantineChecks(runAsOwner: Run): Checks {
       expect(await missingAfter(fill({ caller: "'attacker'" }) + moved)).toBe('53400');
     },
 
-    'the quarantine that is full refuses what would displace the thousandth open message':
+    'the quarantine that is full refuses what would displace the oldest of the open messages':
       async () => {
         const full = fill({ caller: 'n::text' });
         const after = async (count: number) =>
           asService(`delete from public.contact_messages; ${full}
             ${messages('waiting', count, '1 day')} ${messages('handled', 10, '1 day', 'now(), null')}
             select ${message()} as answer`);
-        expect(await after(1000)).toMatchObject({ code: '53400' });
-        expect(await after(999)).toMatchObject({ result: [{ answer: 'stored' }] });
+        expect(await after(openMessages)).toMatchObject({ code: '53400' });
+        expect(await after(openMessages - 1)).toMatchObject({ result: [{ answer: 'stored' }] });
       },
 
-    'the quarantine takes in what nobody has handled while 1,000 newer ones wait': async () => {
+    'the quarantine takes in what nobody has handled while many newer ones wait': async () => {
       const outcome = await asService(
         `delete from public.contact_messages;
-         ${messages('waiting', 1005, '1 day')} ${messages('handled', 10, '1 year', 'now(), null')}
+         ${messages('waiting', openMessages + 5, '1 day')} ${messages('handled', 10, '1 year', 'now(), null')}
          ${messages('quarantined', 10, '1 minute', 'null, now()')} select ${message()};
          select name, count(*)::int from public.contact_messages where quarantined_at is null
          group by name order by name`,
@@ -244,13 +250,13 @@ export function quarantineChecks(runAsOwner: Run): Checks {
         result: [
           { name: 'A', count: 1 },
           { name: 'handled', count: 10 },
-          { name: 'waiting', count: 999 },
+          { name: 'waiting', count: openMessages - 1 },
         ],
       });
     },
 
-    'the quarantine holds 2,000 interests': async () => {
-      expect(await afterInterest("'attacker'")).toMatchObject({ result: [{ count: 2000 }] });
+    'the quarantine holds so many interests': async () => {
+      expect(await afterInterest("'attacker'")).toMatchObject({ result: [{ count: capacity }] });
       expect(await afterInterest('id::text')).toMatchObject({ code: '53400' });
     },
   };

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+import { describe, expect, test } from 'vitest';
 import { impersonate, testUsers } from './actors.ts';
-import { openFreshDatabase } from './fixtures.ts';
+import { openSharedDatabase } from './fixtures.ts';
 import {
   createRunners,
   noRows,
@@ -10,13 +9,7 @@ import {
   updateRole,
 } from './statements.ts';
 
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+const database = await openSharedDatabase();
 
 const { runAsOwner, runAs } = createRunners(() => database);
 

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+import { describe, expect, test } from 'vitest';
 import { attempt, impersonate, literal, type Outcome } from './actors.ts';
-import { openFreshDatabase, withFixtures } from './fixtures.ts';
+import { openSharedDatabase, withFixtures } from './fixtures.ts';
 
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+const database = await openSharedDatabase();
 
 async function value(sql: string) {
   const [row] = (await database.execute(`select ${sql} as value`)) as { value: unknown }[];

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+import { describe, expect, test } from 'vitest';
 import { impersonate, literal } from './actors.ts';
-import { openFreshDatabase, fixtureIds } from './fixtures.ts';
+import { openSharedDatabase, fixtureIds } from './fixtures.ts';
 import { createRunners } from './statements.ts';
 
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openFreshDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+const database = await openSharedDatabase();
 
 const { runAsOwner } = createRunners(() => database);
 
