@@ -9,15 +9,13 @@ import { linkTo } from '../support/mail.ts';
 /** Signs out after each test. @returns the session events of the test that runs, as they are emitted */
 export function recordSessionEvents(): SessionEvent[] {
   const events: SessionEvent[] = [];
-  let removeListener = () => {};
   beforeEach(() => {
-    removeListener = onSessionEvent((event) => events.push(event));
+    events.length = 0;
+    return onSessionEvent((event) => events.push(event));
   });
   afterEach(async () => {
-    removeListener();
     stopFault();
     await signOut().catch(() => {});
-    events.length = 0;
   });
   return events;
 }
