@@ -4,7 +4,8 @@ import { classNames } from '@/lib/class-names';
 type StairStepsProps = { items: readonly { title: string; text: string }[] };
 
 const treads = ['border-blue-deep', 'border-blue', 'border-blue-mid', 'border-saffron'];
-const rises = ['', 'lg:mb-10', 'lg:mb-20', 'lg:mb-30'];
+/** From the last step down, so that every rise is the same, however long the texts are. */
+const drops = ['', 'lg:mt-10', 'lg:mt-20', 'lg:mt-30'];
 
 /** A process of three or four numbered steps, each drawn higher than the one before. */
 export function StairSteps({ items }: StairStepsProps) {
@@ -12,7 +13,7 @@ export function StairSteps({ items }: StairStepsProps) {
   return (
     <ol
       className={classNames(
-        'mt-12 grid items-end gap-y-10 sm:grid-cols-2 lg:mt-18 lg:gap-y-0',
+        'mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-18 lg:gap-y-0',
         items.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
       )}
     >
@@ -20,9 +21,9 @@ export function StairSteps({ items }: StairStepsProps) {
         <li
           key={item.title}
           className={classNames(
-            'h-full border-t-8 pt-5 pr-6 lg:h-auto',
+            'h-full border-t-8 pt-6 lg:h-auto',
             treads[index === 0 ? 0 : index + skipped],
-            rises[index],
+            drops[items.length - 1 - index],
           )}
         >
           <span
