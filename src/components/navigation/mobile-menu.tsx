@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { navigationText } from '@/content/interface/navigation';
 import { site } from '@/content/site';
 import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
 import { CloseIcon, MenuIcon } from '@/ui/icons';
 import { Logo } from '@/ui/logo';
 import { AccountActions } from './account-actions';
@@ -97,6 +98,11 @@ function MenuDialog() {
         <nav aria-label={navigationText.label} className="px-5 pt-4 pb-8 sm:px-6">
           <ul>
             <NavigationLinks className={linkClass} />
+            <li>
+              <NavLink to={paths.catalog} className={({ isActive }) => linkClass(isActive)}>
+                {navigationText.catalog}
+              </NavLink>
+            </li>
           </ul>
           <div className="mt-8 grid gap-3">
             <AccountActions />

@@ -13,6 +13,8 @@ export const navigationText = {
   projects: 'Έργα',
   about: 'Σχετικά',
   contact: 'Επικοινωνία',
+  /** In the mobile menu only. */
+  catalog: 'Κατάλογος μαθημάτων',
   dashboard: 'Πίνακας',
   login: 'Σύνδεση',
   startNow: 'Ξεκινήστε τώρα',

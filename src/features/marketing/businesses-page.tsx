@@ -11,6 +11,7 @@ import { Section } from '@/ui/section';
 import { StairSteps } from '@/ui/stair-steps';
 import { Benefits } from './benefits';
 import { OfferColumns } from './offer-columns';
+import { SectionLink } from './section-link';
 
 /** `/businesses`: trainings for teams. */
 export function BusinessesPage() {
@@ -56,6 +57,9 @@ export function BusinessesPage() {
             </li>
           ))}
         </ul>
+        <SectionLink to={`${paths.catalog}?audience=businesses`}>
+          {businessesText.trainings.catalogue}
+        </SectionLink>
       </Section>
       <Section title={benefits.title}>
         <Benefits items={benefits.items} />

@@ -20,7 +20,7 @@ type OfferColumnsProps = {
 /** Each column starts higher than the one before. */
 const columnClasses = ['border-blue-deep lg:mt-16', 'border-blue lg:mt-8', 'border-saffron'];
 
-/** Three offers side by side. */
+/** Three offers side by side, in the order of their price. */
 export function OfferColumns({ items, actionLabel }: OfferColumnsProps) {
   return (
     <div className="mt-10 grid gap-6 lg:grid-cols-3">
