@@ -13,9 +13,6 @@ export type SampleCourse = {
   modules: string[];
 };
 
-/** The rating that every sample course shows. */
-export const sampleRating = '4.9/5';
-
 /** Three courses of the catalogue that a learner is offered after onboarding. */
 export const sampleCourses: SampleCourse[] = [
   {

@@ -10,7 +10,7 @@ export type Workshop = {
 };
 
 /**
- * The four workshops for individuals. Their price and hours are written here and nowhere else in src/; courses
+ * The four workshops for individuals, in the order of their price. Their price and hours are written here and nowhere else in src/; courses
  * in the database have no price. The courses of supabase/seed.sql repeat title and hours, which workshops.test.ts compares.
  */
 export const workshops: Workshop[] = [
@@ -23,20 +23,20 @@ export const workshops: Workshop[] = [
     level: 'beginner',
   },
   {
-    slug: 'aftomatismoi-choris-kodika',
-    title: 'Αυτοματισμοί χωρίς κώδικα',
-    summary: 'Από το email στο φύλλο εργασίας χωρίς αντιγραφή και επικόλληση.',
-    priceEuro: 129,
-    hours: 6,
-    level: 'intermediate',
-  },
-  {
     slug: 'organosi-ergon-gia-eleftherous-epangelmaties',
     title: 'Οργάνωση έργων για ελεύθερους επαγγελματίες',
     summary: 'Ένα σύστημα για προσφορές, προθεσμίες και τιμολόγια που χωρά σε μία οθόνη.',
     priceEuro: 109,
     hours: 5,
     level: 'beginner',
+  },
+  {
+    slug: 'aftomatismoi-choris-kodika',
+    title: 'Αυτοματισμοί χωρίς κώδικα',
+    summary: 'Από το email στο φύλλο εργασίας χωρίς αντιγραφή και επικόλληση.',
+    priceEuro: 129,
+    hours: 6,
+    level: 'intermediate',
   },
   {
     slug: 'anafores-kai-pinakes-me-excel-kai-ai',

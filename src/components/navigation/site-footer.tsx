@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { CompanyDetails } from '@/components/page/company-details';
 import { footerText } from '@/content/interface/footer';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
@@ -7,7 +8,7 @@ import { navigationItems } from './navigation-items';
 
 const linkClass = 'inline-block py-1.5 text-paper no-underline hover:underline';
 
-/** The footer of every page: links, contact details, copyright and the legal pages. */
+/** The footer of every page: links, contact and company details, copyright and the legal pages. */
 export function SiteFooter() {
   return (
     <footer lang="el" className="on-dark bg-ink text-ink-soft">
@@ -17,6 +18,7 @@ export function SiteFooter() {
             <Logo name={site.name} light />
           </p>
           <p className="mt-4 max-w-[26em]">{site.blurb}</p>
+          <CompanyDetails className="mt-4 max-w-[26em]" />
         </div>
         <nav aria-label={footerText.explore} className="lg:col-span-4">
           <h2 className="mb-3 text-sm font-semibold text-white">{footerText.explore}</h2>

@@ -1,7 +1,9 @@
 export type LegalBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
-  | { kind: 'table'; caption: string; head: string[]; rows: string[][] };
+  | { kind: 'table'; caption: string; head: string[]; rows: string[][] }
+  /** The details of ../company.ts. */
+  | { kind: 'company' };
 
 type LegalSection<Id> = { id: Id; title: string; body: LegalBlock[] };
 
@@ -60,4 +62,5 @@ export type TermsOfService = LegalDocument<
 >;
 
 export const paragraph = (text: string): LegalBlock => ({ kind: 'paragraph', text });
+export const companyBlock: LegalBlock = { kind: 'company' };
 export const list = (...items: string[]): LegalBlock => ({ kind: 'list', items });

@@ -12,6 +12,7 @@ const ids = (document: LegalDocument) => document.sections.map((section) => sect
 function textsOf(block: LegalBlock): string[] {
   if (block.kind === 'paragraph') return [block.text];
   if (block.kind === 'list') return block.items;
+  if (block.kind === 'company') return [];
   return [block.caption, ...block.head, ...block.rows.flat()];
 }
 

@@ -1,5 +1,5 @@
 import { site } from '../site';
-import { list, paragraph, type PrivacyPolicy } from './document';
+import { companyBlock, list, paragraph, type PrivacyPolicy } from './document';
 
 export const privacyEl: PrivacyPolicy = {
   title: 'Πολιτική απορρήτου',
@@ -19,6 +19,7 @@ export const privacyEl: PrivacyPolicy = {
         paragraph(
           `Για κάθε θέμα προσωπικών δεδομένων γράφετε στο ${site.email} ή καλείτε στο ${site.phone}.`,
         ),
+        companyBlock,
       ],
     },
     {

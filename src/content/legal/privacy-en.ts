@@ -1,5 +1,5 @@
 import { site } from '../site';
-import { list, paragraph, type PrivacyPolicy } from './document';
+import { companyBlock, list, paragraph, type PrivacyPolicy } from './document';
 
 export const privacyEn: PrivacyPolicy = {
   title: 'Privacy policy',
@@ -19,6 +19,7 @@ export const privacyEn: PrivacyPolicy = {
         paragraph(
           `For anything about personal data, write to ${site.email} or call ${site.phone}.`,
         ),
+        companyBlock,
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { site } from '../site';
-import { list, paragraph, type TermsOfService } from './document';
+import { companyBlock, list, paragraph, type TermsOfService } from './document';
 import { trainingHours, workshopHours } from '../offer';
 
 export const termsEn: TermsOfService = {
@@ -207,6 +207,7 @@ export const termsEn: TermsOfService = {
         paragraph(
           `${site.name}, ${site.postalAddress.street}, ${site.postalAddress.postalCode} ${site.postalAddress.locality}, Greece. E-mail: ${site.email}. Phone: ${site.phone}.`,
         ),
+        companyBlock,
       ],
     },
   ],

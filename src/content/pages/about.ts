@@ -4,7 +4,7 @@ import { lowestWorkshopPrice } from '../workshops';
 export const aboutText = {
   seo: {
     title: 'Ποιοι είμαστε',
-    description: `Ένα μικρό στούντιο στην Αθήνα που διδάσκει πρακτικά εργαλεία δουλειάς σε μικρές ομάδες. 100+ συμμετέχοντες, 50+ έργα, απάντηση σε ${replyTime}.`,
+    description: `Ένα μικρό στούντιο στην Αθήνα που διδάσκει πρακτικά εργαλεία δουλειάς σε μικρές ομάδες, με τα δικά σας αρχεία. Απάντηση σε ${replyTime}.`,
   },
   hero: {
     title: 'Διδάσκουμε ό,τι κάνουμε κάθε μέρα',
@@ -59,15 +59,7 @@ export const aboutText = {
       },
     ],
   },
-  statistics: {
-    title: 'Με αριθμούς',
-    figures: [
-      { value: '100+', label: 'άτομα εκπαιδεύσαμε' },
-      { value: '50+', label: 'έργα παραδόθηκαν' },
-      { value: '95%', label: 'δηλώνουν ικανοποιημένοι' },
-      { value: replyTime, label: 'το πολύ για απάντηση' },
-    ],
-  },
+  statistics: { title: 'Με αριθμούς' },
   offerings: {
     title: 'Τι μπορούμε να κάνουμε για εσάς',
     items: [

@@ -71,7 +71,12 @@ export function LegalPage({ language, document, urls }: LegalPageProps) {
         </nav>
         <div className="min-w-0">
           {document.sections.map((section, index) => (
-            <LegalSection key={section.id} section={section} number={index + 1} />
+            <LegalSection
+              key={section.id}
+              section={section}
+              number={index + 1}
+              language={language}
+            />
           ))}
         </div>
       </div>

@@ -1,7 +1,12 @@
+import { CompanyDetails } from '@/components/page/company-details';
 import type { LegalBlock, LegalDocument } from '@/content/legal/document';
 import { bindNumbers } from '@/lib/bind-numbers';
 
-function Block({ block }: { block: LegalBlock }) {
+type Language = 'el' | 'en';
+
+function Block({ block, language }: { block: LegalBlock; language: Language }) {
+  if (block.kind === 'company')
+    return <CompanyDetails language={language} className="mt-4 max-w-prose" />;
   if (block.kind === 'paragraph')
     return <p className="mt-4 max-w-prose">{bindNumbers(block.text)}</p>;
   if (block.kind === 'list') {
@@ -52,10 +57,14 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-type LegalSectionProps = { section: LegalDocument['sections'][number]; number: number };
+type LegalSectionProps = {
+  section: LegalDocument['sections'][number];
+  number: number;
+  language: Language;
+};
 
 /** One numbered section of a legal document. */
-export function LegalSection({ section, number }: LegalSectionProps) {
+export function LegalSection({ section, number, language }: LegalSectionProps) {
   return (
     <section
       aria-labelledby={section.id}
@@ -65,7 +74,7 @@ export function LegalSection({ section, number }: LegalSectionProps) {
         {number}. {section.title}
       </h2>
       {section.body.map((block, index) => (
-        <Block key={index} block={block} />
+        <Block key={index} block={block} language={language} />
       ))}
     </section>
   );

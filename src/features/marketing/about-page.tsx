@@ -7,10 +7,10 @@ import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
 import { Path } from '@/ui/stairs';
 import { StepMark } from '@/ui/step-mark';
-import { Figures } from '@/ui/figures';
-import { Container, Section } from '@/ui/section';
+import { Section } from '@/ui/section';
 import { Benefits } from './benefits';
 import { SectionLink } from './section-link';
+import { StudioFigures } from './studio-figures';
 
 const offeringPaths = [paths.individuals, paths.businesses, paths.projects];
 
@@ -49,10 +49,7 @@ export function AboutPage() {
           </article>
         ))}
       </Section>
-      <Container className="pb-15 md:pb-22">
-        <h2 className="mb-8 text-h2">{statistics.title}</h2>
-        <Figures figures={statistics.figures} />
-      </Container>
+      <StudioFigures title={statistics.title} />
       <Section title={offerings.title} className="border-t border-line">
         <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-3">
           {offerings.items.map((item, index) => (

@@ -1,10 +1,13 @@
+import { CompanyDetails } from '@/components/page/company-details';
+import { company, companyLabels } from '@/content/company';
 import { contactText } from '@/content/pages/contact';
 import { site } from '@/content/site';
+import { isShown } from '@/lib/samples';
 
 const { cards } = contactText;
 const linkClass = 'heading-style text-h3 text-blue break-words hover:text-blue-deep';
 
-/** E-mail, phone and postal address. */
+/** E-mail, phone, postal address and the details of the company. */
 export function ContactCards() {
   return (
     <dl className="border-b border-ink">
@@ -36,6 +39,14 @@ export function ContactCards() {
           <p className="mt-1 text-sm text-ink-muted">{cards.location.text}</p>
         </dd>
       </div>
+      {isShown(company) && (
+        <div className="border-t border-line py-6">
+          <dt className="text-sm font-semibold">{companyLabels.el.title}</dt>
+          <dd className="mt-1">
+            <CompanyDetails className="text-sm text-ink-muted" />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -9,12 +9,12 @@ import { Container } from '@/ui/section';
 
 const { hero } = homeText;
 
-/** The workshops are drawn as a stair: each block is higher than the one before. */
+/** The workshops are drawn as a stair, each block one step higher than the one before. */
 const blocks = [
-  { color: 'bg-blue-deep text-paper', height: 'lg:min-h-40' },
-  { color: 'bg-blue text-paper', height: 'lg:min-h-52' },
-  { color: 'bg-blue-mid text-paper', height: 'lg:min-h-76' },
-  { color: 'bg-saffron text-ink', height: 'lg:min-h-108' },
+  { color: 'bg-blue-deep text-paper', height: 'lg:min-h-52' },
+  { color: 'bg-blue text-paper', height: 'lg:min-h-71' },
+  { color: 'bg-blue-mid text-paper', height: 'lg:min-h-90' },
+  { color: 'bg-saffron text-ink', height: 'lg:min-h-109' },
 ];
 
 /** The first screen of the home page, with the title, hours and price of each workshop. */
@@ -35,7 +35,7 @@ export function HomeHero() {
             </ButtonLink>
           </div>
         </div>
-        <ol className="mt-12 grid sm:grid-cols-2 lg:-mt-44 lg:grid-cols-4 lg:items-end">
+        <ol className="mt-12 grid sm:grid-cols-2 lg:-mt-32 lg:grid-cols-4 lg:items-end">
           {workshops.map((workshop, index) => (
             <li key={workshop.slug} className="group/step relative flex">
               <span

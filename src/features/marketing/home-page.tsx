@@ -2,21 +2,23 @@ import { CallToAction } from '@/components/page/call-to-action';
 import { Seo } from '@/components/seo/seo';
 import { homeText } from '@/content/pages/home';
 import { studioJsonLd } from '@/components/seo/studio-json-ld';
-import { testimonials } from '@/content/testimonials';
+import { SampleLabel } from '@/components/page/sample-label';
+import { testimonials } from '@/content/evidence';
 import { paths } from '@/lib/paths';
-import { Figures } from '@/ui/figures';
+import { isShown } from '@/lib/samples';
 import { Quotation } from '@/ui/quotation';
-import { Container, Section } from '@/ui/section';
+import { Section } from '@/ui/section';
 import { StairSteps } from '@/ui/stair-steps';
 import { HomeAudiences } from './home-audiences';
+import { HomeEvidence } from './home-evidence';
 import { HomeFeatures } from './home-features';
 import { HomeHero } from './home-hero';
 import { SectionLink } from './section-link';
-import { WorkshopPriceTable } from './workshop-price-table';
+import { StudioFigures } from './studio-figures';
 
 /** `/`, the home page. */
 export function HomePage() {
-  const [quotation] = testimonials;
+  const [quotation] = testimonials.items;
   return (
     <>
       <Seo
@@ -25,24 +27,22 @@ export function HomePage() {
         jsonLd={[studioJsonLd]}
       />
       <HomeHero />
-      <Section
-        label={homeText.individuals.label}
-        title={homeText.individuals.title}
-        lead={homeText.individuals.text}
-      >
-        <WorkshopPriceTable />
-        <SectionLink to={paths.individuals}>{homeText.individuals.link}</SectionLink>
+      <Section title={homeText.individuals.title} lead={homeText.individuals.text}>
+        <HomeEvidence />
+        <div className="flex flex-wrap gap-x-10 max-sm:[&>p+p]:mt-0">
+          <SectionLink to={paths.individuals}>{homeText.individuals.link}</SectionLink>
+          <SectionLink to={paths.catalog}>{homeText.individuals.catalogue}</SectionLink>
+        </div>
       </Section>
       <HomeFeatures />
       <HomeAudiences />
-      {quotation && <Quotation {...quotation} />}
+      {quotation && isShown(testimonials) && (
+        <Quotation {...quotation} note={<SampleLabel of={testimonials} />} />
+      )}
       <Section title={homeText.process.title}>
         <StairSteps items={homeText.process.items} />
       </Section>
-      <Container className="pb-15 md:pb-22">
-        <h2 className="mb-10 text-h2">{homeText.results.title}</h2>
-        <Figures figures={homeText.results.figures} />
-      </Container>
+      <StudioFigures title={homeText.results.title} />
       <CallToAction
         title={homeText.closing.title}
         text={homeText.closing.text}

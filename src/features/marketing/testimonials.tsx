@@ -1,21 +1,25 @@
-import { testimonialLabels, testimonials } from '@/content/testimonials';
+import { SampleLabel } from '@/components/page/sample-label';
+import { evidenceLabels, testimonials } from '@/content/evidence';
+import { isShown } from '@/lib/samples';
 import { Container } from '@/ui/section';
 
-/** Three quotations, the first of them larger. */
+/** Three quotations, the first of them larger; nothing when they are samples in a build for visitors. */
 export function Testimonials({ title }: { title: string }) {
+  if (!isShown(testimonials)) return null;
   return (
     <section className="bg-blue-deep py-15 text-paper md:py-22">
       <Container>
         <h2 className="text-sm font-semibold text-blue-pale">{title}</h2>
+        <SampleLabel of={testimonials} />
         <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-          {testimonials.slice(0, 3).map((testimonial) => (
+          {testimonials.items.slice(0, 3).map((testimonial) => (
             <figure
               key={testimonial.name}
               className="group border-t border-paper/25 pt-6 lg:first:col-span-2 lg:first:border-0 lg:first:pt-0"
             >
               <p className="text-sm tracking-widest text-saffron">
                 <span aria-hidden="true">{'★'.repeat(testimonial.rating)}</span>
-                <span className="sr-only">{testimonialLabels.rating(testimonial.rating)}</span>
+                <span className="sr-only">{evidenceLabels.rating(testimonial.rating)}</span>
               </p>
               <blockquote className="heading-style mt-3 max-w-[26em] text-h3 leading-snug font-[460] lg:group-first:text-quote">
                 {`«${testimonial.text}»`}

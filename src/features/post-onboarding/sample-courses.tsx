@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
+import { SampleLabel } from '@/components/page/sample-label';
+import { courseRating } from '@/content/evidence';
 import { courseLabels } from '@/content/interface/course-labels';
 import { postOnboardingText } from '@/content/interface/post-onboarding';
-import { sampleCourses, sampleRating, type SampleCourse } from '@/content/sample-courses';
+import { sampleCourses, type SampleCourse } from '@/content/sample-courses';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import { isShown } from '@/lib/samples';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
 import { Section } from '@/ui/section';
@@ -18,7 +21,6 @@ function Card({ course, topBorder }: { course: SampleCourse; topBorder: string |
     [postOnboardingText.courses.duration, courseLabels.hours(course.hours)],
     [postOnboardingText.courses.group, postOnboardingText.courses.participants(course.maxStudents)],
     [postOnboardingText.courses.level, courseLabels.level[course.level]],
-    [postOnboardingText.courses.rating, sampleRating],
   ];
   return (
     <article
@@ -40,6 +42,15 @@ function Card({ course, topBorder }: { course: SampleCourse; topBorder: string |
             <dd className="font-semibold">{value}</dd>
           </div>
         ))}
+        {isShown(courseRating) && (
+          <div className="py-2.5 pr-2">
+            <dt className="text-ink-muted">{postOnboardingText.courses.rating}</dt>
+            <dd className="font-semibold">
+              {courseRating.value}
+              <SampleLabel of={courseRating} />
+            </dd>
+          </div>
+        )}
       </dl>
       <h4 className="mt-5 mb-3 font-semibold">{postOnboardingText.courses.outcomes}</h4>
       <CheckList items={course.outcomes.slice(0, outcomesShown)} />
