@@ -36,6 +36,8 @@ const config: Config = {
       h3: ['clamp(1.25rem, 1.18rem + 0.3vw, 1.4375rem)', { lineHeight: '1.2' }],
       h2: ['clamp(1.875rem, 1.3rem + 2.2vw, 3.1rem)', { lineHeight: '1.1' }],
       h1: ['clamp(2.25rem, 1.4rem + 3.9vw, 4.5rem)', { lineHeight: '1.06' }],
+      /** The heading of a view of the staff area. */
+      view: ['1.5rem', { lineHeight: '1.25' }],
       title: ['clamp(2.1875rem, 1.55rem + 2.4vw, 3.5rem)', { lineHeight: '1.08' }],
       display: ['clamp(2.5rem, 1.3rem + 4.8vw, 5.25rem)', { lineHeight: '1.04' }],
       quote: ['clamp(1.5rem, 1.1rem + 1.8vw, 2.5rem)', { lineHeight: '1.25' }],

@@ -116,14 +116,6 @@ const memberRoutes: RouteObject[] = [
     path: routePaths.profile,
     lazy: page(async () => (await import('@/features/profile/profile-page')).ProfilePage),
   },
-  // Not among the staff routes: a learner may manage an organisation.
-  {
-    path: routePaths.adminOrganizations,
-    lazy: page(
-      async () =>
-        (await import('@/features/admin/organizations/organizations-page')).OrganizationsPage,
-    ),
-  },
 ];
 
 /** Pages of instructors and admins. */
@@ -154,6 +146,39 @@ const staffRoutes: RouteObject[] = [
   },
 ];
 
+/** The staff area, which has a layout of its own. */
+const workspaceRoute: RouteObject = {
+  lazy: page(async () => (await import('./layouts/workspace-layout')).WorkspaceLayout),
+  children: [
+    {
+      errorElement: <RouteError />,
+      children: [
+        {
+          lazy: page(async () => (await import('./guards/require-staff')).RequireStaff),
+          children: staffRoutes,
+        },
+        // Not among the staff routes: a learner may manage an organisation.
+        {
+          lazy: page(
+            async () =>
+              (await import('./guards/require-session-in-workspace')).RequireSessionInWorkspace,
+          ),
+          children: [
+            {
+              path: routePaths.adminOrganizations,
+              lazy: page(
+                async () =>
+                  (await import('@/features/admin/organizations/organizations-page'))
+                    .OrganizationsPage,
+              ),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
 /** A layout route with the query client. It is lazy, so that public pages open without the query library. */
 const withLiveData = (children: RouteObject[]): RouteObject => ({
   lazy: page(async () => (await import('./layouts/live-data-layout')).LiveDataLayout),
@@ -167,10 +192,6 @@ const siteRoutes: RouteObject[] = [
     {
       lazy: page(async () => (await import('./guards/require-session')).RequireSession),
       children: memberRoutes,
-    },
-    {
-      lazy: page(async () => (await import('./guards/require-staff')).RequireStaff),
-      children: staffRoutes,
     },
   ]),
   { path: '*', lazy: page(async () => (await import('./not-found-page')).NotFoundPage) },
@@ -197,6 +218,7 @@ export const routes: RouteObject[] = [
         element: <SiteLayout />,
         children: [{ errorElement: <RouteError />, children: siteRoutes }],
       },
+      withLiveData([workspaceRoute]),
       {
         element: <MinimalLayout />,
         children: [{ errorElement: <RouteError />, children: [withLiveData([signUpRoute])] }],

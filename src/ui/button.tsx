@@ -5,7 +5,15 @@ import { classNames } from '@/lib/class-names';
 type Tone = 'primary' | 'quiet' | 'plain' | 'danger' | 'on-dark' | 'quiet-on-dark';
 
 const base =
-  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded border-[1.5px] py-2 text-base font-semibold no-underline transition-colors';
+  'inline-flex items-center justify-center gap-2.5 rounded border-[1.5px] font-semibold no-underline transition-colors';
+
+/** A small button stands in a line with filters, a regular one with fields. */
+type Size = 'regular' | 'small';
+
+const sizes: Record<Size, string> = {
+  regular: 'min-h-12 py-2 text-base',
+  small: 'min-h-11 py-1.5 text-sm',
+};
 
 const tones: Record<Tone, string> = {
   primary: 'px-5.5 border-blue bg-blue text-paper hover:border-blue-deep hover:bg-blue-deep',
@@ -20,15 +28,23 @@ const tones: Record<Tone, string> = {
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
   tone?: Tone;
+  size?: Size;
 };
 
 /** A button. Its default `type` is `button`, so that it does not submit a form by accident. */
-export function Button({ tone = 'primary', className, type = 'button', ...props }: ButtonProps) {
+export function Button({
+  tone = 'primary',
+  size = 'regular',
+  className,
+  type = 'button',
+  ...props
+}: ButtonProps) {
   return (
     <button
       type={type}
       className={classNames(
         base,
+        sizes[size],
         tones[tone],
         'disabled:cursor-default disabled:opacity-60',
         className,
@@ -39,6 +55,11 @@ export function Button({ tone = 'primary', className, type = 'button', ...props 
 }
 
 /** A link to another page of the application, styled as a button. */
-export function ButtonLink({ tone = 'primary', className, ...props }: LinkProps & { tone?: Tone }) {
-  return <Link className={classNames(base, tones[tone], className)} {...props} />;
+export function ButtonLink({
+  tone = 'primary',
+  size = 'regular',
+  className,
+  ...props
+}: LinkProps & { tone?: Tone; size?: Size }) {
+  return <Link className={classNames(base, sizes[size], tones[tone], className)} {...props} />;
 }

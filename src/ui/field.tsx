@@ -10,21 +10,29 @@ type FieldControl = {
   'aria-describedby': string | undefined;
 };
 
+const labelClasses = {
+  above: 'mb-1.5 block font-semibold',
+  beside: 'text-sm whitespace-nowrap text-ink-muted',
+  hidden: 'sr-only',
+};
+
 type FieldProps = {
   label: string;
+  /** In a line of filters the label is beside the control, or for screen readers only. */
+  labelPosition?: keyof typeof labelClasses;
   hint?: string;
   error?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** A control with label, hint and error, connected for screen readers. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, labelPosition = 'above', hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+    <div className={labelPosition === 'beside' ? 'flex items-center gap-2' : undefined}>
+      <label htmlFor={id} className={labelClasses[labelPosition]}>
         {label}
       </label>
       {hint && (
@@ -52,3 +60,7 @@ export const controlClass = classNames(
   'block min-h-12 w-full rounded border-[1.5px] border-line-strong bg-white px-3.5 py-2.5 text-base text-ink',
   'focus-visible:border-blue focus-visible:outline-offset-2 aria-invalid:border-clay',
 );
+
+/** The class names of a text control in a line of filters, where it takes only the width that it needs. */
+export const smallControlClass =
+  'block min-h-11 rounded border-[1.5px] border-line-strong bg-white px-3 py-1.5 text-base text-ink md:text-sm focus-visible:border-blue focus-visible:outline-offset-2';

@@ -1,16 +1,17 @@
 import type { SVGProps } from 'react';
+import { classNames } from '@/lib/class-names';
 
-function Icon(props: SVGProps<SVGSVGElement>) {
+/** Sized in rem, so that an icon grows with the text that it belongs to. */
+function Icon({ className, ...props }: SVGProps<SVGSVGElement>) {
   return (
     <svg
-      width="20"
-      height="20"
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
       aria-hidden="true"
       focusable="false"
+      className={classNames('size-5', className)}
       {...props}
     />
   );
@@ -62,6 +63,15 @@ export function SearchIcon() {
     <Icon>
       <circle cx="8.5" cy="8.5" r="6" />
       <path d="m13 13 5 5" />
+    </Icon>
+  );
+}
+
+export function UserIcon() {
+  return (
+    <Icon>
+      <circle cx="10" cy="6.5" r="4" />
+      <path d="M2.5 18.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" />
     </Icon>
   );
 }

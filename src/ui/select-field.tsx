@@ -1,4 +1,5 @@
-import { controlClass, Field } from './field';
+import { classNames } from '@/lib/class-names';
+import { controlClass, Field, smallControlClass } from './field';
 
 type SelectFieldProps = {
   label: string;
@@ -7,18 +8,21 @@ type SelectFieldProps = {
   value: string | null;
   options: readonly { value: string; label: string }[];
   onChange: (value: string | null) => void;
+  /** In a line of filters, without a visible label: `anyLabel` then says what is chosen. */
+  isSmall?: boolean;
 };
 
 /** A labelled `select` with an empty option. */
-export function SelectField({ label, anyLabel, value, options, onChange }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, anyLabel, value, options, onChange, isSmall = false } = props;
   return (
-    <Field label={label}>
+    <Field label={label} labelPosition={isSmall ? 'hidden' : 'above'}>
       {(control) => (
         <select
           {...control}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value || null)}
-          className={controlClass}
+          className={isSmall ? classNames(smallControlClass, 'max-w-56') : controlClass}
         >
           <option value="">{anyLabel}</option>
           {options.map((option) => (

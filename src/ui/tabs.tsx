@@ -1,5 +1,6 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
 
 type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
 
@@ -16,6 +17,8 @@ type TabsProps<Value extends string> = {
    * a dialog that asks first returns the focus to the tab when it is closed, which would open it again.
    */
   opensOnFocus?: boolean;
+  /** Less space around the tabs, for views of the staff area. */
+  isCompact?: boolean;
 };
 
 /** Tabs, with the keyboard behaviour of the ARIA Authoring Practices: the arrow keys move, and by default open. */
@@ -26,6 +29,7 @@ export function Tabs<Value extends string>({
   tabs,
   keepPanels = false,
   opensOnFocus = true,
+  isCompact = false,
 }: TabsProps<Value>) {
   /** Opens a tab without the click that ends the press of the key: a dialog that `onChange` opens would get it. */
   function handleKeyDown(event: KeyboardEvent, next: Value) {
@@ -49,7 +53,10 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             onKeyDown={(event) => handleKeyDown(event, tab.value)}
-            className="-mb-px min-h-12 shrink-0 border-b-[3px] border-transparent py-2 whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-[state=active]:border-saffron data-[state=active]:font-semibold data-[state=active]:text-ink"
+            className={classNames(
+              '-mb-px shrink-0 border-b-[3px] border-transparent py-2 whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-[state=active]:border-saffron data-[state=active]:font-semibold data-[state=active]:text-ink',
+              isCompact ? 'min-h-11' : 'min-h-12',
+            )}
           >
             {tab.label}
           </RadixTabs.Trigger>
@@ -60,7 +67,7 @@ export function Tabs<Value extends string>({
           key={tab.value}
           value={tab.value}
           forceMount={keepPanels || undefined}
-          className="pt-9 data-[state=inactive]:hidden"
+          className={classNames('data-[state=inactive]:hidden', isCompact ? 'pt-3' : 'pt-9')}
         >
           {tab.content}
         </RadixTabs.Content>

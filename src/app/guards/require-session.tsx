@@ -7,17 +7,26 @@ import { useHeldPageUser } from '@/data/session/held-page-user';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 
+type RequireSessionProps = {
+  children?: ReactNode;
+  /** Shown while the session loads. */
+  skeleton?: ReactNode;
+};
+
 /**
  * A route guard: shows `children`, or the child routes, to signed-in users. Everyone else is redirected to login, which
  * leads back. The guard protects no data; the row-level security policies do.
  */
-export function RequireSession({ children = <Outlet /> }: { children?: ReactNode }) {
+export function RequireSession({
+  children = <Outlet />,
+  skeleton = <PageSkeleton />,
+}: RequireSessionProps) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   useHeldPageUser(session.status === 'signed-in');
 
-  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'loading') return skeleton;
   const screen = (
     <>
       {children}

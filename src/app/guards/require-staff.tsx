@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { PageSkeleton } from '@/components/page/page-skeleton';
 import { QueryError } from '@/components/page/query-error';
 import { Redirect } from '@/components/page/redirect';
 import { Seo } from '@/components/seo/seo';
+import { WorkspaceSkeleton } from '@/features/admin/workspace/workspace-skeleton';
 import { sessionText } from '@/content/interface/session';
 import { roleQuery } from '@/data/roles/queries';
 import { OtherAccountNotice } from '@/components/session/other-account-notice';
@@ -50,7 +50,7 @@ function StaffOnly({ userId }: { userId: string }) {
   const query = useQuery(roleQuery(userId));
 
   if (query.data) return query.data === 'learner' ? <AccessDenied /> : <Outlet />;
-  if (!query.isError) return <PageSkeleton />;
+  if (!query.isError) return <WorkspaceSkeleton />;
   return (
     <Container className="min-h-[75vh] pt-10 pb-20 md:pt-16">
       <Seo title={roleFailure.heading} description={roleFailure.title} noindex />
@@ -75,7 +75,7 @@ export function RequireStaff() {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   useHeldPageUser(session.status === 'signed-in');
 
-  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'loading') return <WorkspaceSkeleton />;
   if (session.status === 'signed-in') {
     if (!wasSignedIn) setWasSignedIn(true);
     return (

@@ -1,9 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { paths } from '@/lib/paths';
+import { WorkspaceSkeleton } from '@/features/admin/workspace/workspace-skeleton';
+import { LiveDataLayout } from '../layouts/live-data-layout';
 import { MinimalLayout } from '../layouts/minimal-layout';
 import { RootLayout } from '../layouts/root-layout';
 import { SiteLayout } from '../layouts/site-layout';
+import { WorkspaceLayout } from '../layouts/workspace-layout';
 
 /** What the HTML files of account and staff pages show until the application runs: the layout with a skeleton. */
 export const skeletonRoutes: RouteObject[] = [
@@ -11,6 +14,15 @@ export const skeletonRoutes: RouteObject[] = [
     element: <RootLayout />,
     children: [
       { element: <MinimalLayout />, children: [{ path: paths.signup, element: <PageSkeleton /> }] },
+      {
+        element: <LiveDataLayout />,
+        children: [
+          {
+            element: <WorkspaceLayout />,
+            children: [{ path: `${paths.admin}/*`, element: <WorkspaceSkeleton /> }],
+          },
+        ],
+      },
       { element: <SiteLayout />, children: [{ path: '*', element: <PageSkeleton /> }] },
     ],
   },

@@ -23,7 +23,10 @@ async function signOut() {
   window.location.assign(paths.home);
 }
 
-function SignOutButton() {
+type SignOutButtonProps = { tone?: 'quiet' | 'plain'; className?: string };
+
+/** Signs out of this browser. */
+export function SignOutButton({ tone = 'quiet', className }: SignOutButtonProps) {
   const { status } = useSession();
   const [isPending, setIsPending] = useState(false);
 
@@ -40,7 +43,7 @@ function SignOutButton() {
   }
 
   return (
-    <Button tone="quiet" aria-disabled={isPending} onClick={handleClick}>
+    <Button tone={tone} className={className} aria-disabled={isPending} onClick={handleClick}>
       {isPending ? navigationText.signingOut : navigationText.signOut}
     </Button>
   );

@@ -15,6 +15,11 @@ export const adminCoursesText = {
     actions: 'Ενέργειες',
     modulesOf: (title: string) => `Κεφάλαια: ${title}`,
   },
+  filters: {
+    anyCategory: 'Κάθε είδος',
+    anyLevel: 'Κάθε επίπεδο',
+    anyStatus: 'Διαθέσιμα ή όχι',
+  },
   empty: {
     title: 'Δεν βρέθηκε μάθημα με αυτά τα κριτήρια',
     text: 'Καθαρίστε τα φίλτρα ή φτιάξτε ένα νέο μάθημα.',

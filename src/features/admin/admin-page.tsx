@@ -41,6 +41,7 @@ export function AdminPage() {
         value={tab}
         onChange={handleTabChange}
         opensOnFocus={false}
+        isCompact
         tabs={[
           { value: 'courses', label: adminText.tabs.courses, content: <CoursesTab /> },
           { value: 'modules', label: adminText.tabs.modules, content: lazyTab(<ModulesTab />) },

@@ -1,31 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { CourseFilters } from '@/components/course/course-filters';
-import { emptyFilter, isFiltered, parseFilter } from '@/components/course/course-filter';
+import { isFiltered, parseFilter } from '@/components/course/course-filter';
 import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { catalogueText } from '@/content/interface/catalogue';
 import { courseLabels } from '@/content/interface/course-labels';
 import { staffCoursesQuery, type StaffCourse } from '@/data/courses/staff-queries';
+import { classNames } from '@/lib/class-names';
 import { ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { adminUrl } from '../admin-url';
-import { ListTable, type Column } from '../list/list-table';
+import { ListTable, rowControlClass, rowLinkClass, type Column } from '../list/list-table';
 import { SearchableList } from '../list/searchable-list';
 import { useListParams } from '../list/use-list-params';
 import { ViewHeading } from '../view-heading';
+import { CourseListFilters } from './course-list-filters';
 
 const columns: Column<StaffCourse>[] = [
   {
     head: adminCoursesText.list.title,
     className: 'md:w-2/5',
-    cell: ({ id, title, slug }) => (
-      <>
-        <Link to={adminUrl({ course: id })} className="font-semibold text-ink">
-          {title}
-        </Link>
-        <span className="block text-sm text-ink-muted">{slug}</span>
-      </>
+    cell: ({ id, title }) => (
+      <Link to={adminUrl({ course: id })} className={rowLinkClass}>
+        {title}
+      </Link>
     ),
   },
   {
@@ -34,6 +32,7 @@ const columns: Column<StaffCourse>[] = [
   },
   {
     head: adminCoursesText.list.category,
+    isHiddenOnPhone: true,
     cell: ({ category }) => courseLabels.category[category],
   },
   {
@@ -54,7 +53,7 @@ const columns: Column<StaffCourse>[] = [
       <Link
         to={adminUrl({ tab: 'modules', course: id })}
         aria-label={adminCoursesText.list.modulesOf(title)}
-        className="inline-flex min-h-11 items-center text-sm text-blue"
+        className={classNames(rowControlClass, 'text-sm text-blue')}
       >
         {adminCoursesText.modulesShort}
       </Link>
@@ -70,15 +69,12 @@ export function CourseList() {
   return (
     <>
       <ViewHeading isHidden title={adminText.tabs.courses} />
-      <ButtonLink to={adminUrl({ course: 'new' })}>{adminCoursesText.create}</ButtonLink>
       <SearchableList
-        search={
-          <CourseFilters
-            key={filter.q}
-            filter={filter}
-            onApply={params.update}
-            onClear={isFiltered(filter) ? () => params.update(emptyFilter) : null}
-          />
+        search={<CourseListFilters filter={filter} params={params} />}
+        action={
+          <ButtonLink size="small" to={adminUrl({ course: 'new' })}>
+            {adminCoursesText.create}
+          </ButtonLink>
         }
         query={query}
         params={params}

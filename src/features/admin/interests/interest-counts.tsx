@@ -5,7 +5,7 @@ import { courseLabels } from '@/content/interface/course-labels';
 import { interestCountsQuery, type InterestCount } from '@/data/interests/queries';
 import { ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import { ListTable, type Column } from '../list/list-table';
+import { ListTable, rowLinkClass, type Column } from '../list/list-table';
 import { SearchForm } from '../list/search-form';
 import { QuarantineLink } from '../quarantine-link';
 import { SearchableList } from '../list/searchable-list';
@@ -16,10 +16,7 @@ const columns: Column<InterestCount>[] = [
     head: adminInterestsText.counts.course,
     className: 'md:w-3/5',
     cell: (course) => (
-      <Link
-        to={`?course=${course.course_id}`}
-        className="inline-flex min-h-11 items-center font-semibold text-ink"
-      >
+      <Link to={`?course=${course.course_id}`} className={rowLinkClass}>
         {course.title}
       </Link>
     ),

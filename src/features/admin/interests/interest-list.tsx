@@ -4,9 +4,10 @@ import { adminInterestsText } from '@/content/interface/admin-interests';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { interestsQuery, type Interest } from '@/data/interests/queries';
 import { formatDateTime } from '@/lib/athens-time';
+import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { paths } from '@/lib/paths';
-import { ListTable, type Column } from '../list/list-table';
+import { ListTable, rowControlClass, type Column } from '../list/list-table';
 import { SearchableList } from '../list/searchable-list';
 import type { ListParams } from '../list/use-list-params';
 import { ExportButton } from './export-button';
@@ -24,7 +25,7 @@ export const interestColumns: Column<Interest>[] = [
       <a
         href={mailtoUrl(email)}
         aria-label={adminInterestsText.people.write(name, email)}
-        className="inline-flex min-h-11 items-center text-blue"
+        className={classNames(rowControlClass, 'text-blue')}
       >
         {email}
       </a>

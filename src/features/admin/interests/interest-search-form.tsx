@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { parseDay } from '@/lib/athens-time';
-import { Field } from '@/ui/field';
-import { ErrorIcon } from '@/ui/icons';
-import { TextInput } from '@/ui/text-input';
-import { SearchForm } from '../list/search-form';
+import { Field, smallControlClass } from '@/ui/field';
+import { searchErrorId, SearchForm } from '../list/search-form';
 import type { ListParams } from '../list/use-list-params';
-
-const errorId = 'days-error';
 
 type InterestSearchFormProps = { params: ListParams; from: string | null; to: string | null };
 
@@ -31,22 +27,21 @@ export function InterestSearchForm({ params, from, to }: InterestSearchFormProps
   }
 
   const field = (name: 'from' | 'to', day: string | null) => (
-    <div className="min-w-0 grow basis-40 sm:max-w-48">
-      <Field label={adminInterestsText.people[name]}>
-        {(control) => (
-          <TextInput
-            type="date"
-            name={name}
-            defaultValue={day ?? ''}
-            min="2000-01-01"
-            max="2099-12-31"
-            {...control}
-            aria-invalid={hasOrderError || undefined}
-            aria-describedby={hasOrderError ? errorId : undefined}
-          />
-        )}
-      </Field>
-    </div>
+    <Field label={adminInterestsText.people[name]} labelPosition="beside">
+      {(control) => (
+        <input
+          type="date"
+          className={smallControlClass}
+          name={name}
+          defaultValue={day ?? ''}
+          min="2000-01-01"
+          max="2099-12-31"
+          {...control}
+          aria-invalid={hasOrderError || undefined}
+          aria-describedby={hasOrderError ? searchErrorId : undefined}
+        />
+      )}
+    </Field>
   );
 
   return (
@@ -55,15 +50,10 @@ export function InterestSearchForm({ params, from, to }: InterestSearchFormProps
       params={params}
       filters={{ from, to }}
       onSearch={handleSearch}
+      error={hasOrderError ? adminInterestsText.people.order : null}
     >
       {field('from', from)}
       {field('to', to)}
-      {hasOrderError && (
-        <p id={errorId} role="alert" className="flex w-full gap-2 text-sm text-clay">
-          <ErrorIcon />
-          {adminInterestsText.people.order}
-        </p>
-      )}
     </SearchForm>
   );
 }

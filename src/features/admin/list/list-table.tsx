@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Shows the heading to screen readers only, where the cells need no explanation. */
   hasHiddenHead?: boolean;
+  /** Left out below 768 px, where a row has one line for its values. */
+  isHiddenOnPhone?: boolean;
   className?: string;
 };
 
@@ -17,18 +19,36 @@ type ListTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-const cellClass = 'block py-1 wrap-anywhere md:table-cell md:px-3 md:py-3 md:align-middle';
+const cellClass = 'wrap-anywhere md:table-cell md:h-12 md:px-3 md:py-0.5 md:align-middle';
 
-/** The rows of a list: a table on wide screens; on a phone each row is a card whose values carry their headings. */
+/** For a link or button in a row, which is 48 px high. */
+export const rowControlClass = 'inline-flex min-h-8 items-center md:min-h-11';
+
+/** For the link that opens the record of a row. On a phone it has at most two lines. */
+export const rowLinkClass =
+  'font-semibold text-ink max-md:line-clamp-2 max-md:min-h-6 md:inline-flex md:min-h-11 md:items-center';
+
+/**
+ * The rows of a list: a table with rows of 48 px on wide screens. On a phone each row is a card of its heading and one
+ * line of values, at most 96 px high.
+ */
 export function ListTable<Row>({ caption, columns, rows, rowKey }: ListTableProps<Row>) {
   const [rowHeading, ...others] = columns;
   return (
-    <table className="mt-4 w-full border-collapse text-left max-md:block">
+    <table className="mt-1 w-full border-collapse text-left max-md:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-ink text-sm text-ink-muted max-md:sr-only">
         <tr>
-          {columns.map(({ head, hasHiddenHead, className }) => (
-            <th key={head} scope="col" className={classNames('px-3 py-2 font-semibold', className)}>
+          {columns.map(({ head, hasHiddenHead, isHiddenOnPhone, className }) => (
+            <th
+              key={head}
+              scope="col"
+              className={classNames(
+                'px-3 py-1.5 font-semibold',
+                isHiddenOnPhone && 'max-md:hidden',
+                className,
+              )}
+            >
               {hasHiddenHead ? <span className="sr-only">{head}</span> : head}
             </th>
           ))}
@@ -36,20 +56,33 @@ export function ListTable<Row>({ caption, columns, rows, rowKey }: ListTableProp
       </thead>
       <tbody className="max-md:block max-md:border-t max-md:border-ink">
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="border-b border-line max-md:block max-md:py-4">
+          <tr
+            key={rowKey(row)}
+            className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:py-1.5 md:hover:bg-sand/50"
+          >
             {rowHeading && (
               <th
                 scope="row"
-                className={classNames(cellClass, 'font-normal', rowHeading.className)}
+                className={classNames(
+                  cellClass,
+                  'font-normal max-md:w-full max-md:leading-snug',
+                  rowHeading.className,
+                )}
               >
                 {rowHeading.cell(row)}
               </th>
             )}
-            {others.map(({ head, cell, hasHiddenHead, className }) => (
-              <td key={head} className={classNames(cellClass, className)}>
-                {!hasHiddenHead && (
-                  <span className="mr-2 text-sm text-ink-muted md:hidden">{`${head}:`}</span>
+            {others.map(({ head, cell, hasHiddenHead, isHiddenOnPhone, className }) => (
+              <td
+                key={head}
+                className={classNames(
+                  cellClass,
+                  'max-md:text-sm',
+                  isHiddenOnPhone && 'max-md:hidden',
+                  className,
                 )}
+              >
+                {!hasHiddenHead && <span className="sr-only md:hidden">{`${head}: `}</span>}
                 {cell(row)}
               </td>
             ))}

@@ -1,11 +1,15 @@
 import type { FormEvent, ReactNode } from 'react';
 import { cleanSearch } from '@/components/course/course-filter';
 import { adminText } from '@/content/interface/admin';
+import { classNames } from '@/lib/class-names';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
-import { controlClass, Field } from '@/ui/field';
-import { SearchIcon } from '@/ui/icons';
+import { Field, smallControlClass } from '@/ui/field';
+import { ErrorIcon, SearchIcon } from '@/ui/icons';
 import type { ListParams } from './use-list-params';
+
+/** The id of the error, for the fields that it describes. */
+export const searchErrorId = 'search-error';
 
 type SearchFormProps = {
   label: string;
@@ -16,10 +20,19 @@ type SearchFormProps = {
   onSearch?: (q: string, form: FormData) => void;
   /** The fields of the filters. */
   children?: ReactNode;
+  /** Why the filters were not applied. */
+  error?: string | null;
 };
 
 /** The search of a list. It searches on submit, not while typing, so that every search is one request and one URL. */
-export function SearchForm({ label, params, filters = {}, onSearch, children }: SearchFormProps) {
+export function SearchForm({
+  label,
+  params,
+  filters = {},
+  onSearch,
+  children,
+  error = null,
+}: SearchFormProps) {
   const { q, update } = params;
   const isFiltered = q !== '' || Object.values(filters).some((value) => value !== null);
 
@@ -42,10 +55,10 @@ export function SearchForm({ label, params, filters = {}, onSearch, children }: 
       role="search"
       noValidate
       onSubmit={handleSubmit}
-      className="flex flex-wrap items-end gap-x-4 gap-y-4 border-y border-ink py-6"
+      className="flex grow flex-wrap items-center gap-2"
     >
-      <div className="min-w-0 grow basis-72">
-        <Field label={label}>
+      <div className="min-w-0 grow basis-44 md:max-w-80">
+        <Field label={label} labelPosition="hidden">
           {(control) => (
             <input
               // An uncontrolled input keeps its value: a search that changes in the URL needs a new input.
@@ -55,21 +68,33 @@ export function SearchForm({ label, params, filters = {}, onSearch, children }: 
               defaultValue={q}
               maxLength={limits.search}
               autoComplete="off"
-              className={controlClass}
+              placeholder={label}
+              className={classNames(smallControlClass, 'w-full')}
               {...control}
             />
           )}
         </Field>
       </div>
-      {children}
-      <Button type="submit">
+      <Button type="submit" size="small" className="px-3">
         <SearchIcon />
-        {adminText.search.submit}
+        <span className="max-sm:sr-only">{adminText.search.submit}</span>
       </Button>
+      {children && (
+        // On a phone the filters are one line that scrolls sideways; the padding leaves space for the focus ring.
+        <div className="flex items-center gap-2 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0 md:flex-wrap">
+          {children}
+        </div>
+      )}
       {isFiltered && (
-        <Button tone="plain" onClick={handleClear}>
+        <Button tone="plain" size="small" onClick={handleClear}>
           {adminText.search.clear}
         </Button>
+      )}
+      {error !== null && (
+        <p id={searchErrorId} role="alert" className="flex w-full gap-2 text-sm text-clay">
+          <ErrorIcon />
+          {error}
+        </p>
       )}
     </form>
   );

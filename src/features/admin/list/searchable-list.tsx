@@ -10,6 +10,8 @@ import type { ListParams } from './use-list-params';
 type SearchableListProps<Row> = {
   /** The search form or filters above the rows; a list that cannot be searched has none. */
   search?: ReactNode;
+  /** At the end of the line with the search: a link that creates a record. */
+  action?: ReactNode;
   /** Between the search and the rows: an export, a record opened by a link. */
   toolbar?: ReactNode;
   query: UseQueryResult<Page<Row>>;
@@ -74,12 +76,17 @@ function ListPage<Row>(props: ListPageProps<Row>) {
  * while it loads, or a text that says why it is empty. Rows are rendered by `children`, usually as a `ListTable`.
  */
 export function SearchableList<Row>(props: SearchableListProps<Row>) {
-  const { search, toolbar, query, params, isFiltered, text, children } = props;
+  const { search, action, toolbar, query, params, isFiltered, text, children } = props;
   return (
     <>
-      {search}
+      {(search || action) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {search}
+          {action}
+        </div>
+      )}
       {toolbar}
-      <div className="mt-8" aria-busy={query.isFetching}>
+      <div className="mt-2" aria-busy={query.isFetching}>
         <QueryResult query={query} failureTitle={text.failed}>
           {({ rows, hasMore }) => (
             <ListPage

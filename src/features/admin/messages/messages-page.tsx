@@ -39,15 +39,14 @@ export function MessagesPage() {
       <SearchableList
         search={
           <SearchForm label={adminMessagesText.search} params={params} filters={{ state }}>
-            <div className="basis-44">
-              <SelectField
-                label={adminMessagesText.state}
-                anyLabel={adminMessagesText.states.all}
-                value={state}
-                options={states.map((value) => ({ value, label: adminMessagesText.states[value] }))}
-                onChange={(value) => params.update({ state: value })}
-              />
-            </div>
+            <SelectField
+              isSmall
+              label={adminMessagesText.state}
+              anyLabel={adminMessagesText.states.all}
+              value={state}
+              options={states.map((value) => ({ value, label: adminMessagesText.states[value] }))}
+              onChange={(value) => params.update({ state: value })}
+            />
           </SearchForm>
         }
         toolbar={

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { organizationsQuery, type Organization } from '@/data/organizations/queries';
 import { formatDateTime } from '@/lib/athens-time';
-import { ListTable, type Column } from '../list/list-table';
+import { ListTable, rowLinkClass, type Column } from '../list/list-table';
 import { SearchForm } from '../list/search-form';
 import { SearchableList } from '../list/searchable-list';
 import type { ListParams } from '../list/use-list-params';
@@ -14,10 +14,7 @@ const columns: Column<Organization>[] = [
     head: adminOrganizationsText.all.name,
     className: 'md:w-3/5',
     cell: ({ id, name }) => (
-      <Link
-        to={`?organization=${id}`}
-        className="inline-flex min-h-11 items-center font-semibold text-ink"
-      >
+      <Link to={`?organization=${id}`} className={rowLinkClass}>
         {name}
       </Link>
     ),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageSkeleton } from '@/components/page/page-skeleton';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { roleQuery } from '@/data/roles/queries';
 import { useSession } from '@/data/session/session-store';
@@ -9,13 +8,14 @@ import { QueryResult } from '../list/query-result';
 import { useListParams } from '../list/use-list-params';
 import { OrganizationList } from './organization-list';
 import { OrganizationDetail } from './organization-detail';
+import { WorkspaceSkeleton } from '../workspace/workspace-skeleton';
 import { OwnOrganizations } from './own-organizations';
 
 function UserOrganizations({ userId }: { userId: string }) {
   const params = useListParams();
   const role = useQuery(roleQuery(userId));
   const organizationId = params.searchParams.get('organization');
-  if (role.isPending) return <PageSkeleton />;
+  if (role.isPending) return <WorkspaceSkeleton />;
   return (
     <AdminLayout title={adminOrganizationsText.title}>
       <QueryResult query={role} failureTitle={adminOrganizationsText.own.failed}>
@@ -45,6 +45,6 @@ function UserOrganizations({ userId }: { userId: string }) {
 /** `/admin/organizations`: all organisations for platform admins, their own for all other users. */
 export function OrganizationsPage() {
   const session = useSession();
-  if (session.status !== 'signed-in') return <PageSkeleton />;
+  if (session.status !== 'signed-in') return <WorkspaceSkeleton />;
   return <UserOrganizations key={session.userId} userId={session.userId} />;
 }

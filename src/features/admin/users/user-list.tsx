@@ -3,8 +3,9 @@ import { adminUsersText } from '@/content/interface/admin-users';
 import { useSession } from '@/data/session/session-store';
 import { usersQuery, type StaffUser } from '@/data/users/queries';
 import { formatDateTime } from '@/lib/athens-time';
+import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
-import { ListTable, type Column } from '../list/list-table';
+import { ListTable, rowControlClass, type Column } from '../list/list-table';
 import { SearchForm } from '../list/search-form';
 import { SearchableList } from '../list/searchable-list';
 import { useListParams } from '../list/use-list-params';
@@ -26,7 +27,7 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
       head: adminUsersText.email,
       cell: ({ email }) =>
         email && (
-          <a href={mailtoUrl(email)} className="inline-flex min-h-11 items-center text-blue">
+          <a href={mailtoUrl(email)} className={classNames(rowControlClass, 'text-blue')}>
             {email}
           </a>
         ),

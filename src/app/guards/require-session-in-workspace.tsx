@@ -1,0 +1,7 @@
+import { WorkspaceSkeleton } from '@/features/admin/workspace/workspace-skeleton';
+import { RequireSession } from './require-session';
+
+/** `RequireSession` for views of the staff area that also other users may open. */
+export function RequireSessionInWorkspace() {
+  return <RequireSession skeleton={<WorkspaceSkeleton />} />;
+}

@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router-dom';
+import { WorkspaceHeader } from '@/features/admin/workspace/workspace-header';
+import { WorkspaceLinks } from '@/features/admin/workspace/workspace-links';
+import { navigationText } from '@/content/interface/navigation';
+import { useSession } from '@/data/session/session-store';
+import { SkipLink } from '@/ui/skip-link';
+
+/** The staff area: a compact header, the rail of its views, and the view. It has no navigation of the public site. */
+export function WorkspaceLayout() {
+  const isSignedOut = useSession().status === 'signed-out';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="main" language="el">
+        {navigationText.skipToContent}
+      </SkipLink>
+      <WorkspaceHeader />
+      <div className="flex grow">
+        {!isSignedOut && (
+          <div className="on-dark w-54 shrink-0 bg-blue-deep max-lg:hidden">
+            <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto">
+              <WorkspaceLinks />
+            </div>
+          </div>
+        )}
+        <main id="main" tabIndex={-1} className="min-w-0 grow">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

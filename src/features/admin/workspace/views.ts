@@ -1,0 +1,38 @@
+import { adminText } from '@/content/interface/admin';
+import type { Role } from '@/data/roles/queries';
+import { paths } from '@/lib/paths';
+
+export type View = {
+  to: string;
+  label: string;
+  audience: 'staff' | 'admins';
+  /** Whether only this path is the view, not those below it. */
+  isExact?: true;
+};
+
+/**
+ * The views of the staff area in their order, for the rail, its sheet on a phone and the command palette. Those of
+ * admins come last, so that none moves when the role arrives.
+ */
+const views: readonly View[] = [
+  { to: paths.admin, label: adminText.navigation.courses, audience: 'staff', isExact: true },
+  {
+    to: paths.adminInterests,
+    label: adminText.navigation.interests,
+    audience: 'staff',
+  },
+  {
+    to: paths.adminMessages,
+    label: adminText.navigation.messages,
+    audience: 'staff',
+  },
+  { to: paths.adminOrganizations, label: adminText.navigation.organizations, audience: 'staff' },
+  { to: paths.adminUsers, label: adminText.navigation.users, audience: 'admins' },
+];
+
+/** The views that a role may open; those of every member of staff while the role is not known. */
+export function viewsOf(role: Role | undefined): readonly View[] {
+  // Learners only get here as members of an organisation.
+  if (role === 'learner') return views.filter(({ to }) => to === paths.adminOrganizations);
+  return views.filter(({ audience }) => audience === 'staff' || role === 'admin');
+}
