@@ -49,7 +49,7 @@ create function private.greek_slug(title text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
   -- A diaeresis separates two vowels («αϋπνία»), so these letters become Latin before the accents are removed. Cut,
-  -- because this runs before the constraints reject a title that is too long.
+  -- because suggest_slug takes a title of any length.
   slug text := pg_catalog.translate(
     pg_catalog.normalize(pg_catalog.left(title, 500), 'NFC'), 'ϊΐΪϋΰΫ', 'iiiyyy'
   );

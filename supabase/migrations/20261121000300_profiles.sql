@@ -7,32 +7,24 @@ create type public.experience_level as enum (
 comment on type public.experience_level is
   'The first four are account types from the sign-up form, the others levels from onboarding.';
 
+-- A domain, because its constraint holds before triggers and generated columns copy the row. json and not jsonb, which
+-- builds a tree several times as large as the text before anything can refuse it.
+create domain public.onboarding_answers as json
+  check (pg_column_size(value) <= 16384 and json_typeof(value) = 'object');
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  display_name text check (char_length(display_name) <= 200),
-  first_name text check (char_length(first_name) <= 100),
-  last_name text check (char_length(last_name) <= 100),
-  email text check (char_length(email) <= 254),
-  profile_picture_url text
-    check (char_length(profile_picture_url) <= 1000 and profile_picture_url ~ '^(https?://|[0-9a-f-]{36}/)'),
+  display_name varchar(200),
+  first_name varchar(100),
+  last_name varchar(100),
+  email varchar(254),
+  profile_picture_url varchar(1000) check (profile_picture_url ~ '^(https?://|[0-9a-f-]{36}/)'),
   experience_level public.experience_level,
-  bio text check (char_length(bio) <= 300),
-  learning_preferences text[] not null default '{}'
-    check (
-      -- The size first, because joining a huge array copies it twice.
-      pg_column_size(learning_preferences) <= 16384 and cardinality(learning_preferences) <= 20
-      and char_length(array_to_string(learning_preferences, '')) <= 2000
-    ),
-  learning_goals text[] not null default '{}'
-    check (
-      -- The size first, because joining a huge array copies it twice.
-      pg_column_size(learning_goals) <= 16384 and cardinality(learning_goals) <= 20
-      and char_length(array_to_string(learning_goals, '')) <= 2000
-    ),
+  bio varchar(300),
+  learning_preferences varchar(100)[] not null default '{}' check (cardinality(learning_preferences) <= 20),
+  learning_goals varchar(100)[] not null default '{}' check (cardinality(learning_goals) <= 20),
   onboarding_completed boolean not null default false,
-  -- json and not jsonb, which builds a tree several times as large as the text before a constraint can refuse it.
-  onboarding_data json not null default '{}'
-    check (pg_column_size(onboarding_data) <= 16384 and json_typeof(onboarding_data) = 'object'),
+  onboarding_data public.onboarding_answers not null default '{}',
   onboarding_step integer not null default 1 check (onboarding_step between 1 and 6),
   onboarding_skipped boolean not null default false,
   onboarding_skipped_at timestamptz,

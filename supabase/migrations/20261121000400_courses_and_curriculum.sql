@@ -10,16 +10,16 @@ create type public.lesson_content_type as enum ('text', 'video', 'interactive', 
 -- The README says where else a new column of a course belongs ("Add a field to a course").
 create table public.courses (
   id uuid primary key default gen_random_uuid(),
-  title text not null check (char_length(title) <= 160 and title ~ '[^[:space:]]'),
-  slug text not null check (char_length(slug) <= 120 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  description text not null default '' check (char_length(description) <= 5000),
+  title varchar(160) not null check (title ~ '[^[:space:]]'),
+  slug varchar(120) not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  description varchar(5000) not null default '',
   audience public.course_audience not null default 'individuals',
   category public.course_category not null default 'course',
   status public.course_status not null default 'coming_soon',
   difficulty_level public.difficulty_level not null default 'beginner',
   estimated_hours numeric(5, 1) not null default 4 check (estimated_hours between 1 and 999),
   featured boolean not null default false,
-  thumbnail_url text check (char_length(thumbnail_url) <= 1000 and thumbnail_url ~ '^https?://'),
+  thumbnail_url varchar(1000) check (thumbnail_url ~ '^https?://'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint courses_slug_key unique (slug)
@@ -54,10 +54,7 @@ grant execute on function private.available_course_slug(text, uuid) to authentic
 create function private.fill_course_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A slug that is too long is left to its constraint.
-  if coalesce(char_length(new.slug), 0) <= 120 then
-    new.slug := coalesce(nullif(btrim(new.slug), ''), private.available_course_slug(new.title, new.id));
-  end if;
+  new.slug := coalesce(nullif(btrim(new.slug), ''), private.available_course_slug(new.title, new.id));
   return new;
 end;
 $$;
@@ -102,8 +99,8 @@ grant all on public.courses to service_role;
 create table public.course_modules (
   id uuid primary key default gen_random_uuid(),
   course_id uuid not null references public.courses (id) on delete cascade,
-  title text not null check (char_length(title) <= 160 and title ~ '[^[:space:]]'),
-  description text not null default '' check (char_length(description) <= 5000),
+  title varchar(160) not null check (title ~ '[^[:space:]]'),
+  description varchar(5000) not null default '',
   order_index integer not null default 1 check (order_index between 1 and 10000),
   is_published boolean not null default false,
   created_at timestamptz not null default now(),
@@ -144,11 +141,11 @@ grant all on public.course_modules to service_role;
 create table public.course_lessons (
   id uuid primary key default gen_random_uuid(),
   module_id uuid not null references public.course_modules (id) on delete cascade,
-  title text not null check (char_length(title) <= 160 and title ~ '[^[:space:]]'),
-  content text not null default '' check (char_length(content) <= 100000),
+  title varchar(160) not null check (title ~ '[^[:space:]]'),
+  content varchar(100000) not null default '',
   content_type public.lesson_content_type not null default 'text',
   -- Browsers block frames and videos over http on a page served over https.
-  video_url text check (char_length(video_url) <= 1000 and video_url ~ '^https://'),
+  video_url varchar(1000) check (video_url ~ '^https://'),
   duration_minutes integer not null default 15 check (duration_minutes between 0 and 6000),
   order_index integer not null default 1 check (order_index between 1 and 10000),
   is_published boolean not null default false,

@@ -4,9 +4,8 @@
 create table public.course_interests (
   id uuid primary key default gen_random_uuid(),
   course_id uuid not null references public.courses (id) on delete cascade,
-  email text not null
-    check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
-  name text not null check (char_length(name) <= 100 and name ~ '[^[:space:]]'),
+  email varchar(254) not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
+  name varchar(100) not null check (name ~ '[^[:space:]]'),
   user_id uuid references auth.users (id) on delete cascade,
   quarantined_at timestamptz,
   created_at timestamptz not null default now(),

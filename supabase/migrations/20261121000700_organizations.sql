@@ -7,7 +7,7 @@ comment on type public.organization_member_role is
 
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(name) <= 160 and name ~ '[^[:space:]]'),
+  name varchar(160) not null check (name ~ '[^[:space:]]'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -216,7 +216,7 @@ begin
   end if;
   return query
     select
-      one_more.user_id, one_more.role, profile.display_name, case when can_view_emails then profile.email end,
+      one_more.user_id, one_more.role, profile.display_name::text, case when can_view_emails then profile.email::text end,
       one_more.created_at, one_more.updated_at, count(*) over () > size
     from (
       select member.user_id, member.role, member.created_at, member.updated_at

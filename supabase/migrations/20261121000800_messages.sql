@@ -2,15 +2,14 @@
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(name) <= 100 and name ~ '[^[:space:]]'),
-  email text not null
-    check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
-  subject text not null check (char_length(subject) <= 160 and subject ~ '[^[:space:]]'),
-  message text not null check (char_length(message) <= 4000 and message ~ '[^[:space:]]'),
+  name varchar(100) not null check (name ~ '[^[:space:]]'),
+  email varchar(254) not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
+  subject varchar(160) not null check (subject ~ '[^[:space:]]'),
+  message varchar(4000) not null check (message ~ '[^[:space:]]'),
   user_id uuid references auth.users (id) on delete set null,
   handled_at timestamptz,
   handled_by uuid references auth.users (id) on delete set null,
-  note text check (char_length(note) <= 4000),
+  note varchar(4000),
   quarantined_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -26,11 +26,9 @@ $$;
 
 create function private.user_search_vector(value text, email text) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  short_email constant text := left(coalesce(email, ''), 254);
 begin
   -- Three ways to find anna.m@gmail.com: the whole e-mail, «anna» or «m», «@gmail.com».
-  return private.search_vector(short_email || ' ' || replace(short_email, '@', ' @') || ' ' || coalesce(value, ''));
+  return private.search_vector(concat_ws(' ', email, replace(email, '@', ' @'), value));
 end;
 $$;
 
@@ -65,21 +63,16 @@ comment on function private.search_query(text, integer) is
 grant execute on function private.search_words, private.search_vector, private.user_search_vector, private.search_query
   to anon, authenticated, service_role;
 
--- Generated columns are computed before the constraints reject a value that is too long, so each text is cut before
--- anything copies it.
 alter table public.courses add column search_vector tsvector
-  generated always as (private.search_vector(left(title, 6000) || ' ' || left(description, 6000))) stored;
+  generated always as (private.search_vector(title || ' ' || description)) stored;
 alter table public.course_interests add column search_vector tsvector
-  generated always as (private.user_search_vector(left(name, 6000), email)) stored;
+  generated always as (private.user_search_vector(name, email)) stored;
 alter table public.contact_messages add column search_vector tsvector
-  generated always as (
-    private.user_search_vector(left(name, 6000) || ' ' || left(subject, 6000) || ' ' || left(message, 6000), email)
-  ) stored;
+  generated always as (private.user_search_vector(name || ' ' || subject || ' ' || message, email)) stored;
 alter table public.profiles add column search_vector tsvector
   generated always as (
     private.user_search_vector(
-      coalesce(left(first_name, 6000), '') || ' ' || coalesce(left(last_name, 6000), '') || ' '
-        || coalesce(left(display_name, 6000), ''),
+      coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(display_name, ''),
       email
     )
   ) stored;
@@ -163,8 +156,9 @@ begin
   end if;
   return query
     select
-      course.id, course.slug, course.title, course.description, course.audience, course.category, course.status,
-      course.difficulty_level, course.estimated_hours, course.featured, course.thumbnail_url, cardinality(ids) > size
+      course.id, course.slug::text, course.title::text, course.description::text, course.audience, course.category,
+      course.status, course.difficulty_level, course.estimated_hours, course.featured, course.thumbnail_url::text,
+      cardinality(ids) > size
     from public.courses as course
     where course.id = any (ids[1:size])
     order by course.created_at desc, course.id;
@@ -229,7 +223,7 @@ begin
   end if;
   return query
     select
-      interest.id, interest.course_id, course.title, interest.name, interest.email, interest.user_id,
+      interest.id, interest.course_id, course.title::text, interest.name::text, interest.email::text, interest.user_id,
       interest.created_at, cardinality(ids) > size
     from public.course_interests as interest
     join public.courses as course on course.id = interest.course_id
@@ -266,7 +260,7 @@ begin
   return query
     select one_more.*, count(*) over () > size
     from (
-      select course.id, course.slug, course.title, course.status, counter.interests
+      select course.id, course.slug::text, course.title::text, course.status, counter.interests
       from public.course_interest_counts as counter
       join public.courses as course on course.id = counter.course_id
       where counter.interests > 0 and (query is null or course.search_vector @@ query)
@@ -326,8 +320,9 @@ begin
   end if;
   return query
     select
-      sent.id, sent.name, sent.email, sent.subject, sent.message, sent.user_id, sent.handled_at, sent.handled_by,
-      coalesce(handler.display_name, handler.email), sent.note, sent.quarantined_at, sent.created_at,
+      sent.id, sent.name::text, sent.email::text, sent.subject::text, sent.message::text, sent.user_id,
+      sent.handled_at, sent.handled_by, coalesce(handler.display_name, handler.email)::text, sent.note::text,
+      sent.quarantined_at, sent.created_at,
       sent.updated_at, cardinality(ids) > size
     from public.contact_messages as sent
     left join public.profiles as handler on handler.id = sent.handled_by
@@ -385,7 +380,7 @@ begin
   end if;
   return query
     select
-      profile.id, profile.email, profile.display_name, profile.first_name, profile.last_name,
+      profile.id, profile.email::text, profile.display_name::text, profile.first_name::text, profile.last_name::text,
       coalesce(user_role.role, 'learner'), profile.created_at, cardinality(ids) > size
     from public.profiles as profile
     left join public.user_roles as user_role on user_role.user_id = profile.id
@@ -416,7 +411,7 @@ begin
   perform private.require_admin();
   return query
     select
-      one_more.id, one_more.name,
+      one_more.id, one_more.name::text,
       (select count(*)::integer from public.organization_members as member where member.organization_id = one_more.id),
       one_more.created_at, one_more.updated_at, count(*) over () > size
     from (

@@ -5,9 +5,9 @@
 -- exceeds a limit is stored in quarantine, where staff can release it.
 
 create table private.form_submissions (
-  proof text primary key check (char_length(proof) <= 200),
-  caller text not null check (char_length(caller) <= 200),
-  sender text not null check (char_length(sender) <= 200),
+  proof varchar(200) primary key,
+  caller varchar(200) not null,
+  sender varchar(200) not null,
   is_own_email boolean not null default false,
   is_suspicious boolean not null,
   row_id uuid,
@@ -137,7 +137,7 @@ begin
   );
   get diagnostics removed = row_count;
   if removed = 0 then
-    -- The proof stays unspent, and the sender is told to try later or to write an e-mail.
+    -- The sender is told to try later or to write an e-mail.
     raise exception 'the quarantine is full' using errcode = '53400';
   end if;
 end;
@@ -161,45 +161,51 @@ language plpgsql security invoker set search_path = '' as $$
 declare
   admission text;
 begin
-  -- The constraints have the exact limits, but come only after the row was copied.
-  if greatest(
-    char_length(submit_contact_message.name), char_length(sender_email),
-    char_length(submit_contact_message.subject), char_length(message_text)
-  ) > 6000 then
-    raise exception 'text too long' using errcode = '22001';
-  end if;
-  -- Sent again after a lost response.
-  if exists (select from public.contact_messages as stored where stored.id = message_id) then
+  -- Sent again after a lost response: the same proof has stored this very message.
+  if exists (
+    select from private.form_submissions as submission
+    where submission.proof = submit_contact_message.proof and submission.row_id = message_id
+  ) then
     return 'stored';
   end if;
-  admission := private.admit_submission(proof, proof_level, caller, sender, account_id, sender_email);
+  admission := private.admit_submission(proof, proof_level, caller, sender, account_id, left(sender_email, 255));
   if admission not in ('accepted', 'suspicious') then
     return admission;
   end if;
-  if admission = 'suspicious' or private.has_many_open_messages() then
-    perform private.make_room_in_quarantine('public.contact_messages');
-  end if;
-  insert into public.contact_messages (id, name, email, subject, message, user_id, quarantined_at)
-  values (
-    message_id, submit_contact_message.name, sender_email, submit_contact_message.subject, message_text, account_id,
-    case when admission = 'suspicious' then now() end
-  )
-  on conflict (id) do nothing;
-  update private.form_submissions as submission set row_id = message_id
-  where submission.proof = submit_contact_message.proof;
-  -- So many that nobody has looked at, and the oldest of them: they leave the list, and none is lost.
-  update public.contact_messages as oldest set quarantined_at = now()
-  where oldest.id in (
-    select waiting.id from public.contact_messages as waiting
-    where waiting.handled_at is null and waiting.quarantined_at is null
-    order by waiting.created_at desc, waiting.id desc
-    offset 1000
-  );
-  return 'stored';
+  begin
+    -- Sent again with another proof.
+    if exists (select from public.contact_messages as stored where stored.id = message_id) then
+      return 'stored';
+    end if;
+    if admission = 'suspicious' or private.has_many_open_messages() then
+      perform private.make_room_in_quarantine('public.contact_messages');
+    end if;
+    insert into public.contact_messages (id, name, email, subject, message, user_id, quarantined_at)
+    values (
+      message_id, submit_contact_message.name, sender_email, submit_contact_message.subject, message_text, account_id,
+      case when admission = 'suspicious' then now() end
+    )
+    on conflict (id) do nothing;
+    update private.form_submissions as submission set row_id = message_id
+    where submission.proof = submit_contact_message.proof;
+    -- So many that nobody has looked at, and the oldest of them: they leave the list, and none is lost.
+    update public.contact_messages as oldest set quarantined_at = now()
+    where oldest.id in (
+      select waiting.id from public.contact_messages as waiting
+      where waiting.handled_at is null and waiting.quarantined_at is null
+      order by waiting.created_at desc, waiting.id desc
+      offset 1000
+    );
+    return 'stored';
+  exception when others then
+    -- The proof stays spent. Otherwise it would pay for any number of submissions that fail.
+    raise warning 'message not stored: %', sqlerrm;
+    return sqlstate;
+  end;
 end;
 $$;
 comment on function public.submit_contact_message is
-  'Stores a message of the contact form. Returns stored, harder_proof or used_proof. For the edge function submit-form.';
+  'Stores a message of the contact form. Returns stored, harder_proof, used_proof or the SQLSTATE of a failure. For the edge function submit-form.';
 
 create function public.submit_course_interest(
   proof text, proof_level integer, caller text, sender text, account_id uuid,
@@ -207,16 +213,15 @@ create function public.submit_course_interest(
 ) returns text
 language plpgsql security invoker set search_path = '' as $$
 declare
+  -- Too long to be stored when it is cut.
+  short_email constant text := left(sender_email, 255);
   -- Somebody may register the e-mail of another person, who then must not depend on what the account does.
-  owner_id constant uuid := case when private.is_own_email(account_id, sender_email) then account_id end;
+  owner_id constant uuid := case when private.is_own_email(account_id, short_email) then account_id end;
   admission text;
   registered public.course_interests;
 begin
-  if greatest(char_length(submit_course_interest.name), char_length(sender_email)) > 6000 then
-    raise exception 'text too long' using errcode = '22001';
-  end if;
   select interest.* into registered from public.course_interests as interest
-  where interest.course_id = interest_course_id and lower(interest.email) = lower(sender_email);
+  where interest.course_id = interest_course_id and lower(interest.email) = lower(short_email);
   -- Sent again after a lost response: the same proof has stored this very interest.
   if exists (
     select from private.form_submissions as submission
@@ -224,42 +229,48 @@ begin
   ) then
     return 'stored';
   end if;
-  admission := private.admit_submission(proof, proof_level, caller, sender, account_id, sender_email);
+  admission := private.admit_submission(proof, proof_level, caller, sender, account_id, short_email);
   if admission not in ('accepted', 'suspicious') then
     return admission;
   end if;
-  if registered.id is null then
-    if admission = 'suspicious' then
-      perform private.make_room_in_quarantine('public.course_interests');
+  begin
+    if registered.id is null then
+      if admission = 'suspicious' then
+        perform private.make_room_in_quarantine('public.course_interests');
+      end if;
+      insert into public.course_interests (course_id, name, email, user_id, quarantined_at)
+      values (
+        interest_course_id, submit_course_interest.name, short_email, owner_id,
+        case when admission = 'suspicious' then now() end
+      )
+      on conflict (course_id, lower(email)) do nothing
+      returning * into registered;
+      if not found then
+        return 'duplicate';
+      end if;
+    else
+      -- Registering again releases the row. Only the account of the e-mail may also replace what somebody else typed.
+      update public.course_interests as interest
+      set user_id = coalesce(interest.user_id, owner_id),
+        name = case when owner_id is null then interest.name else submit_course_interest.name end,
+        quarantined_at = case when admission = 'suspicious' then interest.quarantined_at end
+      where interest.id = registered.id;
+      if registered.quarantined_at is null then
+        return 'duplicate';
+      end if;
     end if;
-    insert into public.course_interests (course_id, name, email, user_id, quarantined_at)
-    values (
-      interest_course_id, submit_course_interest.name, sender_email, owner_id,
-      case when admission = 'suspicious' then now() end
-    )
-    on conflict (course_id, lower(email)) do nothing
-    returning * into registered;
-    if not found then
-      return 'duplicate';
-    end if;
-  else
-    -- Registering again releases the row. Only the account of the e-mail may also replace what somebody else typed.
-    update public.course_interests as interest
-    set user_id = coalesce(interest.user_id, owner_id),
-      name = case when owner_id is null then interest.name else submit_course_interest.name end,
-      quarantined_at = case when admission = 'suspicious' then interest.quarantined_at end
-    where interest.id = registered.id;
-    if registered.quarantined_at is null then
-      return 'duplicate';
-    end if;
-  end if;
-  update private.form_submissions as submission set row_id = registered.id
-  where submission.proof = submit_course_interest.proof;
-  return 'stored';
+    update private.form_submissions as submission set row_id = registered.id
+    where submission.proof = submit_course_interest.proof;
+    return 'stored';
+  exception when others then
+    -- The proof stays spent. Otherwise it would pay for any number of submissions that fail.
+    raise warning 'interest not stored: %', sqlerrm;
+    return sqlstate;
+  end;
 end;
 $$;
 comment on function public.submit_course_interest is
-  'Stores an interest in a course. Returns stored, duplicate, harder_proof or used_proof. For the edge function submit-form.';
+  'Stores an interest in a course. Returns stored, duplicate, harder_proof, used_proof or the SQLSTATE of a failure. For the edge function submit-form.';
 
 grant execute on function
   private.is_own_email, private.is_busy_hour, private.has_many_open_messages, private.admit_submission, private.make_room_in_quarantine,

@@ -7,7 +7,6 @@ import { formCaller, messageFrom, type FormAnswer } from '../support/form-sender
 import { hasPostgres, openPostgres, type PostgresDatabase } from '../support/postgres/database.ts';
 import {
   costOf,
-  insertWithTrigger,
   longTextCases,
   plainInsert,
   prepareLongText,
@@ -164,7 +163,7 @@ async function measureLongText(database: PostgresDatabase): Promise<void> {
     };
   };
   const plain = await measure(plainInsert);
-  for (const longTextCase of [plainInsert, insertWithTrigger, ...longTextCases]) {
+  for (const longTextCase of [plainInsert, ...longTextCases]) {
     const { ms, bytes } = longTextCase === plainInsert ? plain : await measure(longTextCase);
     rows.push([
       longTextCase.name,

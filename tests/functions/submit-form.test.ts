@@ -81,6 +81,20 @@ describe('a proof of work', () => {
   });
 });
 
+test('a submission that is refused has spent its proof', async () => {
+  const caller = newCaller();
+  const proof = await caller.makeProof();
+  const fields = { courseId: crypto.randomUUID(), name: 'Μαρία', email: uniqueEmail() };
+  expect(await caller.post('course-interest', { fields, proof })).toEqual({
+    status: 400,
+    body: { code: '23503' },
+  });
+  for (const courseId of [fields.courseId, course])
+    expect(
+      await caller.post('course-interest', { fields: { ...fields, courseId }, proof }),
+    ).toEqual({ status: 200, body: { status: 'new_proof' } });
+});
+
 describe('the caller', () => {
   test('is known by the address of the connection, whatever the headers say', async () => {
     const address = newAddress();
@@ -180,8 +194,10 @@ test('what is not one complete row is refused', async () => {
     ['contact-message', { fields: { ...fields, name: 1 }, proof }, 400, 'invalid_request'],
     ['constructor', { fields, proof }, 400, 'invalid_request'],
     ['contact-message', { fields: { ...fields, message: 'α'.repeat(20_000) } }, 413, '22001'],
-    ['contact-message', { fields: { ...fields, message: 'α'.repeat(4001) }, proof }, 400, '23514'],
-    ['contact-message', { fields: { ...fields, id: 'no uuid' }, proof }, 400, '22P02'],
+    ['contact-message', { fields: { ...fields, id: 'no uuid' }, proof }, 400, 'invalid_request'],
+    ['contact-message', { fields: { ...fields, name: 'a\0' }, proof }, 400, 'invalid_request'],
+    ['contact-message', { fields: { ...fields, name: '\ud800' }, proof }, 400, 'invalid_request'],
+    ['contact-message', { fields: { ...fields, message: 'α'.repeat(4001) }, proof }, 400, '22001'],
   ];
   for (const [path, body, status, code] of cases) {
     expect(await caller.post(path, body)).toEqual({ status, body: { code } });

@@ -29,7 +29,7 @@ const shared = ({
   email = 'sender@test.example',
   account = null,
 }: Submission) =>
-  `'${proof}', ${level}, '${caller}', '${email.toLowerCase()}', ${literal(account)}`;
+  `'${proof}', ${level}, '${caller}', '${email.toLowerCase().slice(0, 200)}', ${literal(account)}`;
 
 export const message = (given: Submission = {}) => `public.submit_contact_message(${shared(given)},
   '${given.id ?? crypto.randomUUID()}', '${given.name ?? 'A'}', '${given.email ?? 'sender@test.example'}',

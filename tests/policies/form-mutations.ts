@@ -142,18 +142,18 @@ export const formMutations: FunctionMutations = {
     ],
   },
   'public.submit_contact_message': {
-    'a message refuses values that the constraints refuse, the longest before them': [
-      ['> 6000', '> 6001'],
-      ['> 6000', '> 5999'],
-      ['char_length(submit_contact_message.name), ', ''],
-      ['char_length(sender_email), ', ''],
-      ['char_length(submit_contact_message.subject), ', ''],
-      [', char_length(message_text)', ''],
-    ],
+    'a message that is refused has spent its proof': [['return sqlstate', 'raise']],
     'a message that is sent again with its id is stored once, also with a spent proof': [
+      ['and submission.row_id = message_id', 'and false'],
+    ],
+    'a message that is stored already spends another proof': [
+      ['submission.proof = submit_contact_message.proof and', ''],
       ['where stored.id = message_id', 'where false'],
     ],
-    'a proof of work counts once, whoever sends it and for whichever form': [[tooEasy, '']],
+    'a proof of work counts once, whoever sends it and for whichever form': [
+      ['and submission.row_id = message_id', ''],
+      [tooEasy, ''],
+    ],
     'a message is quarantined from the sixth of a caller in an hour, and none is refused': [
       [whenSuspicious, 'null'],
       [whenSuspicious, 'now()'],
@@ -163,7 +163,10 @@ export const formMutations: FunctionMutations = {
     ],
     'a message is remembered with its row and whether it was suspicious': [
       ['set row_id = message_id', 'set row_id = null'],
-      ['where submission.proof = submit_contact_message.proof', ''],
+      [
+        'set row_id = message_id where submission.proof = submit_contact_message.proof',
+        'set row_id = message_id',
+      ],
     ],
     'the quarantine that is full refuses what would displace the oldest of the open messages': [
       ["admission = 'suspicious' or private.has_many_open_messages()", 'false'],
@@ -181,18 +184,16 @@ export const formMutations: FunctionMutations = {
     ],
   },
   'public.submit_course_interest': {
-    'an interest refuses values that the constraints refuse, the longest before them': [
-      ['> 6000', '> 6001'],
-      ['> 6000', '> 5999'],
-      ['char_length(submit_course_interest.name), ', ''],
-      [', char_length(sender_email)', ''],
+    'an interest that is refused has spent its proof': [
+      ['left(sender_email, 255)', 'left(sender_email, 254)'],
+      ['return sqlstate', 'raise'],
     ],
     'an interest in another course is another, and each proof remembers its own': [
       ['interest.course_id = interest_course_id and ', ''],
       ['where submission.proof = submit_course_interest.proof; return', '; return'],
     ],
     'an interest in quarantine is released by another registration, and not by a suspicious one': [
-      ['lower(interest.email) = lower(sender_email)', 'interest.email = sender_email'],
+      ['lower(interest.email) = lower(short_email)', 'interest.email = short_email'],
       ['coalesce(interest.user_id, owner_id)', 'owner_id'],
       ['coalesce(interest.user_id, owner_id)', 'interest.user_id'],
       ['case when owner_id is null then interest.name', 'case when false then interest.name'],
@@ -213,8 +214,8 @@ export const formMutations: FunctionMutations = {
       [whenSuspicious, 'null'],
     ],
     'an interest belongs to an account only with the e-mail of that account': [
-      ['sender_email, owner_id', 'sender_email, null'],
-      ['sender_email, owner_id', 'sender_email, account_id'],
+      ['short_email, owner_id', 'short_email, null'],
+      ['short_email, owner_id', 'short_email, account_id'],
     ],
     'the quarantine holds so many interests': [
       ["perform private.make_room_in_quarantine('public.course_interests');", ''],

@@ -54,9 +54,17 @@ export async function readBody(request: Request): Promise<Fields | 'too_large' |
   }
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether PostgreSQL can take a value as a parameter: otherwise the call fails and does not spend the proof. */
+function isValid(field: string, value: unknown): value is string {
+  if (typeof value !== 'string' || /\0|\p{Surrogate}/u.test(value)) return false;
+  return !['id', 'courseId'].includes(field) || uuid.test(value);
+}
+
 /**
  * The fields of a form as parameters of its function.
- * @returns null for an unknown form, or if a field is missing or not a text
+ * @returns null for an unknown form, or if a field is missing or not valid
  */
 export function readForm(name: string, fields: unknown) {
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
@@ -64,7 +72,7 @@ export function readForm(name: string, fields: unknown) {
   const parameters: Record<string, string> = {};
   for (const [field, parameter] of Object.entries(form.parameters)) {
     const value = (fields as Fields)[field];
-    if (typeof value !== 'string') return null;
+    if (!isValid(field, value)) return null;
     parameters[parameter] = value;
   }
   return { rpc: form.rpc, parameters, email: parameters.sender_email ?? '' };
@@ -90,11 +98,11 @@ export async function requiredLevel(client: SupabaseClient, caller: string): Pro
 /** Stores a submission. @param client a client with the secret key */
 export async function store(client: SupabaseClient, form: Form, sender: Sender): Promise<Outcome> {
   const { data, error } = await client.rpc(form.rpc, { ...form.parameters, ...sender });
-  if (error) {
-    // 22: the value does not fit its type; 23: a constraint is violated.
-    if (/^2[23]/.test(error.code)) return { status: 'refused', code: error.code };
-    console.error(`${form.rpc}: ${error.code} ${error.message}`);
-    return { status: 'unavailable' };
-  }
-  return { status: data === 'stored' || data === 'duplicate' ? data : 'new_proof' };
+  const answer = error ? `${error.code} ${error.message}` : String(data);
+  if (answer === 'stored' || answer === 'duplicate') return { status: answer };
+  if (answer === 'used_proof' || answer === 'harder_proof') return { status: 'new_proof' };
+  // The SQLSTATE of a failure. 22: a value does not fit its type; 23: a constraint is violated.
+  if (/^2[23][0-9A-Z]{3}$/.test(answer)) return { status: 'refused', code: answer };
+  console.error(`${form.rpc}: ${answer}`);
+  return { status: 'unavailable' };
 }
