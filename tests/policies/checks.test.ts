@@ -169,13 +169,16 @@ describe('check constraints', () => {
         expect({ value, ...(await set(value)) }).not.toHaveProperty('code');
       }
       for (const value of rejected) {
-        // The type refuses a text that is too long, and a constraint everything else.
         const outcome = await set(value);
-        expect({ value, ...outcome }).toMatchObject(
-          'code' in outcome && outcome.code === '22001'
-            ? { message: expect.stringContaining('too long for type character varying') }
-            : { code: '23514', message: expect.stringContaining(constraintOf(table, column)) },
-        );
+        const refusal = 'code' in outcome ? `${outcome.code} ${outcome.message}` : '';
+        // The type refuses a text that is too long, and a constraint everything else.
+        expect(
+          [
+            `violates check constraint ${constraintOf(table, column)}`,
+            '22001 value too long',
+          ].filter((reason) => refusal.includes(reason)),
+          `${value}: ${refusal}`,
+        ).toHaveLength(1);
       }
     });
   });
