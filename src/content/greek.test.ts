@@ -12,6 +12,7 @@ const sources: Record<string, string> = {
     import: 'default',
     eager: true,
   }),
+  'courses.sql': readFileSync('supabase/courses.sql', 'utf8'),
   'seed.sql': readFileSync('supabase/seed.sql', 'utf8'),
   'emails.ts': readFileSync('supabase/templates/source/emails.ts', 'utf8'),
 };

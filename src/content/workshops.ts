@@ -10,8 +10,9 @@ export type Workshop = {
 };
 
 /**
- * The four workshops for individuals, in the order of their price. Their price and hours are written here and nowhere else in src/; courses
- * in the database have no price. The courses of supabase/seed.sql repeat title and hours, which workshops.test.ts compares.
+ * The four workshops for individuals, in the order of their price, as prerendered pages show them, which do not read the
+ * database. Their price and hours are written here and nowhere else in src/. The courses of supabase/courses.sql have
+ * the same, which workshops.test.ts compares.
  */
 export const workshops: Workshop[] = [
   {

@@ -23,7 +23,10 @@ export const hasValues =
   (values: object) =>
   (row: object): boolean => {
     const stored = new Map(Object.entries(row));
-    return Object.entries(values).every(([key, value]) => stored.get(key) === value);
+    // As JSON, because some values are lists.
+    return Object.entries(values).every(
+      ([key, value]) => JSON.stringify(stored.get(key)) === JSON.stringify(value),
+    );
   };
 
 /**

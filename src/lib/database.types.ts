@@ -223,12 +223,22 @@ export type Database = {
           difficulty_level: Database['public']['Enums']['difficulty_level'];
           estimated_hours: number;
           featured: boolean;
+          group_size_max: number | null;
+          group_size_min: number | null;
           id: string;
+          included: string[];
+          outcomes: string[];
+          places: Database['public']['Enums']['course_place'][];
+          price_cents: number | null;
+          price_kind: Database['public']['Enums']['course_price_kind'];
+          refund_terms: string;
           search_vector: unknown;
           slug: string;
+          state: Database['public']['Enums']['course_state'];
           status: Database['public']['Enums']['course_status'];
           thumbnail_url: string | null;
           title: string;
+          trainer_id: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -240,12 +250,22 @@ export type Database = {
           difficulty_level?: Database['public']['Enums']['difficulty_level'];
           estimated_hours?: number;
           featured?: boolean;
+          group_size_max?: number | null;
+          group_size_min?: number | null;
           id?: string;
+          included?: string[];
+          outcomes?: string[];
+          places?: Database['public']['Enums']['course_place'][];
+          price_cents?: number | null;
+          price_kind?: Database['public']['Enums']['course_price_kind'];
+          refund_terms?: string;
           search_vector?: never;
           slug: string;
+          state?: Database['public']['Enums']['course_state'];
           status?: Database['public']['Enums']['course_status'];
           thumbnail_url?: string | null;
           title: string;
+          trainer_id?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -256,15 +276,33 @@ export type Database = {
           difficulty_level?: Database['public']['Enums']['difficulty_level'];
           estimated_hours?: number;
           featured?: boolean;
+          group_size_max?: number | null;
+          group_size_min?: number | null;
           id?: string;
+          included?: string[];
+          outcomes?: string[];
+          places?: Database['public']['Enums']['course_place'][];
+          price_cents?: number | null;
+          price_kind?: Database['public']['Enums']['course_price_kind'];
+          refund_terms?: string;
           search_vector?: never;
           slug?: string;
+          state?: Database['public']['Enums']['course_state'];
           status?: Database['public']['Enums']['course_status'];
           thumbnail_url?: string | null;
           title?: string;
+          trainer_id?: string | null;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'courses_trainer_id_fkey';
+            columns: ['trainer_id'];
+            isOneToOne: false;
+            referencedRelation: 'trainers';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       organization_members: {
         Row: {
@@ -388,6 +426,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      trainers: {
+        Row: {
+          bio: string;
+          created_at: string;
+          id: string;
+          name: string;
+          portrait_url: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bio?: string;
+          created_at?: string;
+          id?: string;
+          name: string;
+          portrait_url?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          bio?: string;
+          created_at?: string;
+          id?: string;
+          name?: string;
+          portrait_url?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -422,6 +488,13 @@ export type Database = {
           role: Database['public']['Enums']['organization_member_role'];
         };
         Returns: undefined;
+      };
+      find_course_by_slug: {
+        Args: { old_slug: string };
+        Returns: {
+          is_archived: boolean;
+          slug: string;
+        }[];
       };
       interest_counts: {
         Args: { page?: number; page_size?: number; search_text?: string };
@@ -464,28 +537,24 @@ export type Database = {
       required_proof_level: { Args: { caller: string }; Returns: number };
       search_courses: {
         Args: {
+          featured_first?: boolean;
           filter_audience?: Database['public']['Enums']['course_audience'];
           filter_category?: Database['public']['Enums']['course_category'];
           filter_level?: Database['public']['Enums']['difficulty_level'];
+          filter_place?: Database['public']['Enums']['course_place'];
+          filter_state?: Database['public']['Enums']['course_state'];
           filter_status?: Database['public']['Enums']['course_status'];
           page?: number;
           page_size?: number;
           search_text?: string;
         };
-        Returns: {
-          audience: Database['public']['Enums']['course_audience'];
-          category: Database['public']['Enums']['course_category'];
-          description: string;
-          difficulty_level: Database['public']['Enums']['difficulty_level'];
-          estimated_hours: number;
-          featured: boolean;
-          has_more: boolean;
-          id: string;
-          slug: string;
-          status: Database['public']['Enums']['course_status'];
-          thumbnail_url: string;
-          title: string;
-        }[];
+        Returns: Database['public']['CompositeTypes']['course_list_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'course_list_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_interests: {
         Args: {
@@ -581,6 +650,9 @@ export type Database = {
       app_role: 'learner' | 'instructor' | 'admin';
       course_audience: 'individuals' | 'businesses';
       course_category: 'course' | 'training' | 'project';
+      course_place: 'athens' | 'remote' | 'on_site';
+      course_price_kind: 'fixed' | 'from' | 'on_request' | 'free';
+      course_state: 'draft' | 'published' | 'archived';
       course_status: 'available' | 'coming_soon';
       difficulty_level: 'beginner' | 'intermediate' | 'advanced';
       experience_level:
@@ -596,6 +668,26 @@ export type Database = {
       organization_member_role: 'owner' | 'admin' | 'member';
     };
     CompositeTypes: {
+      course_list_row: {
+        id: string | null;
+        slug: string | null;
+        title: string | null;
+        description: string | null;
+        audience: Database['public']['Enums']['course_audience'] | null;
+        category: Database['public']['Enums']['course_category'] | null;
+        status: Database['public']['Enums']['course_status'] | null;
+        difficulty_level: Database['public']['Enums']['difficulty_level'] | null;
+        estimated_hours: number | null;
+        featured: boolean | null;
+        thumbnail_url: string | null;
+        state: Database['public']['Enums']['course_state'] | null;
+        price_kind: Database['public']['Enums']['course_price_kind'] | null;
+        price_cents: number | null;
+        group_size_min: number | null;
+        group_size_max: number | null;
+        places: Database['public']['Enums']['course_place'][] | null;
+        has_more: boolean | null;
+      };
       interest_list_row: {
         id: string | null;
         course_id: string | null;
@@ -760,6 +852,9 @@ export const Constants = {
       app_role: ['learner', 'instructor', 'admin'],
       course_audience: ['individuals', 'businesses'],
       course_category: ['course', 'training', 'project'],
+      course_place: ['athens', 'remote', 'on_site'],
+      course_price_kind: ['fixed', 'from', 'on_request', 'free'],
+      course_state: ['draft', 'published', 'archived'],
       course_status: ['available', 'coming_soon'],
       difficulty_level: ['beginner', 'intermediate', 'advanced'],
       experience_level: [

@@ -21,6 +21,11 @@ export const limits = {
   /** Of a course, a module and a lesson. */
   title: 160,
   courseDescription: 5000,
+  /** Lines of each list of a course: its outcomes and what it includes. */
+  courseLines: 12,
+  courseLine: 200,
+  refundTerms: 1000,
+  trainerBio: 240,
   lessonContent: 100_000,
   slug: 120,
 } as const;

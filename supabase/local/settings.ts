@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** The folder with `config.toml`, `migrations/`, `seed.sql` and `functions/`. */
+/** The folder with `config.toml`, `migrations/`, the sample data and `functions/`. */
 export const supabaseFolder = resolve(import.meta.dirname, '..');
+/** The sample data, in the order in which it is inserted; as in `db.seed` of `config.toml`. */
+export const seedFiles = ['courses.sql', 'seed.sql'] as const;
 export const projectFolder = resolve(supabaseFolder, '..');
 
 /** The database and the uploaded files, kept between two starts. */

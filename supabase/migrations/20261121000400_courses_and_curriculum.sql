@@ -1,6 +1,9 @@
--- Courses, their modules and lessons. The order of modules and lessons, and their updated_at, are in the next migration;
--- the policy for deleting courses is in the migration of interests, on which it depends.
+-- Courses, their modules and lessons. Slugs, the order of modules and lessons, and the updated_at of those are in the
+-- next two migrations; the policy for deleting courses is in the migration of interests, on which it depends.
 
+create type public.course_state as enum ('draft', 'published', 'archived');
+create type public.course_price_kind as enum ('fixed', 'from', 'on_request', 'free');
+create type public.course_place as enum ('athens', 'remote', 'on_site');
 create type public.course_audience as enum ('individuals', 'businesses');
 create type public.course_category as enum ('course', 'training', 'project');
 create type public.course_status as enum ('available', 'coming_soon');
@@ -20,60 +23,45 @@ create table public.courses (
   estimated_hours numeric(5, 1) not null default 4 check (estimated_hours between 1 and 999),
   featured boolean not null default false,
   thumbnail_url varchar(1000) check (thumbnail_url ~ '^https?://'),
+  state public.course_state not null default 'draft',
+  price_kind public.course_price_kind not null default 'on_request',
+  price_cents integer check (price_cents between 100 and 10000000),
+  group_size_min integer check (group_size_min between 1 and 1000),
+  group_size_max integer check (group_size_max between 1 and 1000),
+  places public.course_place[] not null default '{}'
+    check (cardinality(places) <= 3 and array_position(places, null) is null),
+  trainer_id uuid references public.trainers (id),
+  outcomes varchar(200)[] not null default '{}'
+    check (cardinality(outcomes) <= 12 and array_position(outcomes, null) is null),
+  included varchar(200)[] not null default '{}'
+    check (cardinality(included) <= 12 and array_position(included, null) is null),
+  refund_terms varchar(1000) not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint courses_slug_key unique (slug)
+  constraint courses_slug_key unique (slug),
+  constraint courses_price_kind_check check ((price_kind in ('fixed', 'from')) = (price_cents is not null)),
+  constraint courses_group_size_check check (group_size_min <= group_size_max)
 );
-comment on table public.courses is 'Workshops, team trainings and projects. Everyone can view them.';
+comment on table public.courses is
+  'Workshops, team trainings and projects. Everyone can view published ones, and staff also drafts and archived ones.';
+comment on column public.courses.status is 'Of a published course: whether its dates are open, or it is announced only.';
+comment on column public.courses.price_cents is
+  'For a person or, where the course is held for a team, for the team. The lowest price if price_kind is from.';
+comment on column public.courses.refund_terms is 'Empty: the terms of the site hold.';
+
+create index courses_trainer_idx on public.courses (trainer_id);
 
 create trigger courses_set_updated_at before update on public.courses
   for each row execute function private.set_updated_at();
 
-create function private.available_course_slug(title text, course_id uuid) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  base text := private.greek_slug(title);
-  candidate text;
-  suffix integer := 1;
-begin
-  if base = '' then
-    base := 'mathima-' || left(course_id::text, 8);
-  end if;
-  candidate := base;
-  while exists (select from public.courses where slug = candidate and id <> course_id) loop
-    suffix := suffix + 1;
-    candidate := base || '-' || suffix;
-  end loop;
-  return candidate;
-end;
-$$;
-comment on function private.available_course_slug(text, uuid) is
-  'A slug made from the title, with a number at the end if another course has it.';
-grant execute on function private.available_course_slug(text, uuid) to authenticated, service_role;
-
-create function private.fill_course_slug() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.slug := coalesce(nullif(btrim(new.slug), ''), private.available_course_slug(new.title, new.id));
-  return new;
-end;
-$$;
-comment on function private.fill_course_slug() is 'Makes an empty slug from the title.';
-create trigger courses_fill_slug before insert or update of slug on public.courses
-  for each row execute function private.fill_course_slug();
-
-create function public.suggest_slug(title text, course_id uuid) returns text
-language sql stable security invoker set search_path = '' as $$
-  select private.available_course_slug(title, course_id);
-$$;
-comment on function public.suggest_slug is 'The slug that a course with this title gets when its own is left empty.';
-grant execute on function public.suggest_slug to authenticated, service_role;
-
 alter table public.courses enable row level security;
 
-create policy "Everyone can view courses"
-  on public.courses for select to anon, authenticated
-  using (true);
+create policy "Visitors can view published courses"
+  on public.courses for select to anon
+  using (state = 'published');
+create policy "Users can view published courses and staff can view all"
+  on public.courses for select to authenticated
+  using (state = 'published' or (select private.is_staff()));
 create policy "Staff can create courses"
   on public.courses for insert to authenticated
   with check ((select private.is_staff()));
@@ -88,13 +76,26 @@ grant delete on public.courses to authenticated;
 -- Editors choose the id, so that a save repeated after a lost response writes the same row.
 grant insert (
   id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured,
-  thumbnail_url
+  thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included,
+  refund_terms
 ) on public.courses to authenticated;
 grant update (
   title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured,
-  thumbnail_url
+  thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included,
+  refund_terms
 ) on public.courses to authenticated;
 grant all on public.courses to service_role;
+
+-- The policies of courses hold inside these policies, too: visitors do not view the trainer of a draft.
+create policy "Visitors can view trainers of published courses"
+  on public.trainers for select to anon
+  using (exists (select from public.courses as course where course.trainer_id = trainers.id));
+create policy "Users can view trainers of published courses and staff can view all"
+  on public.trainers for select to authenticated
+  using (
+    (select private.is_staff())
+    or exists (select from public.courses as course where course.trainer_id = trainers.id)
+  );
 
 create table public.course_modules (
   id uuid primary key default gen_random_uuid(),
@@ -106,18 +107,22 @@ create table public.course_modules (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.course_modules is 'Modules of a course, in order. Only staff can view unpublished ones.';
+comment on table public.course_modules is 'Modules of a course, in order. Only staff can view those that are not published, or whose course is not.';
 
 create index course_modules_course_idx on public.course_modules (course_id, order_index);
 
 alter table public.course_modules enable row level security;
 
-create policy "Visitors can view published modules"
+-- A published module of a course that is not published is not public.
+create policy "Visitors can view published modules of published courses"
   on public.course_modules for select to anon
-  using (is_published);
-create policy "Users can view published modules and staff can view all"
+  using (is_published and exists (select from public.courses as course where course.id = course_id));
+create policy "Users can view published modules of published courses and staff can view all"
   on public.course_modules for select to authenticated
-  using (is_published or (select private.is_staff()));
+  using (
+    (select private.is_staff())
+    or (is_published and exists (select from public.courses as course where course.id = course_id))
+  );
 create policy "Staff can create modules"
   on public.course_modules for insert to authenticated
   with check ((select private.is_staff()));

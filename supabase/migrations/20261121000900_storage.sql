@@ -22,7 +22,7 @@ create policy "Users can delete their own avatars"
   on storage.objects for delete to authenticated
   using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
--- Thumbnails of courses have a public URL; the policy for viewing lets staff list them.
+-- Thumbnails of courses and portraits of trainers have a public URL; the policy for viewing lets staff list them.
 
 create policy "Staff can list thumbnails"
   on storage.objects for select to authenticated
@@ -76,6 +76,9 @@ language sql stable security definer set search_path = '' as $$
       and not exists (
         select from public.courses where split_part(thumbnail_url, '/thumbnails/', 2) = object.name
       )
+      and not exists (
+        select from public.trainers where split_part(portrait_url, '/thumbnails/', 2) = object.name
+      )
   )
   limit 100;
 $$;
@@ -84,5 +87,5 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_unused_files();
 $$;
 comment on function public.list_unused_files is
-  'Up to 100 files that no profile and no course uses any more, for the server to delete: photos after an hour, thumbnails after 30 days.';
+  'Up to 100 files that no profile, course or trainer uses any more, for the server to delete: photos after an hour, thumbnails after 30 days.';
 grant execute on function private.list_unused_files, public.list_unused_files to service_role;

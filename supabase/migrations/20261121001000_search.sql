@@ -86,6 +86,7 @@ create index profiles_search_idx on public.profiles using gin (search_vector);
 create index organizations_search_idx on public.organizations using gin (search_vector);
 
 create index courses_created_at_idx on public.courses (created_at desc, id);
+create index courses_featured_idx on public.courses (featured desc, created_at desc, id);
 create index courses_filter_idx on public.courses (audience, category, difficulty_level, status, created_at desc);
 create index course_interests_newest_idx on public.course_interests (created_at desc, id desc);
 create index course_interests_course_newest_idx on public.course_interests (course_id, created_at desc, id desc);
@@ -99,25 +100,33 @@ create index contact_messages_quarantine_idx on public.contact_messages (created
 create index profiles_newest_idx on public.profiles (created_at desc, id desc);
 create index organizations_name_idx on public.organizations (name, id);
 
-create function public.search_courses(
-  search_text text default null,
-  filter_audience public.course_audience default null, filter_category public.course_category default null,
-  filter_level public.difficulty_level default null, filter_status public.course_status default null,
-  page integer default 1, page_size integer default 12
-) returns table (
+-- With row-level security, Postgres may not use the text index before it has checked the policy of each row. So each
+-- list is a private function, which checks the role first and then reads with the privileges of its owner, and a public
+-- one that calls it.
+
+create type public.course_list_row as (
   id uuid, slug text, title text, description text, audience public.course_audience, category public.course_category,
   status public.course_status, difficulty_level public.difficulty_level, estimated_hours numeric, featured boolean,
-  thumbnail_url text, has_more boolean
-)
-language plpgsql stable security invoker set search_path = ''
+  thumbnail_url text, state public.course_state, price_kind public.course_price_kind, price_cents integer,
+  group_size_min integer, group_size_max integer, places public.course_place[], has_more boolean
+);
+
+create function private.search_courses(
+  search_text text, filter_audience public.course_audience, filter_category public.course_category,
+  filter_level public.difficulty_level, filter_status public.course_status, filter_place public.course_place,
+  filter_state public.course_state, featured_first boolean, page integer, page_size integer
+) returns setof public.course_list_row
+language plpgsql stable security definer set search_path = ''
 -- Each call is planned for its own filters, so that an absent one costs nothing. The same below.
 set plan_cache_mode = force_custom_plan as $$
 declare
   query constant tsquery := private.search_query(search_text, prefix_length => 5);
   -- A text without words, such as «%», is in no index: it is looked for as it is written.
   symbols constant text := case when query is null then nullif(btrim(left(search_text, 200)), '') end;
-  is_filtered constant boolean :=
-    num_nonnulls(query, symbols, filter_audience, filter_category, filter_level, filter_status) > 0;
+  can_view_all constant boolean := private.is_staff();
+  is_filtered constant boolean := num_nonnulls(
+    query, symbols, filter_audience, filter_category, filter_level, filter_status, filter_place, filter_state
+  ) > 0 or not can_view_all;
   size constant integer := least(greatest(coalesce(page_size, 12), 1), 100);
   first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
   ids uuid[];
@@ -125,32 +134,38 @@ begin
   ids := array(
     select newest.id from (
       select * from public.courses as course
-      order by course.created_at desc, course.id
+      order by (featured_first and course.featured) desc, course.created_at desc, course.id
       limit case when is_filtered then 10000 else first_row + size + 1 end
     ) as newest
-    where (query is null or newest.search_vector @@ query)
+    where (can_view_all or newest.state = 'published')
+      and (query is null or newest.search_vector @@ query)
       and (symbols is null or strpos(newest.title || ' ' || newest.description, symbols) > 0)
       and (filter_audience is null or newest.audience = filter_audience)
       and (filter_category is null or newest.category = filter_category)
       and (filter_level is null or newest.difficulty_level = filter_level)
       and (filter_status is null or newest.status = filter_status)
-    order by newest.created_at desc, newest.id
+      and (filter_place is null or filter_place = any (newest.places))
+      and (filter_state is null or newest.state = filter_state)
+    order by (featured_first and newest.featured) desc, newest.created_at desc, newest.id
     limit size + 1 offset first_row
   );
   if is_filtered and cardinality(ids) <= size then
     ids := array(
       select matches.id from (
-        select course.id, course.created_at
+        select course.id, course.created_at, course.featured
         from public.courses as course
-        where (query is null or course.search_vector @@ query)
+        where (can_view_all or course.state = 'published')
+          and (query is null or course.search_vector @@ query)
           and (symbols is null or strpos(course.title || ' ' || course.description, symbols) > 0)
           and (filter_audience is null or course.audience = filter_audience)
           and (filter_category is null or course.category = filter_category)
           and (filter_level is null or course.difficulty_level = filter_level)
           and (filter_status is null or course.status = filter_status)
+          and (filter_place is null or filter_place = any (course.places))
+          and (filter_state is null or course.state = filter_state)
         offset 0
       ) as matches
-      order by matches.created_at desc, matches.id
+      order by (featured_first and matches.featured) desc, matches.created_at desc, matches.id
       limit size + 1 offset first_row
     );
   end if;
@@ -158,18 +173,30 @@ begin
     select
       course.id, course.slug::text, course.title::text, course.description::text, course.audience, course.category,
       course.status, course.difficulty_level, course.estimated_hours, course.featured, course.thumbnail_url::text,
+      course.state, course.price_kind, course.price_cents, course.group_size_min, course.group_size_max, course.places,
       cardinality(ids) > size
     from public.courses as course
     where course.id = any (ids[1:size])
-    order by course.created_at desc, course.id;
+    order by (featured_first and course.featured) desc, course.created_at desc, course.id;
 end;
 $$;
-comment on function public.search_courses is 'One page of the courses, newest first. With row-level security.';
-grant execute on function public.search_courses to anon, authenticated, service_role;
 
--- With row-level security, Postgres may not use the text index before it has checked the policy of each row. So each
--- list of staff is a private function, which checks the role first and then reads with the privileges of its owner,
--- and a public one that calls it.
+create function public.search_courses(
+  search_text text default null,
+  filter_audience public.course_audience default null, filter_category public.course_category default null,
+  filter_level public.difficulty_level default null, filter_status public.course_status default null,
+  filter_place public.course_place default null, filter_state public.course_state default null,
+  featured_first boolean default false, page integer default 1, page_size integer default 12
+) returns setof public.course_list_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.search_courses(
+    search_text, filter_audience, filter_category, filter_level, filter_status, filter_place, filter_state,
+    coalesce(featured_first, false), page, page_size
+  );
+$$;
+comment on function public.search_courses is
+  'One page of the courses, newest first: all for staff, else the published ones.';
+grant execute on function private.search_courses, public.search_courses to anon, authenticated, service_role;
 
 create type public.interest_list_row as (
   id uuid, course_id uuid, course_title text, name text, email text, user_id uuid, created_at timestamptz,

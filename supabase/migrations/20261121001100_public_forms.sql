@@ -234,6 +234,11 @@ begin
     return admission;
   end if;
   begin
+    if not exists (
+      select from public.courses as course where course.id = interest_course_id and course.state = 'published'
+    ) then
+      raise exception 'the course is not offered' using errcode = '23503';
+    end if;
     if registered.id is null then
       if admission = 'suspicious' then
         perform private.make_room_in_quarantine('public.course_interests');

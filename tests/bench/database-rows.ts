@@ -27,7 +27,7 @@ const time = (count: number) =>
   `timestamptz '2026-11-01 12:00+02' - (${count} - n) * (interval '3 years' / ${count})`;
 
 const courses = `
-  insert into public.courses (title, slug, description, audience, category, difficulty_level, status, estimated_hours, created_at)
+  insert into public.courses (title, slug, description, audience, category, difficulty_level, status, estimated_hours, state, created_at)
   select
     left(initcap(title), 160), 'mathima-' || n,
     description || case when n % ${sizes.courses / 8} = 0 then ' ${rareWord}' else '' end,
@@ -35,7 +35,8 @@ const courses = `
     -- No course matches all four filters of the case without a match.
     case when audience = 'businesses' and category = 'course' and level = 'advanced' then 'available'
       else status end::public.course_status,
-    1 + floor(random() * 40), ${time(sizes.courses)}
+    1 + floor(random() * 40), (case when n % 20 = 0 then 'draft' else 'published' end)::public.course_state,
+    ${time(sizes.courses)}
   from (
     select
       n, ${words('3 + n % 4')} as title, ${words('20 + n % 31')} as description,

@@ -18,6 +18,18 @@ const course: CourseWithCurriculum = {
   status: 'available',
   difficulty_level: 'beginner',
   estimated_hours: 4,
+  featured: false,
+  thumbnail_url: null,
+  state: 'published',
+  price_kind: 'on_request',
+  price_cents: null,
+  group_size_min: null,
+  group_size_max: null,
+  places: [],
+  outcomes: [hostile],
+  included: [hostile],
+  refund_terms: hostile,
+  trainer: { name: hostile, bio: hostile, portrait_url: null },
   modules: [
     {
       id: '20000000-0000-4000-8000-0000000000ff',

@@ -99,8 +99,8 @@ describe('exportOwnData', () => {
     const user = await newUser();
     await signInAs(user);
     await execute(`
-      insert into public.courses (slug, title)
-        select 'many-' || number, 'Many' from generate_series(1, 2003) as number;
+      insert into public.courses (slug, title, state)
+        select 'many-' || number, 'Many', 'published' from generate_series(1, 2003) as number;
       insert into public.course_interests (course_id, email, name, user_id)
         select id, '${user.email}', 'x', '${user.id}' from public.courses where title = 'Many';`);
     const { course_interests: interests } = await readExport(user);

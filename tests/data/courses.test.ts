@@ -26,7 +26,7 @@ describe('fetchEveryCourse', () => {
 
   test('reads every course once when there are more than one response holds', async () => {
     await execute(
-      "insert into courses (title) select 'Course ' || n from generate_series(1, 1205) n",
+      "insert into courses (title, state) select 'Course ' || n, 'published' from generate_series(1, 1205) n",
     );
     const slugs = (await fetchEveryCourse(origin)).map(({ slug }) => slug);
     expect(slugs).toHaveLength(16 + 1205);

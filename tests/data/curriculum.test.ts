@@ -43,7 +43,15 @@ const text = {
   duration_minutes: 15,
   is_published: false,
 } as const;
-const emptyFilter = { audience: null, category: null, level: null, status: null, page: 1 };
+const emptyFilter = {
+  audience: null,
+  category: null,
+  level: null,
+  status: null,
+  place: null,
+  state: null,
+  page: 1,
+};
 
 const course = (values: Partial<typeof newCourse> = {}) =>
   savedRow(
@@ -136,7 +144,7 @@ describe('courses', () => {
   });
 
   test('cannot be written by learners', async () => {
-    const read = await course();
+    const read = await course({ state: 'published' });
     await signInWithRole('learner');
     await expect(course()).rejects.toMatchObject({ code: '42501' });
     const save = { id: read.id, values: { title: 'Α' }, expectedUpdatedAt: read.updated_at };
@@ -240,7 +248,7 @@ describe('modules and lessons', () => {
   });
 
   test('drafts are in the preview of staff, but not on the course page', async () => {
-    const { id, slug } = await course();
+    const { id, slug } = await course({ state: 'published' });
     const { id: moduleId } = await moduleOf(id, 'α');
     const { id: lessonId } = await savedRow(
       createLesson({ id: crypto.randomUUID(), moduleId, values: { ...text, content: 'Κείμενο' } }),

@@ -27,7 +27,7 @@ describe.runIf(hasPostgres())('the API of a hosted project', () => {
 
   test('stores both public forms for the edge function, and for nobody else', async () => {
     const [course] = await rowsOf<{ id: string }>(
-      "insert into public.courses (title, slug) values ('Test', '') returning id",
+      "insert into public.courses (title, slug, state) values ('Test', '', 'published') returning id",
     );
     const email = `${randomUUID()}@test.example`;
     const message = `select public.submit_contact_message($1, 3, $2, $2, null, $3, 'A', $4, 'A', 'A') as outcome`;

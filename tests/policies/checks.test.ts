@@ -54,6 +54,15 @@ const goals: Check = {
   rejected: ["array_fill('a'::text, array[21])", `array[${repeated(101)}]`],
 };
 
+const shortLines: Check = {
+  accepted: ["'{}'", `array_fill(${repeated(limits.courseLine)}, array[${limits.courseLines}])`],
+  rejected: [
+    `array_fill('a'::text, array[${limits.courseLines + 1}])`,
+    'array[null]',
+    `array[${repeated(limits.courseLine + 1)}]`,
+  ],
+};
+
 const checks: Record<string, Record<string, Check>> = {
   profiles: {
     display_name: maxLength(200),
@@ -92,6 +101,21 @@ const checks: Record<string, Record<string, Check>> = {
     description: maxLength(limits.courseDescription),
     estimated_hours: between(1, 999),
     thumbnail_url: httpUrl,
+    price_cents: { ...between(100, 10_000_000), where: "price_kind = 'fixed'" },
+    group_size_min: { ...between(1, 1000), where: 'group_size_max is null' },
+    group_size_max: { ...between(1, 1000), where: 'group_size_min is null' },
+    places: {
+      accepted: ["'{}'", "'{athens,remote,on_site}'"],
+      rejected: ["'{athens,athens,remote,on_site}'", "'{null}'"],
+    },
+    outcomes: shortLines,
+    included: shortLines,
+    refund_terms: maxLength(limits.refundTerms),
+  },
+  trainers: {
+    name: notBlank(limits.name),
+    bio: maxLength(limits.trainerBio),
+    portrait_url: httpUrl,
   },
   course_modules: {
     title: notBlank(limits.title),
@@ -134,6 +158,12 @@ const enumColumns: Record<string, EnumColumn> = {
   'courses.audience': { type: 'course_audience', values: 'individuals businesses' },
   'courses.category': { type: 'course_category', values: 'course training project' },
   'courses.status': { type: 'course_status', values: 'available coming_soon' },
+  'courses.state': { type: 'course_state', values: 'draft published archived' },
+  'courses.price_kind': {
+    type: 'course_price_kind',
+    values: 'fixed from on_request free',
+    where: 'false',
+  },
   'courses.difficulty_level': {
     type: 'difficulty_level',
     values: 'beginner intermediate advanced',
@@ -183,6 +213,22 @@ describe('check constraints', () => {
     });
   });
 
+  test.for([
+    ['courses_price_kind_check', "price_kind = 'fixed', price_cents = null"],
+    ['courses_price_kind_check', "price_kind = 'from', price_cents = null"],
+    ['courses_price_kind_check', "price_kind = 'on_request', price_cents = 9900"],
+    ['courses_price_kind_check', "price_kind = 'free', price_cents = 9900"],
+    ['courses_group_size_check', 'group_size_min = 5, group_size_max = 4'],
+  ])('%s refuses %s', async ([constraint, values]) => {
+    await withFixtures(database.driver, async (transaction) => {
+      const outcome = await attempt(transaction, `update public.courses set ${values}`);
+      expect(outcome).toMatchObject({
+        code: '23514',
+        message: expect.stringContaining(`"${constraint}"`),
+      });
+    });
+  });
+
   test('course_lessons.content of the type interactive', async () => {
     await withFixtures(database.driver, async (transaction) => {
       const set = (content: string) =>
@@ -214,6 +260,8 @@ describe('check constraints', () => {
         .filter(({ rejected }) => !rejected.every((value) => value.startsWith('repeat')))
         .map(({ table, column }) => constraintOf(table, column).slice(1, -1)),
       'course_lessons_interactive_check',
+      'courses_price_kind_check',
+      'courses_group_size_check',
       // Tested with the function that publishes, in tests/data/curriculum.test.ts.
       'course_lessons_published_check',
     ];

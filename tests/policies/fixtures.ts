@@ -6,11 +6,17 @@ import { emailOf, testUsers, type Driver, type TestUser, type Transaction } from
 export const fixtureIds = {
   courseWithInterests: '71000000-0000-4000-8000-000000000001',
   courseWithoutInterests: '71000000-0000-4000-8000-000000000002',
+  draftCourse: '71000000-0000-4000-8000-000000000003',
+  archivedCourse: '71000000-0000-4000-8000-000000000004',
+  trainer: '77000000-0000-4000-8000-000000000001',
+  trainerOfDraft: '77000000-0000-4000-8000-000000000002',
   publishedModule: '72000000-0000-4000-8000-000000000001',
   draftModule: '72000000-0000-4000-8000-000000000002',
+  publishedModuleOfDraftCourse: '72000000-0000-4000-8000-000000000003',
   publishedLesson: '73000000-0000-4000-8000-000000000001',
   draftLesson: '73000000-0000-4000-8000-000000000002',
   publishedLessonOfDraft: '73000000-0000-4000-8000-000000000003',
+  publishedLessonOfDraftCourse: '73000000-0000-4000-8000-000000000004',
   learnerInterest: '74000000-0000-4000-8000-000000000001',
   visitorInterest: '74000000-0000-4000-8000-000000000002',
   learnerMessage: '75000000-0000-4000-8000-000000000001',
@@ -35,16 +41,23 @@ const fixtures = `
 insert into auth.users (id, aud, role, email, created_at, updated_at) values ${accounts};
 insert into public.user_roles (user_id, role) values
   ('${testUsers.learner}', 'learner'), ('${testUsers.secondAdmin}', 'admin');
-insert into public.courses (id, slug, title) values
-  ('${fixtureIds.courseWithInterests}', 'with-interests', 'With interests'),
-  ('${fixtureIds.courseWithoutInterests}', 'without-interests', 'Without interests');
+insert into public.trainers (id, name) values
+  ('${fixtureIds.trainer}', 'Trainer'), ('${fixtureIds.trainerOfDraft}', 'Trainer of a draft');
+insert into public.courses (id, slug, title, state, trainer_id) values
+  ('${fixtureIds.courseWithInterests}', 'with-interests', 'With interests', 'published', '${fixtureIds.trainer}'),
+  ('${fixtureIds.courseWithoutInterests}', 'without-interests', 'Without interests', 'published', null),
+  ('${fixtureIds.draftCourse}', 'draft', 'Draft', 'draft', '${fixtureIds.trainerOfDraft}'),
+  ('${fixtureIds.archivedCourse}', 'archived', 'Archived', 'archived', null);
 insert into public.course_modules (id, course_id, title, is_published) values
   ('${fixtureIds.publishedModule}', '${fixtureIds.courseWithInterests}', 'Published', true),
-  ('${fixtureIds.draftModule}', '${fixtureIds.courseWithInterests}', 'Draft', false);
+  ('${fixtureIds.draftModule}', '${fixtureIds.courseWithInterests}', 'Draft', false),
+  ('${fixtureIds.publishedModuleOfDraftCourse}', '${fixtureIds.draftCourse}', 'Published in a draft', true);
 insert into public.course_lessons (id, module_id, title, content, is_published) values
   ('${fixtureIds.publishedLesson}', '${fixtureIds.publishedModule}', 'Published', 'Text', true),
   ('${fixtureIds.draftLesson}', '${fixtureIds.publishedModule}', 'Draft', '', false),
-  ('${fixtureIds.publishedLessonOfDraft}', '${fixtureIds.draftModule}', 'Published in a draft', 'Text', true);
+  ('${fixtureIds.publishedLessonOfDraft}', '${fixtureIds.draftModule}', 'Published in a draft', 'Text', true),
+  ('${fixtureIds.publishedLessonOfDraftCourse}', '${fixtureIds.publishedModuleOfDraftCourse}', 'Published in a draft course',
+    'Text', true);
 insert into public.course_interests (id, course_id, email, name, user_id) values
   ('${fixtureIds.learnerInterest}', '${fixtureIds.courseWithInterests}', 'learner@test.example', 'Learner',
     '${testUsers.learner}'),

@@ -1,4 +1,4 @@
-import { courses, lessons, modules } from './rules-courses.ts';
+import { courses, lessons, modules, trainers } from './rules-courses.ts';
 import { organizationMembers, organizations } from './rules-organizations.ts';
 import { profiles, userRoles } from './rules-users.ts';
 import { interestCounts, interests, messages } from './rules-interests-and-messages.ts';
@@ -8,6 +8,7 @@ import type { Rule } from './rule.ts';
 export const matrix: readonly Rule[] = [
   ...profiles,
   ...userRoles,
+  ...trainers,
   ...courses,
   ...modules,
   ...lessons,

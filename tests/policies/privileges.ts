@@ -5,7 +5,9 @@ type Privileges = { select?: true; delete?: true; insert?: string; update?: stri
 type TablePrivileges = { visitor: Privileges; user: Privileges };
 
 const course =
-  'title slug description audience category status difficulty_level estimated_hours featured thumbnail_url';
+  'title slug description audience category status difficulty_level estimated_hours featured thumbnail_url ' +
+  'state price_kind price_cents group_size_min group_size_max places trainer_id outcomes included refund_terms';
+const trainer = 'name bio portrait_url';
 const module = 'title description order_index is_published';
 const lesson =
   'module_id title content content_type video_url duration_minutes order_index is_published';
@@ -31,6 +33,10 @@ export const privileges: Record<string, TablePrivileges> = {
   courses: {
     visitor: { select: true },
     user: { select: true, delete: true, insert: `id ${course}`, update: course },
+  },
+  trainers: {
+    visitor: { select: true },
+    user: { select: true, insert: `id ${trainer}`, update: trainer },
   },
   course_modules: {
     visitor: { select: true },

@@ -11,10 +11,10 @@ async function value(sql: string) {
 
 // Newer than the seeded courses, so that they come first.
 const insertedCourses = `
-  insert into public.courses (title, slug, description, audience, created_at) values
-    ('Ζευγολατιό της Ικαρίας', 'zz-1', 'Γιάννης', 'businesses', '3000-01-03'),
-    ('ΖΕΥΓΟΛΑΤΙΌ', 'zz-2', 'Το προϊόν', 'individuals', '3000-01-02'),
-    ('Άλλο', 'zz-3', 'Περί ζευγολατιών: δρόμος/μονοπάτι, 2.500 λέξεις', 'individuals', '3000-01-01')`;
+  insert into public.courses (title, slug, description, audience, created_at, state) values
+    ('Ζευγολατιό της Ικαρίας', 'zz-1', 'Γιάννης', 'businesses', '3000-01-03', 'published'),
+    ('ΖΕΥΓΟΛΑΤΙΌ', 'zz-2', 'Το προϊόν', 'individuals', '3000-01-02', 'published'),
+    ('Άλλο', 'zz-3', 'Περί ζευγολατιών: δρόμος/μονοπάτι, 2.500 λέξεις', 'individuals', '3000-01-01', 'published')`;
 /** Searches as a visitor. */
 const search = (parameters: string): Promise<Outcome> =>
   withFixtures(database.driver, (session) =>
@@ -69,8 +69,8 @@ describe('search_courses for a visitor', () => {
   });
 
   test('finds words that look like numbers or URLs', async () => {
-    const course = `insert into public.courses (title, slug, description)
-      values ('Κωδικός 12e3x-4100', 'zz-4', 'Στο a.b/c?d=1 και 1.5e7, 00012')`;
+    const course = `insert into public.courses (title, slug, description, state)
+      values ('Κωδικός 12e3x-4100', 'zz-4', 'Στο a.b/c?d=1 και 1.5e7, 00012', 'published')`;
     for (const text of ['12e3x', '4100', '00012', '5e7', 'a b c d']) {
       const outcome = await withFixtures(database.driver, (session) =>
         attempt(session, `${course}; select 1 from public.search_courses(${literal(text)})`),
@@ -83,7 +83,7 @@ describe('search_courses for a visitor', () => {
     expect(await found("search_text => 'ζευγολατιο', filter_audience => 'businesses'")).toEqual([
       'zz-1',
     ]);
-    for (const filter of ['audience', 'category', 'level', 'status']) {
+    for (const filter of ['audience', 'category', 'level', 'status', 'place', 'state']) {
       for (const unknown of ["'no''such; drop'", "''"]) {
         expect(await search(`filter_${filter} => ${unknown}`)).toMatchObject({ code: '22P02' });
       }
@@ -106,7 +106,10 @@ describe('search_courses for a visitor', () => {
   });
 
   test('finds all courses without a search text', async () => {
-    const count = Number(await value('(select count(*) from public.courses)')) + 3 + 2;
+    const count =
+      Number(await value("(select count(*) from public.courses where state = 'published')")) +
+      3 +
+      2;
     for (const nothing of ['null', "''", "'   '"]) {
       const all = await found(`search_text => ${nothing}, page_size => 100`);
       expect(all).toHaveLength(count);
@@ -115,8 +118,8 @@ describe('search_courses for a visitor', () => {
   });
 
   test('finds a text without words as it is written', async () => {
-    const course = `insert into public.courses (title, slug, description)
-      values ('Κέρδος §%', 'zz-4', 'Στο _§ φύλλο')`;
+    const course = `insert into public.courses (title, slug, description, state)
+      values ('Κέρδος §%', 'zz-4', 'Στο _§ φύλλο', 'published')`;
     for (const [text, expected] of [
       ['%', ['zz-4']],
       ['§%', ['zz-4']],

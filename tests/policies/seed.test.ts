@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
-import { supabaseFolder } from '../../supabase/local/settings.ts';
+import { seedFiles, supabaseFolder } from '../../supabase/local/settings.ts';
 import { openFreshDatabase } from './fixtures.ts';
 
 let database: LocalDatabase;
@@ -22,6 +22,7 @@ const tables = [
   'auth.identities',
   'public.profiles',
   'public.user_roles',
+  'public.trainers',
   'public.courses',
   'public.course_modules',
   'public.course_lessons',
@@ -39,7 +40,8 @@ function readAll() {
 
 test('the seed can run twice', async () => {
   const before = await readAll();
-  await database.execute(await readFile(join(supabaseFolder, 'seed.sql'), 'utf8'));
+  for (const name of seedFiles)
+    await database.execute(await readFile(join(supabaseFolder, name), 'utf8'));
   expect(await readAll()).toEqual(before);
   expect(before.every((rows) => rows.length > 0)).toBe(true);
 });
@@ -56,6 +58,7 @@ test.for([
   ['category', 'course training project'],
   ['difficulty_level', 'beginner intermediate advanced'],
   ['status', 'available coming_soon'],
+  ['state', 'draft published archived'],
 ] as const)('there are courses with every %s', async ([column, values]) => {
   const found = await query<{ value: string }>(
     `select distinct ${column} as value from public.courses`,

@@ -22,7 +22,7 @@ describe.runIf(hasPostgres())(
     /** Registers for a new course, in lower and in upper case. */
     async function registerAtOnce() {
       const { rows } = await client.query<{ id: string }>(
-        "insert into public.courses (title, slug) values ('Test', '') returning id",
+        "insert into public.courses (title, slug, state) values ('Test', '', 'published') returning id",
       );
       const course = rows[0]?.id;
       const outcomes = await runAtOnce(

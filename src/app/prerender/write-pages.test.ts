@@ -40,6 +40,18 @@ const courseOf = (slug: string): CourseWithCurriculum => ({
   status: 'available',
   difficulty_level: 'beginner',
   estimated_hours: 4,
+  featured: false,
+  thumbnail_url: null,
+  state: 'published',
+  price_kind: 'on_request',
+  price_cents: null,
+  group_size_min: null,
+  group_size_max: null,
+  places: [],
+  outcomes: [],
+  included: [],
+  refund_terms: '',
+  trainer: null,
   modules: [],
 });
 

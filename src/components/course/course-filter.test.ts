@@ -7,13 +7,17 @@ const parse = (query: string) => parseFilter(new URLSearchParams(query));
 describe('parseFilter', () => {
   test('reads every parameter', () => {
     expect(
-      parse('q=excel&audience=individuals&category=course&level=beginner&status=available&page=2'),
+      parse(
+        'q=excel&audience=individuals&category=course&level=beginner&status=available&place=remote&state=draft&page=2',
+      ),
     ).toEqual({
       q: 'excel',
       audience: 'individuals',
       category: 'course',
       level: 'beginner',
       status: 'available',
+      place: 'remote',
+      state: 'draft',
       page: 2,
     });
   });
@@ -32,7 +36,7 @@ describe('parseFilter', () => {
     'q=',
     'q=%20%20%09',
     'q=%00',
-    'audience=everyone&category=__proto__&level=constructor&status=%27%20or%201=1',
+    'audience=everyone&category=__proto__&level=constructor&status=%27%20or%201=1&place=moon&state=gone',
     'unknown=1&Q=excel',
     'q=%E0%A4%A',
   ])('ignores the invalid values of %o', (query) => {
@@ -69,6 +73,8 @@ const filters: CourseFilter[] = [
     category: 'training',
     level: 'advanced',
     status: 'coming_soon',
+    place: 'athens',
+    state: 'archived',
     page: 3,
   },
 ];

@@ -1,5 +1,13 @@
 import type { CourseFilter } from '@/data/courses/queries';
-import { audiences, categories, levels, oneOf, statuses } from '@/lib/course-values';
+import {
+  audiences,
+  categories,
+  levels,
+  oneOf,
+  places,
+  states,
+  statuses,
+} from '@/lib/course-values';
 import { limits } from '@/lib/limits';
 
 export const emptyFilter: CourseFilter = {
@@ -8,6 +16,8 @@ export const emptyFilter: CourseFilter = {
   category: null,
   level: null,
   status: null,
+  place: null,
+  state: null,
   page: 1,
 };
 
@@ -37,6 +47,8 @@ export function parseFilter(params: URLSearchParams): CourseFilter {
     category: oneOf(categories, params.get('category')),
     level: oneOf(levels, params.get('level')),
     status: oneOf(statuses, params.get('status')),
+    place: oneOf(places, params.get('place')),
+    state: oneOf(states, params.get('state')),
     page: parsePage(params),
   };
 }

@@ -1,12 +1,30 @@
 import { formatNumber } from '../number';
 
-/** Greek labels of a course's enums, and its hours, minutes and price as text. */
+const price = (euros: number) =>
+  `${euros.toLocaleString('el-GR', { minimumFractionDigits: euros % 1 ? 2 : 0, maximumFractionDigits: 2 })}\u00a0€`;
+
+/** Greek labels of a course's enums, and its hours, minutes, price and group size as text. */
 export const courseLabels = {
   audience: { individuals: 'Ιδιώτες', businesses: 'Επιχειρήσεις' },
   category: { course: 'Μάθημα', training: 'Εκπαίδευση', project: 'Έργο' },
   status: { available: 'Διαθέσιμο', coming_soon: 'Έρχεται σύντομα' },
   level: { beginner: 'Αρχάριο', intermediate: 'Μεσαίο', advanced: 'Προχωρημένο' },
+  state: { draft: 'Πρόχειρο', published: 'Δημοσιευμένο', archived: 'Αρχειοθετημένο' },
+  priceKind: {
+    fixed: 'Σταθερή τιμή',
+    from: 'Από (η χαμηλότερη τιμή)',
+    on_request: 'Κατόπιν συνεννόησης',
+    free: 'Δωρεάν',
+  },
+  place: { athens: 'Αθήνα', remote: 'Εξ αποστάσεως', on_site: 'Στον χώρο σας' },
   hours: (hours: number) => (hours === 1 ? '1\u00a0ώρα' : `${formatNumber(hours)}\u00a0ώρες`),
   minutes: (minutes: number) => (minutes === 1 ? '1\u00a0λεπτό' : `${minutes}\u00a0λεπτά`),
-  price: (euros: number) => `${formatNumber(euros)}\u00a0€`,
+  price,
+  priceFrom: (euros: number) => `από\u00a0${price(euros)}`,
+  people: (number: number) =>
+    number === 1 ? '1\u00a0άτομο' : `${formatNumber(number)}\u00a0άτομα`,
+  peopleFrom: (minimum: number) => `από ${formatNumber(minimum)}\u00a0άτομα`,
+  peopleUpTo: (maximum: number) => `έως ${formatNumber(maximum)}\u00a0άτομα`,
+  peopleBetween: (minimum: number, maximum: number) =>
+    `${formatNumber(minimum)}–${formatNumber(maximum)}\u00a0άτομα`,
 } as const;

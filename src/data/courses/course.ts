@@ -16,13 +16,23 @@ export type CourseValues = Pick<
   | 'estimated_hours'
   | 'featured'
   | 'thumbnail_url'
+  | 'state'
+  | 'price_kind'
+  | 'price_cents'
+  | 'group_size_min'
+  | 'group_size_max'
+  | 'places'
+  | 'trainer_id'
+  | 'outcomes'
+  | 'included'
+  | 'refund_terms'
 >;
 
 export type Course = CourseValues & Pick<Tables<'courses'>, 'id' | 'created_at' | 'updated_at'>;
 
 /** The columns of a {@link Course}, for `select`. */
 export const courseColumns =
-  'id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured, thumbnail_url, created_at, updated_at';
+  'id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included, refund_terms, created_at, updated_at';
 
 /** The values that a new course starts with. */
 export const newCourse: CourseValues = {
@@ -36,4 +46,14 @@ export const newCourse: CourseValues = {
   estimated_hours: 4,
   featured: false,
   thumbnail_url: null,
+  state: 'draft',
+  price_kind: 'on_request',
+  price_cents: null,
+  group_size_min: null,
+  group_size_max: null,
+  places: [],
+  trainer_id: null,
+  outcomes: [],
+  included: [],
+  refund_terms: '',
 };

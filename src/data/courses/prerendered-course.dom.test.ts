@@ -12,6 +12,18 @@ const course: CourseWithCurriculum = {
   difficulty_level: 'beginner',
   status: 'available',
   estimated_hours: 4,
+  featured: false,
+  thumbnail_url: null,
+  state: 'published',
+  price_kind: 'fixed',
+  price_cents: 9900,
+  group_size_min: null,
+  group_size_max: 10,
+  places: ['athens', 'remote'],
+  outcomes: ['Outcome'],
+  included: [],
+  refund_terms: '',
+  trainer: { name: 'Trainer', bio: '', portrait_url: null },
   modules: [
     {
       id: '2',
@@ -64,6 +76,9 @@ test.each([
   [],
   { ...course, status: 'sold_out' },
   { ...course, estimated_hours: '4' },
+  { ...course, price_cents: '9900' },
+  { ...course, places: ['moon'] },
+  { ...course, trainer: {} },
   { ...course, modules: [{ ...course.modules[0], lessons: [{ id: '3' }] }] },
 ])('returns nothing when the page holds %j', (stored) => {
   expect(readFrom(stored)).toBeUndefined();

@@ -1,5 +1,14 @@
-import { audiences, categories, lessonTypes, levels, statuses } from '@/lib/course-values';
-import type { CourseWithCurriculum } from './queries';
+import {
+  audiences,
+  categories,
+  lessonTypes,
+  levels,
+  places,
+  priceKinds,
+  states,
+  statuses,
+} from '@/lib/course-values';
+import type { CourseTrainer, CourseWithCurriculum } from './queries';
 
 /** The id of the `script` element in which a prerendered course page holds its course as JSON. */
 export const prerenderedCourseId = 'prerendered-course';
@@ -20,6 +29,10 @@ type Check = (value: unknown) => boolean;
 const isString: Check = (value) => typeof value === 'string';
 const isNumber: Check = (value) => typeof value === 'number';
 const isBoolean: Check = (value) => typeof value === 'boolean';
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
 const isOneOf =
   (values: readonly unknown[]): Check =>
   (value) =>
@@ -54,6 +67,12 @@ const moduleChecks = {
   lessons: isArrayOf(isObjectOf(lessonChecks)),
 } satisfies Record<keyof CourseWithCurriculum['modules'][number], Check>;
 
+const trainerChecks = {
+  name: isString,
+  bio: isString,
+  portrait_url: orNull(isString),
+} satisfies Record<keyof CourseTrainer, Check>;
+
 const courseChecks = {
   id: isString,
   slug: isString,
@@ -64,6 +83,18 @@ const courseChecks = {
   difficulty_level: isOneOf(levels),
   status: isOneOf(statuses),
   estimated_hours: isNumber,
+  featured: isBoolean,
+  thumbnail_url: orNull(isString),
+  state: isOneOf(states),
+  price_kind: isOneOf(priceKinds),
+  price_cents: orNull(isNumber),
+  group_size_min: orNull(isNumber),
+  group_size_max: orNull(isNumber),
+  places: isArrayOf(isOneOf(places)),
+  outcomes: isArrayOf(isString),
+  included: isArrayOf(isString),
+  refund_terms: isString,
+  trainer: orNull(isObjectOf(trainerChecks)),
   modules: isArrayOf(isObjectOf(moduleChecks)),
 } satisfies Record<keyof CourseWithCurriculum, Check>;
 

@@ -4,10 +4,15 @@ import {
   audiences,
   categories,
   levels,
+  places,
+  priceKinds,
+  states,
   statuses,
   type Audience,
   type Category,
   type Level,
+  type Place,
+  type State,
   type Status,
 } from '@/lib/course-values';
 import type { Tables } from '@/lib/database.types';
@@ -26,6 +31,15 @@ export const courseSummarySchema = z.object({
   status: z.enum(statuses),
   difficulty_level: z.enum(levels),
   estimated_hours: z.number(),
+  featured: z.boolean(),
+  thumbnail_url: z.string().nullable(),
+  state: z.enum(states),
+  price_kind: z.enum(priceKinds),
+  /** Null unless `price_kind` is `fixed` or `from`. */
+  price_cents: z.number().nullable(),
+  group_size_min: z.number().nullable(),
+  group_size_max: z.number().nullable(),
+  places: z.array(z.enum(places)),
 });
 export type CourseSummary = z.infer<typeof courseSummarySchema>;
 
@@ -39,7 +53,14 @@ type ModuleSummary = Pick<
   'id' | 'title' | 'description' | 'order_index' | 'is_published'
 > & { lessons: LessonSummary[] };
 
-export type CourseWithCurriculum = CourseSummary & { modules: ModuleSummary[] };
+/** What is shown of who holds a course. */
+export type CourseTrainer = Pick<Tables<'trainers'>, 'name' | 'bio' | 'portrait_url'>;
+
+export type CourseWithCurriculum = CourseSummary &
+  Pick<Tables<'courses'>, 'outcomes' | 'included' | 'refund_terms'> & {
+    trainer: CourseTrainer | null;
+    modules: ModuleSummary[];
+  };
 
 export type CourseFilter = {
   q: string;
@@ -47,6 +68,9 @@ export type CourseFilter = {
   category: Category | null;
   level: Level | null;
   status: Status | null;
+  place: Place | null;
+  /** For staff: visitors find published courses only. */
+  state: State | null;
   /** From 1. */
   page: number;
 };
@@ -59,6 +83,8 @@ export function courseSearchParameters(filter: CourseFilter, pageSize: number) {
     filter_category: filter.category ?? undefined,
     filter_level: filter.level ?? undefined,
     filter_status: filter.status ?? undefined,
+    filter_place: filter.place ?? undefined,
+    filter_state: filter.state ?? undefined,
     page: filter.page,
     page_size: pageSize,
   };
@@ -66,14 +92,16 @@ export function courseSearchParameters(filter: CourseFilter, pageSize: number) {
 
 async function searchCourses(filter: CourseFilter, signal: AbortSignal) {
   const client = await getPublicClient();
+  // The state must be given, because staff find drafts too.
+  const published = courseSearchParameters({ ...filter, state: 'published' }, 12);
   const { data, error, status } = await client
-    .rpc('search_courses', courseSearchParameters(filter, 12), { get: true })
+    .rpc('search_courses', { ...published, featured_first: true }, { get: true })
     .abortSignal(signal);
   if (error) throw toAppError(error, status);
   return parsePage(courseSummarySchema, data);
 }
 
-/** One page of 12 of the catalogue, newest first. The page shown before stays visible while the next one loads. */
+/** One page of 12 of the catalogue: featured courses first, then the newest. The page shown before stays visible while the next one loads. */
 export function coursesQuery(filter: CourseFilter) {
   return queryOptions({
     queryKey: ['courses', 'search', filter],
@@ -84,12 +112,17 @@ export function coursesQuery(filter: CourseFilter) {
 
 type PublicClient = Awaited<ReturnType<typeof getPublicClient>>;
 
-/** A query of courses with their modules and lessons in order. @param options `drafts`: whether to include drafts */
+/**
+ * A query of courses with their modules and lessons in order.
+ * @param options `drafts`: whether to include what is not published: courses, modules and lessons
+ */
 export function selectCurricula(client: PublicClient, { drafts }: { drafts: boolean }) {
   const query = client
     .from('courses')
     .select(
       `id, slug, title, description, audience, category, status, difficulty_level, estimated_hours,
+      featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places,
+      outcomes, included, refund_terms, trainer:trainers(name, bio, portrait_url),
       modules:course_modules(id, title, description, order_index, is_published,
         lessons:course_lessons(id, title, content_type, duration_minutes, order_index, is_published))`,
     )
@@ -97,7 +130,10 @@ export function selectCurricula(client: PublicClient, { drafts }: { drafts: bool
     .order('order_index', { referencedTable: 'modules.lessons' });
   return drafts
     ? query
-    : query.eq('modules.is_published', true).eq('modules.lessons.is_published', true);
+    : query
+        .eq('state', 'published')
+        .eq('modules.is_published', true)
+        .eq('modules.lessons.is_published', true);
 }
 
 /** The course without the modules that have no lessons, which visitors do not see. */

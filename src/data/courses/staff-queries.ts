@@ -2,33 +2,27 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/data/pagination';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
-import { z } from '@/lib/zod';
 import { courseColumns, type Course } from './course';
 import {
   courseSearchParameters,
   courseSummarySchema,
   fetchCurriculum,
   type CourseFilter,
+  type CourseSummary,
   type CourseWithCurriculum,
 } from './queries';
-
-const staffCourseSchema = courseSummarySchema.extend({
-  featured: z.boolean(),
-  thumbnail_url: z.string().nullable(),
-});
-export type StaffCourse = z.infer<typeof staffCourseSchema>;
 
 /** One page of 25 of the courses, newest first. For staff. */
 export function staffCoursesQuery(filter: CourseFilter) {
   return queryOptions({
     queryKey: ['courses', 'staff', filter],
-    queryFn: async ({ signal }): Promise<Page<StaffCourse>> => {
+    queryFn: async ({ signal }): Promise<Page<CourseSummary>> => {
       const supabase = await getSupabase();
       const { data, error, status } = await supabase
         .rpc('search_courses', courseSearchParameters(filter, 25), { get: true })
         .abortSignal(signal);
       if (error) throw toAppError(error, status);
-      return parsePage(staffCourseSchema, data);
+      return parsePage(courseSummarySchema, data);
     },
     placeholderData: keepPreviousData,
   });

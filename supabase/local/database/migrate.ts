@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf, withPostgresMessage } from '../lite-patches/migration-errors.ts';
 import { grantProjectPrivileges } from '../lite-patches/project-privileges.ts';
-import { ConfigurationError, supabaseFolder } from '../settings.ts';
+import { ConfigurationError, seedFiles, supabaseFolder } from '../settings.ts';
 
 async function hasMigrations(connection: PgliteConnection): Promise<boolean> {
   const { rows } = await connection.driver.query(
@@ -41,11 +41,13 @@ export async function migrate(app: App, connection: PgliteConnection): Promise<v
   }
 }
 
-/** Runs `seed.sql`. @throws ConfigurationError with what Postgres says */
+/** Runs the files of the sample data. @throws ConfigurationError with what Postgres says */
 export async function seed(connection: PgliteConnection): Promise<void> {
-  try {
-    await connection.driver.exec(await readFile(join(supabaseFolder, 'seed.sql'), 'utf8'));
-  } catch (error) {
-    throw new ConfigurationError(`supabase/seed.sql: ${messageOf(error)}`);
+  for (const name of seedFiles) {
+    try {
+      await connection.driver.exec(await readFile(join(supabaseFolder, name), 'utf8'));
+    } catch (error) {
+      throw new ConfigurationError(`supabase/${name}: ${messageOf(error)}`);
+    }
   }
 }

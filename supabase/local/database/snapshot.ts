@@ -2,7 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { cacheFolder, projectFolder, supabaseFolder } from '../settings.ts';
+import { cacheFolder, projectFolder, seedFiles, supabaseFolder } from '../settings.ts';
 
 const maximumSnapshots = 3;
 
@@ -12,7 +12,7 @@ async function snapshotFile(): Promise<string> {
   const migrations = (await readdir(join(supabaseFolder, 'migrations'))).toSorted();
   const files = [
     ...migrations.map((name) => join(supabaseFolder, 'migrations', name)),
-    join(supabaseFolder, 'seed.sql'),
+    ...seedFiles.map((name) => join(supabaseFolder, name)),
     join(import.meta.dirname, '../lite-patches/project-privileges.ts'),
     join(projectFolder, 'node_modules/@supabase/lite/package.json'),
   ];

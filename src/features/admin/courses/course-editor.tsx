@@ -10,7 +10,7 @@ import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import { ViewHeading } from '../view-heading';
 import { CourseFields } from './course-fields';
-import { courseSchema, toFormValues } from './course-schema';
+import { courseSchema, dependentCourseFields, toFormValues } from './course-schema';
 import { DeleteCourseDialog } from './delete-course-dialog';
 import { courseFieldLabels, showCourseValue } from './course-labels';
 import { useCourseSave } from './use-course-save';
@@ -27,6 +27,7 @@ export function CourseEditor({ course }: { course: Course | null }) {
     row: course,
     toValues: toFormValues,
     resolver,
+    dependentFields: dependentCourseFields,
     save,
     onCreated: (created) =>
       void navigate(adminUrl({ course: created.id }), {

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
-import { useFormState, type UseFormReturn } from 'react-hook-form';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { labelledOptions } from '@/components/course/labelled-options';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { courseLabels } from '@/content/interface/course-labels';
 import { suggestSlug } from '@/data/courses/mutations';
-import { audiences, categories, levels, statuses } from '@/lib/course-values';
+import { audiences, categories, levels, states, statuses } from '@/lib/course-values';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -13,6 +13,7 @@ import { TextArea, TextInput } from '@/ui/text-input';
 import { CheckboxField } from '../fields/checkbox-field';
 import { showFailureToast } from '../toasts';
 import { NumberField } from '../fields/number-field';
+import { CourseListFields, CourseOfferFields } from './course-offer-fields';
 import type { CourseFormValues } from './course-schema';
 import { ThumbnailField } from './thumbnail-field';
 
@@ -21,6 +22,21 @@ type CourseFieldsProps = {
   /** The id of the course; a new course has one before it is stored. */
   id: string;
 };
+
+function StateField({ form }: Pick<CourseFieldsProps, 'form'>) {
+  const state = useWatch({ control: form.control, name: 'state' });
+  return (
+    <Field label={adminCoursesText.fields.state} hint={adminCoursesText.fields.stateHint[state]}>
+      {(control) => (
+        <SelectInput
+          options={labelledOptions(states, courseLabels.state)}
+          {...control}
+          {...form.register('state')}
+        />
+      )}
+    </Field>
+  );
+}
 
 /**
  * The fields of the course form. Memoised: the first key makes the editor show that something is not saved, which must
@@ -45,6 +61,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
 
   return (
     <>
+      <StateField form={form} />
       <Field label={adminCoursesText.fields.title} error={errors.title?.message}>
         {(control) => <TextInput autoComplete="off" {...control} {...form.register('title')} />}
       </Field>
@@ -128,6 +145,8 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
           <CheckboxField label={adminCoursesText.fields.featured} {...form.register('featured')} />
         </div>
       </div>
+      <CourseOfferFields form={form} />
+      <CourseListFields form={form} />
       <ThumbnailField form={form} id={id} />
     </>
   );

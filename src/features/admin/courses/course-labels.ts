@@ -14,6 +14,16 @@ export const courseFieldLabels: Record<keyof CourseFormValues, string> = {
   hours: adminCoursesText.fields.hours,
   featured: adminCoursesText.fields.featured,
   thumbnail: adminCoursesText.fields.thumbnail,
+  state: adminCoursesText.fields.state,
+  price_kind: adminCoursesText.fields.priceKind,
+  price: adminCoursesText.fields.price,
+  groupMinimum: adminCoursesText.fields.groupMinimum,
+  groupMaximum: adminCoursesText.fields.groupMaximum,
+  places: adminCoursesText.fields.places,
+  trainer: adminCoursesText.fields.trainer,
+  outcomes: adminCoursesText.fields.outcomes,
+  included: adminCoursesText.fields.included,
+  refundTerms: adminCoursesText.fields.refundTerms,
 };
 
 const optionLabels: Record<string, Record<string, string>> = {
@@ -21,6 +31,8 @@ const optionLabels: Record<string, Record<string, string>> = {
   category: courseLabels.category,
   difficulty_level: courseLabels.level,
   status: courseLabels.status,
+  state: courseLabels.state,
+  price_kind: courseLabels.priceKind,
 };
 
 /** A form value as the user reads it. */
@@ -28,5 +40,6 @@ export function showCourseValue(field: keyof CourseFormValues, values: CourseFor
   const value = values[field];
   if (typeof value === 'boolean')
     return value ? adminCoursesText.fields.yes : adminCoursesText.fields.no;
+  if (Array.isArray(value)) return value.map((place) => courseLabels.place[place]).join(', ');
   return optionLabels[field]?.[value] ?? value;
 }

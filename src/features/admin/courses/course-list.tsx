@@ -5,7 +5,8 @@ import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { catalogueText } from '@/content/interface/catalogue';
 import { courseLabels } from '@/content/interface/course-labels';
-import { staffCoursesQuery, type StaffCourse } from '@/data/courses/staff-queries';
+import type { CourseSummary } from '@/data/courses/queries';
+import { staffCoursesQuery } from '@/data/courses/staff-queries';
 import { classNames } from '@/lib/class-names';
 import { ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
@@ -16,7 +17,7 @@ import { useListParams } from '../list/use-list-params';
 import { ViewHeading } from '../view-heading';
 import { CourseListFilters } from './course-list-filters';
 
-const columns: Column<StaffCourse>[] = [
+const columns: Column<CourseSummary>[] = [
   {
     head: adminCoursesText.list.title,
     className: 'md:w-2/5',

@@ -1,15 +1,51 @@
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import type { Course, CourseValues } from '@/data/courses/course';
 import { newCourse } from '@/data/courses/course';
-import { audiences, categories, levels, statuses } from '@/lib/course-values';
+import {
+  audiences,
+  categories,
+  levels,
+  places,
+  priceKinds,
+  states,
+  statuses,
+  type PriceKind,
+} from '@/lib/course-values';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 import { parseNumber } from '../fields/parse-number';
 
+/** The lines of a text that are not blank: the form has a list as one text with an entry in each line. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const lines = z
+  .string()
+  .refine(
+    (text) => linesOf(text).length <= limits.courseLines,
+    adminCoursesText.validation.linesMany(limits.courseLines),
+  )
+  .refine(
+    (text) => linesOf(text).every((line) => line.length <= limits.courseLine),
+    adminCoursesText.validation.lineLong(limits.courseLine),
+  );
+
+const groupSize = z.string().refine((text) => {
+  const people = parseNumber(text, 0);
+  return text.trim() === '' || (Number.isInteger(people) && people >= 1 && people <= 1000);
+}, adminCoursesText.validation.groupSize);
+
+/** Whether a price belongs to a course of this kind. */
+export const hasPrice = (kind: PriceKind): boolean => kind === 'fixed' || kind === 'from';
+
+const centsOf = (euros: string) => Math.round(parseNumber(euros, 0) * 100);
+
 const slugPattern = /^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Validates the course form. An empty slug is allowed: the database makes one from the title. */
-export const courseSchema = z.object({
+const fieldsSchema = z.object({
   title: z
     .string()
     .trim()
@@ -37,15 +73,52 @@ export const courseSchema = z.object({
   }, adminCoursesText.validation.hours),
   featured: z.boolean(),
   thumbnail: z.string(),
+  state: z.enum(states),
+  price_kind: z.enum(priceKinds),
+  /** In euros. */
+  price: z.string(),
+  groupMinimum: groupSize,
+  groupMaximum: groupSize,
+  places: z.array(z.enum(places)),
+  /** The id of the trainer; empty for none. */
+  trainer: z.string(),
+  outcomes: lines,
+  included: lines,
+  refundTerms: z
+    .string()
+    .trim()
+    .max(limits.refundTerms, adminCoursesText.validation.refundTermsLong(limits.refundTerms)),
 });
 
-export type CourseFormValues = z.infer<typeof courseSchema>;
+export type CourseFormValues = z.infer<typeof fieldsSchema>;
 
-const greekNumber = (value: number) => String(value).replace('.', ',');
+/** Validates the course form. An empty slug is allowed: the database makes one from the title. */
+export const courseSchema = fieldsSchema.superRefine((values, context) => {
+  const cents = centsOf(values.price);
+  if (hasPrice(values.price_kind) && (cents < 100 || cents > 10_000_000)) {
+    const message = adminCoursesText.validation.price;
+    context.addIssue({ code: 'custom', path: ['price'], message });
+  }
+  const [minimum, maximum] = [values.groupMinimum, values.groupMaximum];
+  if (minimum.trim() && maximum.trim() && parseNumber(minimum, 0) > parseNumber(maximum, 0)) {
+    const message = adminCoursesText.validation.groupSizeOrder;
+    context.addIssue({ code: 'custom', path: ['groupMaximum'], message });
+  }
+});
+
+/** Fields that only make sense together. */
+export const dependentCourseFields = [
+  ['price_kind', 'price'],
+  ['groupMinimum', 'groupMaximum'],
+] as const;
+
+const greekNumber = (value: number | null) =>
+  value === null ? '' : String(value).replace('.', ',');
+const numberOrNull = (text: string) => (text.trim() === '' ? null : parseNumber(text, 0));
 
 /** The form values of a stored course, or the defaults of a new one. */
 export function toFormValues(course: Course | null): CourseFormValues {
-  const { estimated_hours, thumbnail_url, ...values } = course ?? newCourse;
+  const { estimated_hours, thumbnail_url, price_cents, ...values } = course ?? newCourse;
   return {
     title: values.title,
     slug: values.slug,
@@ -57,14 +130,42 @@ export function toFormValues(course: Course | null): CourseFormValues {
     hours: greekNumber(estimated_hours),
     featured: values.featured,
     thumbnail: thumbnail_url ?? '',
+    state: values.state,
+    price_kind: values.price_kind,
+    price: greekNumber(price_cents === null ? null : price_cents / 100),
+    groupMinimum: greekNumber(values.group_size_min),
+    groupMaximum: greekNumber(values.group_size_max),
+    // In the order of the checkboxes.
+    places: places.filter((place) => values.places.includes(place)),
+    trainer: values.trainer_id ?? '',
+    outcomes: values.outcomes.join('\n'),
+    included: values.included.join('\n'),
+    refundTerms: values.refund_terms,
   };
 }
 
 /** Converts the form values to the columns of the row. */
-export function toCourseValues({ hours, thumbnail, ...values }: CourseFormValues): CourseValues {
+export function toCourseValues(form: CourseFormValues): CourseValues {
   return {
-    ...values,
-    estimated_hours: Math.round(parseNumber(hours, 0) * 10) / 10,
-    thumbnail_url: thumbnail === '' ? null : thumbnail,
+    title: form.title,
+    slug: form.slug,
+    description: form.description,
+    audience: form.audience,
+    category: form.category,
+    status: form.status,
+    difficulty_level: form.difficulty_level,
+    estimated_hours: Math.round(parseNumber(form.hours, 0) * 10) / 10,
+    featured: form.featured,
+    thumbnail_url: form.thumbnail === '' ? null : form.thumbnail,
+    state: form.state,
+    price_kind: form.price_kind,
+    price_cents: hasPrice(form.price_kind) ? centsOf(form.price) : null,
+    group_size_min: numberOrNull(form.groupMinimum),
+    group_size_max: numberOrNull(form.groupMaximum),
+    places: form.places,
+    trainer_id: form.trainer === '' ? null : form.trainer,
+    outcomes: linesOf(form.outcomes),
+    included: linesOf(form.included),
+    refund_terms: form.refundTerms,
   };
 }
