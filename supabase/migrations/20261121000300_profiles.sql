@@ -136,12 +136,10 @@ create policy "Users can update their own profile"
   on public.profiles for update to authenticated
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()));
-create policy "Users can delete their own profile"
-  on public.profiles for delete to authenticated
-  using (id = (select auth.uid()));
 
 revoke all on public.profiles from anon, authenticated;
-grant select, delete on public.profiles to authenticated;
+-- No delete: an account without a profile is in no list of staff. A profile is deleted together with its account.
+grant select on public.profiles to authenticated;
 grant insert (
   id, display_name, first_name, last_name, profile_picture_url, experience_level, bio,
   learning_preferences, learning_goals, onboarding_completed, onboarding_data, onboarding_step,

@@ -130,6 +130,14 @@ describe('database', () => {
     ]);
   });
 
+  test('domain-parameters: an object for a domain is not sent as JSON', async () => {
+    await lite.driver.exec('create domain public.answers as json');
+    expect(
+      await errorCode('select 1 where $1::public.answers is null', [{ bio: 'A' }]),
+      fixed('domain-parameters'),
+    ).toBe('22P02');
+  });
+
   test('failed-transaction: an aborted transaction makes the next requests fail', async () => {
     await lite.driver.exec('begin; select 1 / 0').catch(() => {});
     const response = await lite.send('GET', '/rest/v1/notes');

@@ -21,7 +21,6 @@ export const privileges: Record<string, TablePrivileges> = {
     visitor: {},
     user: {
       select: true,
-      delete: true,
       insert: `id ${profile}`,
       update: `${profile} updated_at`,
     },

@@ -30,7 +30,6 @@ export const profiles: Rule[] = [
     allowed: ['learner'],
   },
   { ...learnerProfile, verb: 'update', where: isLearner, set: "bio = 'x'", allowed: ['learner'] },
-  { ...learnerProfile, verb: 'delete', where: isLearner, allowed: ['learner'] },
 ];
 
 const learnerRole = {

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { keepColumnGrants } from '../lite-patches/column-grants.ts';
 import { toPostgrestError } from '../lite-patches/database-errors.ts';
+import { sendDomainsAsBaseTypes } from '../lite-patches/domain-parameters.ts';
 import { FileStore } from '../lite-patches/file-store.ts';
 import { numericParsers } from '../lite-patches/numeric-values.ts';
 import { sendParametersAsText } from '../lite-patches/text-parameters.ts';
@@ -63,6 +64,7 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
   Object.assign(connection, { normalizeDbError: toPostgrestError });
   const app = await createLiteApp(connection, options);
   if (!snapshot) await migrate(app, connection);
+  await sendDomainsAsBaseTypes(connection);
   if (isFresh && !snapshot) {
     await seed(connection);
     await writeSnapshot(connection);
