@@ -83,8 +83,10 @@ export type Database = {
           email: string;
           id: string;
           name: string;
+          note: string | null;
           quarantined_at: string | null;
           search_vector: unknown;
+          state: Database['public']['Enums']['interest_state'];
           updated_at: string;
           user_id: string | null;
         };
@@ -95,8 +97,10 @@ export type Database = {
           email: string;
           id?: string;
           name: string;
+          note?: string | null;
           quarantined_at?: string | null;
           search_vector?: never;
+          state?: Database['public']['Enums']['interest_state'];
           updated_at?: string;
           user_id?: string | null;
         };
@@ -106,8 +110,10 @@ export type Database = {
           email?: string;
           id?: string;
           name?: string;
+          note?: string | null;
           quarantined_at?: string | null;
           search_vector?: never;
+          state?: Database['public']['Enums']['interest_state'];
           updated_at?: string;
           user_id?: string | null;
         };
@@ -489,6 +495,21 @@ export type Database = {
         };
         Returns: undefined;
       };
+      count_same_caller: {
+        Args: { row_id: string };
+        Returns: {
+          counted_at: string;
+          interests: number;
+          messages: number;
+        }[];
+      };
+      delete_same_caller: {
+        Args: { counted_at: string; row_id: string };
+        Returns: {
+          interests: number;
+          messages: number;
+        }[];
+      };
       find_course_by_slug: {
         Args: { old_slug: string };
         Returns: {
@@ -563,6 +584,7 @@ export type Database = {
           created_before?: string;
           created_from?: string;
           filter_course_id?: string;
+          filter_state?: Database['public']['Enums']['interest_state'];
           is_quarantined?: boolean;
           page?: number;
           page_size?: number;
@@ -616,6 +638,16 @@ export type Database = {
         Args: { role: Database['public']['Enums']['app_role']; user_id: string };
         Returns: undefined;
       };
+      staff_interest: {
+        Args: { interest_id: string };
+        Returns: Database['public']['CompositeTypes']['interest_list_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'interest_list_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       submit_contact_message: {
         Args: {
           account_id: string;
@@ -664,6 +696,7 @@ export type Database = {
         | 'intermediate'
         | 'advanced'
         | 'expert';
+      interest_state: 'new' | 'contacted' | 'booked' | 'not_now';
       lesson_content_type: 'text' | 'video' | 'interactive' | 'quiz';
       organization_member_role: 'owner' | 'admin' | 'member';
     };
@@ -695,7 +728,11 @@ export type Database = {
         name: string | null;
         email: string | null;
         user_id: string | null;
+        state: Database['public']['Enums']['interest_state'] | null;
+        note: string | null;
+        quarantined_at: string | null;
         created_at: string | null;
+        updated_at: string | null;
         has_more: boolean | null;
       };
       message_list_row: {
@@ -867,6 +904,7 @@ export const Constants = {
         'advanced',
         'expert',
       ],
+      interest_state: ['new', 'contacted', 'booked', 'not_now'],
       lesson_content_type: ['text', 'video', 'interactive', 'quiz'],
       organization_member_role: ['owner', 'admin', 'member'],
     },

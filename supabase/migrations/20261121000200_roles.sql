@@ -105,6 +105,20 @@ grant select, delete on public.user_roles to authenticated;
 grant insert (user_id, role), update (role) on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
 
+create table private.staff_actions (
+  id uuid primary key default gen_random_uuid(),
+  actor_id uuid references auth.users (id) on delete set null,
+  action varchar(40) not null,
+  subject_id uuid not null,
+  details varchar(1000),
+  created_at timestamptz not null default now()
+);
+comment on table private.staff_actions is
+  'Who did what could harm somebody, and when: for an inquiry with SQL. Without personal data of those concerned.';
+create index staff_actions_subject_idx on private.staff_actions (subject_id, created_at desc);
+alter table private.staff_actions enable row level security;
+revoke all on private.staff_actions from anon, authenticated;
+
 create function public.set_role(user_id uuid, role public.app_role) returns void
 language sql security invoker set search_path = '' as $$
   insert into public.user_roles (user_id, role) values (set_role.user_id, set_role.role)

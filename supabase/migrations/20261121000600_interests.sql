@@ -1,12 +1,17 @@
 -- Interest in courses that are not available yet, and the number of interests of each course. Visitors and users
 -- register through the migration of the public forms.
 
+create type public.interest_state as enum ('new', 'contacted', 'booked', 'not_now');
+comment on type public.interest_state is 'What staff have done about an interest, and what came of it.';
+
 create table public.course_interests (
   id uuid primary key default gen_random_uuid(),
   course_id uuid not null references public.courses (id) on delete cascade,
   email varchar(254) not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
   name varchar(100) not null check (name ~ '[^[:space:]]'),
   user_id uuid references auth.users (id) on delete cascade,
+  state public.interest_state not null default 'new',
+  note varchar(4000),
   quarantined_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -15,6 +20,8 @@ comment on table public.course_interests is
   'Who wants to be notified when a course opens. One row per course and e-mail. Written by submit_course_interest.';
 comment on column public.course_interests.quarantined_at is
   'Set when a limit was exceeded: not counted and not exported until staff release it.';
+comment on column public.course_interests.note is
+  'A note of staff. Only staff can read it, through search_interests: users can view their own interests without it.';
 
 create unique index course_interests_course_email_key
   on public.course_interests (course_id, lower(email));
@@ -28,7 +35,7 @@ alter table public.course_interests enable row level security;
 create policy "Users can view their own interests and staff can view all"
   on public.course_interests for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_staff()));
-create policy "Staff can release interests from quarantine"
+create policy "Staff can update interests"
   on public.course_interests for update to authenticated
   using ((select private.is_staff()))
   with check ((select private.is_staff()));
@@ -37,8 +44,11 @@ create policy "Users can delete their own interests and admins can delete all"
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
 revoke all on public.course_interests from anon, authenticated;
-grant select, delete on public.course_interests to authenticated;
-grant update (quarantined_at) on public.course_interests to authenticated;
+grant delete on public.course_interests to authenticated;
+-- All columns but the note of staff, because users can view their own rows.
+grant select (id, course_id, email, name, user_id, state, quarantined_at, created_at, updated_at)
+  on public.course_interests to authenticated;
+grant update (state, note, quarantined_at) on public.course_interests to authenticated;
 grant all on public.course_interests to service_role;
 
 create function private.course_has_interests(course_id uuid) returns boolean

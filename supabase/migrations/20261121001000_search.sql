@@ -59,8 +59,17 @@ $$;
 comment on function private.search_query(text, integer) is
   'A query that requires every word, as a prefix: the last word, e-mails and the two longest of the others with at least prefix_length letters. Null for a text without words.';
 
+create function private.search_symbols(search_text text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when private.search_query(search_text) is null
+    then nullif(pg_catalog.btrim(pg_catalog.left(search_text, 200)), '') end;
+$$;
+comment on function private.search_symbols(text) is
+  'A search without words, such as «%», which is in no index: it is looked for as it is written. Null for any other.';
+
 -- Generated columns call them with the privileges of the role that writes the row.
-grant execute on function private.search_words, private.search_vector, private.user_search_vector, private.search_query
+grant execute on function
+  private.search_words, private.search_vector, private.user_search_vector, private.search_query, private.search_symbols
   to anon, authenticated, service_role;
 
 alter table public.courses add column search_vector tsvector
@@ -90,9 +99,10 @@ create index courses_featured_idx on public.courses (featured desc, created_at d
 create index courses_filter_idx on public.courses (audience, category, difficulty_level, status, created_at desc);
 create index course_interests_newest_idx on public.course_interests (created_at desc, id desc);
 create index course_interests_course_newest_idx on public.course_interests (course_id, created_at desc, id desc);
-create index contact_messages_newest_idx on public.contact_messages (created_at desc, id desc);
+create index contact_messages_newest_idx on public.contact_messages ((handled_at is not null), created_at desc, id desc);
 create index contact_messages_open_idx on public.contact_messages (created_at desc, id desc) where handled_at is null;
 create index contact_messages_handled_idx on public.contact_messages (created_at desc, id desc) where handled_at is not null;
+create index course_interests_state_idx on public.course_interests (state, created_at desc, id desc);
 create index course_interests_quarantine_idx on public.course_interests (created_at desc, id desc)
   where quarantined_at is not null;
 create index contact_messages_quarantine_idx on public.contact_messages (created_at desc, id desc)
@@ -121,8 +131,7 @@ language plpgsql stable security definer set search_path = ''
 set plan_cache_mode = force_custom_plan as $$
 declare
   query constant tsquery := private.search_query(search_text, prefix_length => 5);
-  -- A text without words, such as «%», is in no index: it is looked for as it is written.
-  symbols constant text := case when query is null then nullif(btrim(left(search_text, 200)), '') end;
+  symbols constant text := private.search_symbols(search_text);
   can_view_all constant boolean := private.is_staff();
   is_filtered constant boolean := num_nonnulls(
     query, symbols, filter_audience, filter_category, filter_level, filter_status, filter_place, filter_state
@@ -199,17 +208,20 @@ comment on function public.search_courses is
 grant execute on function private.search_courses, public.search_courses to anon, authenticated, service_role;
 
 create type public.interest_list_row as (
-  id uuid, course_id uuid, course_title text, name text, email text, user_id uuid, created_at timestamptz,
-  has_more boolean
+  id uuid, course_id uuid, course_title text, name text, email text, user_id uuid, state public.interest_state,
+  note text, quarantined_at timestamptz, created_at timestamptz, updated_at timestamptz, has_more boolean
 );
 
 create function private.search_interests(
-  search_text text, filter_course_id uuid, created_from timestamptz, created_before timestamptz,
+  search_text text, filter_course_id uuid, filter_state public.interest_state,
+  created_from timestamptz, created_before timestamptz,
   after_created_at timestamptz, after_id uuid, is_quarantined boolean, page integer, page_size integer
 ) returns setof public.interest_list_row
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   query constant tsquery := private.search_query(search_text);
+  symbols constant text := private.search_symbols(search_text);
+  is_searched constant boolean := num_nonnulls(query, symbols) > 0;
   size constant integer := least(greatest(coalesce(page_size, 50), 1), 1000);
   first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
   ids uuid[];
@@ -217,28 +229,32 @@ begin
   perform private.require_staff();
   ids := array(
     select newest.id from (
-      select interest.id, interest.created_at, interest.search_vector
+      select interest.*
       from public.course_interests as interest
       where (interest.quarantined_at is not null) = is_quarantined
         and (filter_course_id is null or interest.course_id = filter_course_id)
+        and (filter_state is null or interest.state = filter_state)
         and (created_from is null or interest.created_at >= created_from)
         and (created_before is null or interest.created_at < created_before)
         and (after_id is null or (interest.created_at, interest.id) < (after_created_at, after_id))
       order by interest.created_at desc, interest.id desc
-      limit case when query is null then first_row + size + 1 else 5000 end
+      limit case when not is_searched then first_row + size + 1 else 5000 end
     ) as newest
-    where query is null or newest.search_vector @@ query
+    where (query is null or newest.search_vector @@ query)
+      and (symbols is null or strpos(newest.name || ' ' || newest.email, symbols) > 0)
     order by newest.created_at desc, newest.id desc
     limit size + 1 offset first_row
   );
-  if query is not null and cardinality(ids) <= size then
+  if is_searched and cardinality(ids) <= size then
     ids := array(
       select matches.id from (
         select interest.id, interest.created_at
         from public.course_interests as interest
-        where interest.search_vector @@ query
+        where (query is null or interest.search_vector @@ query)
+          and (symbols is null or strpos(interest.name || ' ' || interest.email, symbols) > 0)
           and (interest.quarantined_at is not null) = is_quarantined
           and (filter_course_id is null or interest.course_id = filter_course_id)
+          and (filter_state is null or interest.state = filter_state)
           and (created_from is null or interest.created_at >= created_from)
           and (created_before is null or interest.created_at < created_before)
           and (after_id is null or (interest.created_at, interest.id) < (after_created_at, after_id))
@@ -251,7 +267,8 @@ begin
   return query
     select
       interest.id, interest.course_id, course.title::text, interest.name::text, interest.email::text, interest.user_id,
-      interest.created_at, cardinality(ids) > size
+      interest.state, interest.note::text, interest.quarantined_at, interest.created_at, interest.updated_at,
+      cardinality(ids) > size
     from public.course_interests as interest
     join public.courses as course on course.id = interest.course_id
     where interest.id = any (ids[1:size])
@@ -261,18 +278,39 @@ $$;
 
 create function public.search_interests(
   search_text text default null, filter_course_id uuid default null,
+  filter_state public.interest_state default null,
   created_from timestamptz default null, created_before timestamptz default null,
   after_created_at timestamptz default null, after_id uuid default null, is_quarantined boolean default false,
   page integer default 1, page_size integer default 50
 ) returns setof public.interest_list_row
 language sql stable security invoker set search_path = '' as $$
   select * from private.search_interests(
-    search_text, filter_course_id, created_from, created_before, after_created_at, after_id,
+    search_text, filter_course_id, filter_state, created_from, created_before, after_created_at, after_id,
     coalesce(is_quarantined, false), page, page_size
   );
 $$;
 comment on function public.search_interests is
   'One page of the course interests, newest first. An export passes created_at and id of the last row of the page before instead of a page number, so that rows added meanwhile move nothing. Either those in quarantine or the others. For staff.';
+
+create function private.staff_interest(interest_id uuid) returns setof public.interest_list_row
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select
+      interest.id, interest.course_id, course.title::text, interest.name::text, interest.email::text, interest.user_id,
+      interest.state, interest.note::text, interest.quarantined_at, interest.created_at, interest.updated_at, false
+    from public.course_interests as interest
+    join public.courses as course on course.id = interest.course_id
+    where interest.id = interest_id;
+end;
+$$;
+
+create function public.staff_interest(interest_id uuid) returns setof public.interest_list_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.staff_interest(interest_id);
+$$;
+comment on function public.staff_interest is 'One course interest with the note of staff. For staff.';
 
 create function public.interest_counts(
   search_text text default null, page integer default 1, page_size integer default 25
@@ -282,6 +320,7 @@ create function public.interest_counts(
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   query constant tsquery := private.search_query(search_text, prefix_length => 5);
+  symbols constant text := private.search_symbols(search_text);
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
 begin
   return query
@@ -291,6 +330,7 @@ begin
       from public.course_interest_counts as counter
       join public.courses as course on course.id = counter.course_id
       where counter.interests > 0 and (query is null or course.search_vector @@ query)
+        and (symbols is null or strpos(course.title || ' ' || course.description, symbols) > 0)
       order by counter.interests desc, course.id
       limit size + 1 offset (greatest(coalesce(page, 1), 1) - 1)::bigint * size
     ) as one_more
@@ -313,6 +353,8 @@ create function private.search_messages(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   query constant tsquery := private.search_query(search_text);
+  symbols constant text := private.search_symbols(search_text);
+  is_searched constant boolean := num_nonnulls(query, symbols) > 0;
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
   first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
   ids uuid[];
@@ -320,28 +362,32 @@ begin
   perform private.require_staff();
   ids := array(
     select newest.id from (
-      select sent.id, sent.created_at, sent.search_vector
+      select sent.*
       from public.contact_messages as sent
       where (sent.quarantined_at is not null) = is_quarantined
         and (filter_handled is null or (sent.handled_at is not null) = filter_handled)
-      order by sent.created_at desc, sent.id desc
-      limit case when query is null then first_row + size + 1 else 10000 end
+      order by (sent.handled_at is not null), sent.created_at desc, sent.id desc
+      limit case when not is_searched then first_row + size + 1 else 10000 end
     ) as newest
-    where query is null or newest.search_vector @@ query
-    order by newest.created_at desc, newest.id desc
+    where (query is null or newest.search_vector @@ query)
+      and (symbols is null
+        or strpos(concat_ws(' ', newest.name, newest.email, newest.subject, newest.message), symbols) > 0)
+    order by (newest.handled_at is not null), newest.created_at desc, newest.id desc
     limit size + 1 offset first_row
   );
-  if query is not null and cardinality(ids) <= size then
+  if is_searched and cardinality(ids) <= size then
     ids := array(
       select matches.id from (
-        select sent.id, sent.created_at
+        select sent.id, sent.created_at, sent.handled_at
         from public.contact_messages as sent
-        where sent.search_vector @@ query
+        where (query is null or sent.search_vector @@ query)
+          and (symbols is null
+            or strpos(concat_ws(' ', sent.name, sent.email, sent.subject, sent.message), symbols) > 0)
           and (sent.quarantined_at is not null) = is_quarantined
           and (filter_handled is null or (sent.handled_at is not null) = filter_handled)
         offset 0
       ) as matches
-      order by matches.created_at desc, matches.id desc
+      order by (matches.handled_at is not null), matches.created_at desc, matches.id desc
       limit size + 1 offset first_row
     );
   end if;
@@ -354,7 +400,7 @@ begin
     from public.contact_messages as sent
     left join public.profiles as handler on handler.id = sent.handled_by
     where sent.id = any (ids[1:size])
-    order by sent.created_at desc, sent.id desc;
+    order by (sent.handled_at is not null), sent.created_at desc, sent.id desc;
 end;
 $$;
 
@@ -367,7 +413,7 @@ language sql stable security invoker set search_path = '' as $$
     search_text, filter_handled, coalesce(is_quarantined, false), page, page_size
   );
 $$;
-comment on function public.search_messages is 'One page of the contact messages, newest first: either those in quarantine or the others. For staff.';
+comment on function public.search_messages is 'One page of the contact messages, those that are not handled first, then newest first: either those in quarantine or the others. For staff.';
 
 create type public.user_list_row as (
   id uuid, email text, display_name text, first_name text, last_name text, role public.app_role,
@@ -379,6 +425,8 @@ returns setof public.user_list_row
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   query constant tsquery := private.search_query(search_text);
+  symbols constant text := private.search_symbols(search_text);
+  is_searched constant boolean := num_nonnulls(query, symbols) > 0;
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
   first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
   ids uuid[];
@@ -386,19 +434,22 @@ begin
   perform private.require_admin();
   ids := array(
     select newest.id from (
-      select profile.id, profile.created_at, profile.search_vector
+      select profile.*
       from public.profiles as profile
       order by profile.created_at desc, profile.id desc
-      limit case when query is null then first_row + size + 1 else 10000 end
+      limit case when not is_searched then first_row + size + 1 else 10000 end
     ) as newest
-    where query is null or newest.search_vector @@ query
+    where (query is null or newest.search_vector @@ query)
+      and (symbols is null or strpos(concat_ws(' ', newest.display_name, newest.email), symbols) > 0)
     order by newest.created_at desc, newest.id desc
     limit size + 1 offset first_row
   );
-  if query is not null and cardinality(ids) <= size then
+  if is_searched and cardinality(ids) <= size then
     ids := array(
       select matches.id from (
-        select profile.id, profile.created_at from public.profiles as profile where profile.search_vector @@ query
+        select profile.id, profile.created_at from public.profiles as profile
+        where (query is null or profile.search_vector @@ query)
+          and (symbols is null or strpos(concat_ws(' ', profile.display_name, profile.email), symbols) > 0)
         offset 0
       ) as matches
       order by matches.created_at desc, matches.id desc
@@ -433,6 +484,7 @@ returns setof public.organization_list_row
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   query constant tsquery := private.search_query(search_text, prefix_length => 5);
+  symbols constant text := private.search_symbols(search_text);
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
 begin
   perform private.require_admin();
@@ -444,7 +496,8 @@ begin
     from (
       select organization.id, organization.name, organization.created_at, organization.updated_at
       from public.organizations as organization
-      where query is null or organization.search_vector @@ query
+      where (query is null or organization.search_vector @@ query)
+        and (symbols is null or strpos(organization.name, symbols) > 0)
       order by organization.name, organization.id
       limit size + 1 offset (greatest(coalesce(page, 1), 1) - 1)::bigint * size
     ) as one_more
@@ -462,8 +515,8 @@ $$;
 comment on function public.search_organizations is 'One page of the organisations by name. For platform admins.';
 
 grant execute on function
-  private.search_interests, private.search_messages, private.search_users, private.search_organizations
+  private.search_interests, private.staff_interest, private.search_messages, private.search_users, private.search_organizations
   to authenticated, service_role;
 grant execute on function
-  public.search_interests, public.interest_counts, public.search_messages, public.search_users,
+  public.search_interests, public.staff_interest, public.interest_counts, public.search_messages, public.search_users,
   public.search_organizations to authenticated, service_role;

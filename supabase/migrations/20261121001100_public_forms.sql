@@ -282,3 +282,89 @@ grant execute on function
   public.required_proof_level, public.submit_contact_message,
   public.submit_course_interest
   to service_role;
+
+create function private.rows_of_same_caller(row_id uuid, created_until timestamptz)
+returns table (id uuid, is_message boolean)
+language sql stable security definer set search_path = '' as $$
+  with sent as (
+    select distinct submission.row_id as id from private.form_submissions as submission
+    where submission.caller in (
+        select one.caller from private.form_submissions as one where one.row_id = rows_of_same_caller.row_id
+      )
+      -- The account has confirmed the e-mail.
+      and not submission.is_own_email
+      -- Somebody else has registered this interest again since, which released it.
+      and not exists (
+        select from private.form_submissions as other
+        where other.row_id = submission.row_id and other.caller <> submission.caller
+      )
+  )
+  select sent.id, true from sent join public.contact_messages as message on message.id = sent.id
+  where message.handled_at is null and message.note is null and message.created_at <= created_until
+  union all
+  select sent.id, false from sent join public.course_interests as interest on interest.id = sent.id
+  where interest.state = 'new' and interest.note is null and interest.user_id is null
+    and interest.created_at <= created_until
+  limit 4000;
+$$;
+comment on function private.rows_of_same_caller(uuid, timestamptz) is
+  'The messages and interests of the last seven days that came from the network from which this row came, without what staff have worked on and what an account sent with its own e-mail.';
+
+create function private.count_same_caller(row_id uuid)
+returns table (messages integer, interests integer, counted_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      count(*) filter (where found.is_message)::integer, count(*) filter (where not found.is_message)::integer, now()
+    from private.rows_of_same_caller(count_same_caller.row_id, now()) as found;
+end;
+$$;
+create function public.count_same_caller(row_id uuid)
+returns table (messages integer, interests integer, counted_at timestamptz)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.count_same_caller(row_id);
+$$;
+comment on function public.count_same_caller is
+  'How many messages and interests delete_same_caller would delete now. The caller itself is not disclosed. For admins.';
+
+create function private.delete_same_caller(row_id uuid, counted_at timestamptz)
+returns table (messages integer, interests integer)
+language plpgsql security definer set search_path = '' as $$
+declare
+  message_ids uuid[];
+  interest_ids uuid[];
+begin
+  perform private.require_admin();
+  select
+    coalesce(array_agg(found.id) filter (where found.is_message), '{}'),
+    coalesce(array_agg(found.id) filter (where not found.is_message), '{}')
+  into message_ids, interest_ids
+  from private.rows_of_same_caller(delete_same_caller.row_id, least(delete_same_caller.counted_at, now())) as found;
+  -- Checked again in the statement itself: a colleague may be working on one of them at this moment.
+  delete from public.contact_messages as message
+  where message.id = any (message_ids) and message.handled_at is null and message.note is null;
+  get diagnostics messages = row_count;
+  delete from public.course_interests as interest
+  where interest.id = any (interest_ids) and interest.state = 'new' and interest.note is null;
+  get diagnostics interests = row_count;
+  insert into private.staff_actions (actor_id, action, subject_id, details)
+  values (
+    (select auth.uid()), 'delete same caller', delete_same_caller.row_id,
+    messages || ' messages, ' || interests || ' interests'
+  );
+  return next;
+end;
+$$;
+create function public.delete_same_caller(row_id uuid, counted_at timestamptz)
+returns table (messages integer, interests integer)
+language sql security invoker set search_path = '' as $$
+  select * from private.delete_same_caller(row_id, counted_at);
+$$;
+comment on function public.delete_same_caller is
+  'Deletes for good what came from the network of this row, up to the moment at which count_same_caller counted it: what arrived since was not confirmed. At most 4,000 rows. For admins.';
+
+grant execute on function
+  private.count_same_caller, private.delete_same_caller, public.count_same_caller, public.delete_same_caller
+  to authenticated, service_role;

@@ -7,6 +7,8 @@ import { formMutations } from './form-mutations.ts';
 import { fileMutations, lastAdminAndOwnerMutations } from './function-mutations.ts';
 import { messageChecks } from './message-checks.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
+import { sameCallerChecks } from './same-caller-checks.ts';
+import { sameCallerMutations } from './staff-mutations.ts';
 import { fileChecks, lastAdminAndOwnerChecks } from './trigger-checks.ts';
 
 // The checks prove something only if they fail when a limit or a condition is changed. The locks are removed in
@@ -18,6 +20,7 @@ const formChecks = (run: Run) => ({ ...messageChecks(run), ...quarantineChecks(r
 
 const subjects = [
   ['forms', formChecks, formMutations],
+  ['same caller', sameCallerChecks, sameCallerMutations],
   ['files', fileChecks, fileMutations],
   ['last admin and owner', lastAdminAndOwnerChecks, lastAdminAndOwnerMutations],
 ] as const;

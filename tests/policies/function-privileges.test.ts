@@ -26,7 +26,9 @@ describe('the functions of the database', () => {
   const granted = [
     'private.add_member: authenticated',
     'private.available_course_slug: authenticated',
+    'private.count_same_caller: authenticated',
     'private.course_has_interests: authenticated',
+    'private.delete_same_caller: authenticated',
     'private.is_admin: authenticated',
     'private.is_staff: authenticated',
     'private.list_organization_members: authenticated',
@@ -41,11 +43,15 @@ describe('the functions of the database', () => {
     'private.search_messages: authenticated',
     'private.search_organizations: authenticated',
     'private.search_query: anon authenticated',
+    'private.search_symbols: anon authenticated',
     'private.search_users: authenticated',
     'private.search_vector: anon authenticated',
     'private.search_words: anon authenticated',
+    'private.staff_interest: authenticated',
     'private.user_search_vector: anon authenticated',
     'public.add_member: authenticated',
+    'public.count_same_caller: authenticated',
+    'public.delete_same_caller: authenticated',
     'public.interest_counts: authenticated',
     'public.list_organization_members: authenticated',
     'public.list_successions: authenticated',
@@ -57,6 +63,7 @@ describe('the functions of the database', () => {
     'public.search_organizations: authenticated',
     'public.search_users: authenticated',
     'public.set_role: authenticated',
+    'public.staff_interest: authenticated',
     'public.suggest_slug: authenticated',
   ];
 

@@ -159,11 +159,14 @@ test('notices every function whose check of the caller is removed', async () => 
   const checked = functions.filter(({ definition }) => definition.search(roleCheck) >= 0);
   expect(checked.map(({ name }) => name)).toEqual([
     'private.add_member',
+    'private.count_same_caller',
+    'private.delete_same_caller',
     'private.list_organization_members',
     'private.search_interests',
     'private.search_messages',
     'private.search_organizations',
     'private.search_users',
+    'private.staff_interest',
     'public.reorder_lessons',
     'public.reorder_modules',
   ]);

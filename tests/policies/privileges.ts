@@ -1,7 +1,7 @@
 import { attemptAs, type Transaction } from './actors.ts';
 
-/** For insert and update, the columns, separated by spaces. */
-type Privileges = { select?: true; delete?: true; insert?: string; update?: string };
+/** The columns, separated by spaces; true for all of them. */
+type Privileges = { select?: true | string; delete?: true; insert?: string; update?: string };
 type TablePrivileges = { visitor: Privileges; user: Privileges };
 
 const course =
@@ -47,7 +47,12 @@ export const privileges: Record<string, TablePrivileges> = {
   },
   course_interests: {
     visitor: {},
-    user: { select: true, delete: true, update: 'quarantined_at' },
+    user: {
+      // Not the note of staff: users can view their own interests.
+      select: 'id course_id email name user_id state quarantined_at created_at updated_at',
+      delete: true,
+      update: 'state note quarantined_at',
+    },
   },
   course_interest_counts: { visitor: {}, user: { select: true } },
   contact_messages: {
@@ -108,10 +113,10 @@ async function columnsOf(transaction: Transaction, table: string) {
 }
 
 function isGranted(granted: Privileges, verb: string, column: string) {
-  if (verb === 'insert' || verb === 'update') {
-    return (granted[verb] ?? '').split(' ').includes(column);
-  }
-  return verb === 'select' || verb === 'delete' ? granted[verb] === true : false;
+  if (verb === 'delete') return granted.delete === true;
+  if (verb !== 'select' && verb !== 'insert' && verb !== 'update') return false;
+  const columns = granted[verb] ?? '';
+  return columns === true || columns.split(' ').includes(column);
 }
 
 /**

@@ -15,9 +15,11 @@ const submitInterest = `select public.submit_course_interest('p', 3, 'c', 's', n
 export const functionRules: readonly (readonly [sql: string, allowed: readonly Actor[]])[] = [
   ['select * from public.search_interests()', staff],
   [
-    'select * from private.search_interests(null, null, null, null, null, null, false, 1, 50)',
+    'select * from private.search_interests(null, null, null, null, null, null, null, false, 1, 50)',
     staff,
   ],
+  [`select * from public.staff_interest('${fixtureIds.learnerInterest}')`, staff],
+  [`select * from private.staff_interest('${fixtureIds.learnerInterest}')`, staff],
   ['select * from public.search_messages()', staff],
   ['select * from private.search_messages(null, null, false, 1, 25)', staff],
   ['select * from public.search_users()', admins],
@@ -49,6 +51,11 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ['select * from public.list_unused_files()', nobody],
   ['select * from private.list_unused_files()', nobody],
   ["select private.greek_slug('α')", nobody],
+  [`select * from public.count_same_caller('${fixtureIds.visitorMessage}')`, admins],
+  [`select * from private.count_same_caller('${fixtureIds.visitorMessage}')`, admins],
+  [`select * from public.delete_same_caller('${fixtureIds.visitorMessage}', now())`, admins],
+  [`select * from private.delete_same_caller('${fixtureIds.visitorMessage}', now())`, admins],
+  [`select * from private.rows_of_same_caller('${fixtureIds.visitorMessage}', now())`, nobody],
   // Only the edge function submit-form calls these, with the secret key.
   ["select public.required_proof_level('c')", nobody],
   [submitMessage, nobody],

@@ -35,6 +35,7 @@ export const interests: Rule[] = [
     refusedWithError: everyone,
   },
   { ...learnerInterest, verb: 'update', set: 'quarantined_at = null', allowed: staff },
+  { ...learnerInterest, verb: 'update', set: "state = 'booked', note = 'x'", allowed: staff },
   { ...learnerInterest, verb: 'delete', allowed: ['learner', 'admin'] },
   { ...visitorInterest, verb: 'delete', allowed: admins },
 ];

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/content/interface/admin';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
+import { toastText } from '@/content/interface/toasts';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { expectFocus } from '../support/screen.tsx';
-import { expectToast, openAs, wait } from '../support/staff.ts';
+import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
 
 withBackend();
 
@@ -37,11 +39,17 @@ test('a message opens in the list, is answered by e-mail and marked as handled w
   );
   expect(await screen.findByText(adminMessagesText.notFound, {}, wait)).toBeVisible();
   await router.navigate(`/admin/messages?q=${encodeURIComponent(message.subject)}&state=open`);
-  await press(new RegExp(message.subject));
+  await press(new RegExp(`^${message.subject}`));
   expect(router.state.location.search).toContain(`message=${message.id}`);
   expect(screen.getByRole('link', { name: /^Απάντηση/ })).toHaveAttribute(
     'href',
-    `mailto:a%3Fbcc%3Dx@example.test?subject=${encodeURIComponent(`Re: ${message.subject}`)}`,
+    expect.stringContaining(
+      `mailto:a%3Fbcc%3Dx@example.test?subject=${encodeURIComponent(`Re: ${message.subject}`)}`,
+    ),
+  );
+  const reply = new URL(screen.getByRole('link', { name: /^Απάντηση/ }).getAttribute('href') ?? '');
+  expect(reply.searchParams.get('body')).toMatch(
+    /^\r\n\r\n\r\nΜαρία, .*:\r\n> Πρώτη γραμμή\r\n> δεύτερη$/,
   );
   expect(screen.queryByRole('button', { name: adminMessagesText.delete.action })).toBeNull();
   await user.type(await note(), 'Απάντησα');
@@ -132,4 +140,69 @@ test('an admin deletes a message after a dialog that names the sender', async ()
   expect(await message.stored()).toEqual([]);
   await waitFor(() => expect(screen.queryByText(message.subject)).toBeNull(), wait);
   await expectFocus(screen.findByRole('heading', { level: 1 }));
+});
+
+const row = async (subject: string) =>
+  within(
+    (await screen.findByRole('button', { name: new RegExp(`^${subject}`) }, wait)).closest(
+      'li',
+    ) as HTMLElement,
+  );
+
+test('open messages come first with a preview, and are handled with one press, which can be undone', async () => {
+  const [older, newer] = [await insertMessage(), await insertMessage()];
+  await execute(`update public.contact_messages set handled_at = now() where id = '${newer.id}'`);
+  const { user, press } = await openAs('instructor', '/admin/messages');
+  await row(older.subject);
+  const subjects = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  const position = (subject: string) => subjects.findIndex((text) => text?.includes(subject));
+  expect(position(older.subject)).toBeGreaterThanOrEqual(0);
+  expect(position(older.subject)).toBeLessThan(position(newer.subject));
+  expect((await row(older.subject)).getByText(/Πρώτη γραμμή/)).toBeVisible();
+  await press(adminMessagesText.doneWith(older.subject));
+  await expectToast(adminMessagesText.handledToast(1));
+  await waitFor(async () => expect((await older.stored())[0]?.handled_at).not.toBeNull(), wait);
+  expect(screen.queryByRole('button', { name: adminMessagesText.delete.action })).toBeNull();
+  await user.click(screen.getByRole('button', { name: toastText.undo }));
+  await waitFor(async () => expect((await older.stored())[0]?.handled_at).toBeNull(), wait);
+});
+
+test('several messages are selected, marked as handled and deleted together', async () => {
+  const [one, two, other] = [await insertMessage(), await insertMessage(), await insertMessage()];
+  const { user, press } = await openAs('admin', '/admin/messages');
+  const select = async ({ subject }: { subject: string }) =>
+    user.click(
+      await screen.findByRole('checkbox', { name: adminMessagesText.select(subject) }, wait),
+    );
+  await select(one);
+  await select(two);
+  expect(screen.getByText(adminText.selection.count(2))).toBeVisible();
+  await press(adminMessagesText.bulk.markHandled);
+  await expectToast(adminMessagesText.handledToast(2));
+  await expectFocus(screen.findByRole('checkbox', { name: adminText.selection.all }));
+  const isHandled = async ({ stored }: typeof one) => (await stored())[0]?.handled_at !== null;
+  await waitFor(
+    async () =>
+      expect(await Promise.all([one, two, other].map(isHandled))).toEqual([true, true, false]),
+    wait,
+  );
+  await select(one);
+  await select(other);
+  await press(adminMessagesText.bulk.delete);
+  await user.click(
+    dialog().getByRole('button', { name: adminMessagesText.bulk.deleteText.confirm }),
+  );
+  await expectToast(adminMessagesText.bulk.deleteText.deleted);
+  expect([await one.stored(), await two.stored(), await other.stored()]).toEqual([
+    [],
+    [expect.anything()],
+    [],
+  ]);
+});
+
+test('the list of all messages says that there are only suspicious ones', async () => {
+  await insertMessage();
+  await execute('update public.contact_messages set handled_at = null, quarantined_at = now()');
+  await openAs('instructor', '/admin/messages');
+  expect(await screen.findByText(adminMessagesText.noneButQuarantined, {}, wait)).toBeVisible();
 });

@@ -102,7 +102,9 @@ describe('/admin/interests', () => {
       .split('\r\n');
     expect(lines[0]).toBe(`\uFEFF${exporting.columns.join(';')}`);
     expect(lines).toHaveLength(1205);
-    expect(lines[1203]).toBe(`${course.title};Πρόσωπο 0;0@${course.id}.test;02/03/2026 00:30;Όχι`);
+    expect(lines[1203]).toBe(
+      `${course.title};Πρόσωπο 0;0@${course.id}.test;02/03/2026 00:30;Όχι;Νέο;`,
+    );
   });
 
   test('a failed export shows an error, saves nothing and can be retried', async () => {

@@ -2,6 +2,9 @@ import { formatNumber } from '../number';
 
 const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`);
 
+const declarations = (count: number) =>
+  count === 1 ? '1 δήλωση' : `${formatNumber(count)} δηλώσεις`;
+
 /** `/admin/interests`: the people interested in a course. */
 export const adminInterestsText = {
   title: 'Ποιοι ενδιαφέρονται',
@@ -35,11 +38,77 @@ export const adminInterestsText = {
     course: 'Μάθημα',
     since: 'Ημερομηνία',
     write: (name: string, email: string) => `Email σε ${name}: ${email}`,
+    state: 'Κατάσταση',
+    anyState: 'Κάθε κατάσταση',
+    note: 'Σημείωση',
+    select: (name: string) => `Επιλογή: ${name}`,
     count: people,
     none: 'Κανείς δεν περιμένει ακόμη αυτό το μάθημα.',
     noneAtAll: 'Κανείς δεν έχει δηλώσει ενδιαφέρον ακόμη.',
     notFound: 'Κανείς δεν ταιριάζει με αυτά τα κριτήρια. Αλλάξτε τα ή καθαρίστε τα.',
     failed: 'Τα άτομα δεν φορτώθηκαν',
+  },
+  states: {
+    new: 'Νέο',
+    contacted: 'Επικοινωνήσαμε',
+    booked: 'Έκλεισε θέση',
+    not_now: 'Όχι τώρα',
+  },
+  one: {
+    back: 'Πίσω στη λίστα',
+    failed: 'Η δήλωση δεν φορτώθηκε',
+    missing: 'Η δήλωση δεν βρέθηκε. Ίσως διαγράφηκε ή αποσύρθηκε στο μεταξύ.',
+    account: 'Έχει λογαριασμό',
+    noteHint: 'Τη βλέπουν μόνο οι εκπαιδευτές και οι διαχειριστές.',
+    noteLong: (limit: number) => `Η σημείωση χωρά έως ${formatNumber(limit)} χαρακτήρες`,
+    save: 'Αποθήκευση',
+    saved: 'Η δήλωση ενημερώθηκε!',
+  },
+  bulk: {
+    state: 'Νέα κατάσταση',
+    setState: 'Αλλαγή κατάστασης',
+    stateSet: (count: number, state: string) => `${declarations(count)}: «${state}».`,
+    mail: 'Email στους επιλεγμένους',
+    delete: 'Διαγραφή επιλεγμένων',
+    deleteTitle: (count: number) => `Οριστική διαγραφή: ${declarations(count)};`,
+    deleteText: {
+      text: 'Διαγράφονται μαζί με τις σημειώσεις τους και δεν επιστρέφουν.',
+      confirm: 'Διαγραφή δηλώσεων',
+      failed: 'Οι δηλώσεις δεν διαγράφηκαν',
+      deleted: 'Οι δηλώσεις διαγράφηκαν!',
+    },
+  },
+  mail: {
+    title: 'Email στους επιλεγμένους',
+    template: 'Κείμενο',
+    subject: 'Θέμα',
+    text: 'Οι παραλήπτες μπαίνουν στην κρυφή κοινοποίηση: κανείς δεν βλέπει τους άλλους. Το κείμενο το αλλάζετε στο πρόγραμμα email σας.',
+    open: (count: number) => `Άνοιγμα email για ${people(count)}`,
+    openPart: (part: number, parts: number, count: number) =>
+      `Άνοιγμα email ${part} από ${parts} (${people(count)})`,
+    copy: 'Αντιγραφή διευθύνσεων',
+    copied: (count: number) =>
+      count === 1 ? 'Αντιγράφηκε 1 διεύθυνση.' : `Αντιγράφηκαν ${formatNumber(count)} διευθύνσεις.`,
+    notCopied: 'Ο browser δεν επέτρεψε την αντιγραφή. Επιλέξτε και αντιγράψτε τις διευθύνσεις:',
+    templates: {
+      open: {
+        label: 'Άνοιξαν θέσεις',
+        subject: (course: string | null) =>
+          course ? `Άνοιξαν θέσεις: ${course}` : 'Άνοιξαν θέσεις στο μάθημα που σας ενδιαφέρει',
+        body: 'Καλησπέρα σας,\n\nάνοιξαν θέσεις στο μάθημα που σας ενδιαφέρει. Θέλετε να κρατήσουμε μία για εσάς;\n\nΗ ομάδα της Praxi',
+      },
+      dates: {
+        label: 'Ποια ημέρα σας βολεύει;',
+        subject: (course: string | null) =>
+          course ? `Ποια ημέρα σας βολεύει; ${course}` : 'Ποια ημέρα σας βολεύει;',
+        body: 'Καλησπέρα σας,\n\nορίζουμε τις ημέρες του μαθήματος. Σας βολεύουν καλύτερα καθημερινές ή Σάββατο;\n\nΗ ομάδα της Praxi',
+      },
+      empty: {
+        label: 'Χωρίς κείμενο',
+        subject: (course: string | null) => course ?? '',
+        body: '',
+      },
+    },
   },
   quarantine: {
     waiting: (count: number) =>
@@ -71,7 +140,7 @@ export const adminInterestsText = {
     stopped: 'Η εξαγωγή διακόπηκε. Δεν αποθηκεύτηκε αρχείο.',
     failed: 'Το αρχείο δεν ετοιμάστηκε',
     fileName: 'praxi-endiaferon',
-    columns: ['Μάθημα', 'Όνομα', 'Email', 'Ημερομηνία', 'Έχει λογαριασμό'],
+    columns: ['Μάθημα', 'Όνομα', 'Email', 'Ημερομηνία', 'Έχει λογαριασμό', 'Κατάσταση', 'Σημείωση'],
     yes: 'Ναι',
     no: 'Όχι',
   },

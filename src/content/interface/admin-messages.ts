@@ -6,7 +6,9 @@ export const adminMessagesText = {
   search: 'Αναζήτηση σε όνομα, email, θέμα και κείμενο',
   state: 'Κατάσταση',
   states: { all: 'Όλα', open: 'Εκκρεμή', handled: 'Διεκπεραιωμένα', quarantined: 'Ύποπτα' },
-  list: 'Μηνύματα, τα νεότερα πρώτα',
+  list: 'Μηνύματα: πρώτα τα εκκρεμή, και από αυτά τα νεότερα',
+  select: (subject: string) => `Επιλογή: ${subject}`,
+  noneButQuarantined: 'Δεν υπάρχει μήνυμα πέρα από όσα κρατήθηκαν ως ύποπτα.',
   count: (count: number) => (count === 1 ? '1 μήνυμα' : `${formatNumber(count)} μηνύματα`),
   none: 'Δεν έχει έρθει κανένα μήνυμα ακόμη. Όσα στέλνονται από τη σελίδα επικοινωνίας εμφανίζονται εδώ.',
   notFound: 'Κανένα μήνυμα δεν ταιριάζει με αυτά τα κριτήρια. Αλλάξτε τα ή καθαρίστε τα.',
@@ -26,6 +28,9 @@ export const adminMessagesText = {
   account: 'Γράφτηκε από συνδεδεμένο χρήστη.',
   reply: (email: string) => `Απάντηση στο ${email}`,
   replySubject: (subject: string) => `Re: ${subject}`,
+  /** The text of a reply, with the message quoted below the place for the answer. */
+  replyBody: ({ name, when, message }: { name: string; when: string; message: string }) =>
+    `\n\n\n${name}, ${when}:\n${message.replace(/^/gm, '> ')}`,
   quarantine: {
     waiting: (count: number) =>
       count === 1
@@ -39,6 +44,22 @@ export const adminMessagesText = {
   noteHint: 'Τη βλέπουν μόνο οι εκπαιδευτές και οι διαχειριστές.',
   noteLong: (limit: number) => `Η σημείωση χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   status: 'Κατάσταση',
+  done: 'Έγινε',
+  doneWith: (subject: string) => `Διεκπεραιώθηκε: ${subject}`,
+  handledToast: (count: number) =>
+    count === 1 ? 'Το μήνυμα διεκπεραιώθηκε.' : `Διεκπεραιώθηκαν ${formatNumber(count)} μηνύματα.`,
+  bulk: {
+    markHandled: 'Σήμανση ως διεκπεραιωμένα',
+    delete: 'Διαγραφή επιλεγμένων',
+    deleteTitle: (count: number) =>
+      count === 1 ? 'Διαγραφή ενός μηνύματος;' : `Διαγραφή ${formatNumber(count)} μηνυμάτων;`,
+    deleteText: {
+      text: 'Τα μηνύματα και οι σημειώσεις τους διαγράφονται οριστικά.',
+      confirm: 'Διαγραφή μηνυμάτων',
+      failed: 'Τα μηνύματα δεν διαγράφηκαν',
+      deleted: 'Τα μηνύματα διαγράφηκαν!',
+    },
+  },
   markHandled: 'Σήμανση ως διεκπεραιωμένο',
   markOpen: 'Σήμανση ως εκκρεμές',
   save: 'Αποθήκευση σημείωσης',

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/data/pagination';
 import { statuses } from '@/lib/course-values';
+import { Constants } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
@@ -14,6 +15,9 @@ const interestCountSchema = z.object({
 });
 export type InterestCount = z.infer<typeof interestCountSchema>;
 
+export const interestStates = Constants.public.Enums.interest_state;
+export type InterestState = (typeof interestStates)[number];
+
 const interestSchema = z.object({
   id: z.string(),
   course_id: z.string(),
@@ -22,7 +26,12 @@ const interestSchema = z.object({
   email: z.string(),
   /** Null for visitors. */
   user_id: z.string().nullable(),
+  state: z.enum(interestStates),
+  note: z.string().nullable(),
+  /** Null unless the interest is in quarantine. */
+  quarantined_at: z.string().nullable(),
   created_at: z.string(),
+  updated_at: z.string(),
 });
 export type Interest = z.infer<typeof interestSchema>;
 
@@ -32,6 +41,7 @@ export type InterestFilter = {
   q: string;
   from: string | null;
   to: string | null;
+  state?: InterestState | null;
   isQuarantined?: boolean;
 };
 
@@ -40,6 +50,7 @@ const exportPageSize = 1000;
 const filterParameters = (filter: InterestFilter) => ({
   search_text: filter.q || undefined,
   filter_course_id: filter.courseId ?? undefined,
+  filter_state: filter.state ?? undefined,
   created_from: filter.from ?? undefined,
   created_before: filter.to ?? undefined,
   is_quarantined: filter.isQuarantined || undefined,
@@ -82,6 +93,23 @@ export function interestsQuery(filter: InterestFilter & { page: number }) {
       return parsePage(interestSchema, data);
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads an interest by id with the note of staff; null when there is none. For staff. */
+export async function readInterest(id: string, signal?: AbortSignal) {
+  const supabase = await getSupabase();
+  const request = supabase.rpc('staff_interest', { interest_id: id }, { get: true });
+  const { data, error, status } = await (signal ? request.abortSignal(signal) : request);
+  if (error) throw toAppError(error, status);
+  return parsePage(interestSchema, data).rows[0] ?? null;
+}
+
+/** An interest by id with the note of staff; null when there is none. For staff. */
+export function interestQuery(id: string) {
+  return queryOptions({
+    queryKey: ['interests', 'one', id],
+    queryFn: ({ signal }): Promise<Interest | null> => readInterest(id, signal),
   });
 }
 

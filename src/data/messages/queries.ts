@@ -32,7 +32,7 @@ export type MessageFilter = {
   page: number;
 };
 
-/** One page of 25 of the contact messages, newest first. For staff. */
+/** One page of 25 of the contact messages, those not handled first, then newest first. For staff. */
 export function messagesQuery(filter: MessageFilter) {
   return queryOptions({
     queryKey: ['messages', 'list', filter],

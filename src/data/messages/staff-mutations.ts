@@ -1,5 +1,5 @@
 import { savedOrConflict } from '@/data/versioned';
-import { toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 const columns = 'id, handled_at, handled_by, note, quarantined_at, updated_at';
@@ -31,6 +31,39 @@ export async function updateMessage(save: {
     expectedUpdatedAt: save.expectedUpdatedAt,
     holds: (fresh) => (fresh.handled_at !== null) === save.handled && fresh.note === save.note,
   });
+}
+
+/**
+ * Marks messages as handled or not handled, whatever they are now, and keeps their notes. For staff.
+ * @returns how many there still were
+ * @throws AppError
+ */
+export async function setMessagesHandled(
+  ids: readonly string[],
+  handled: boolean,
+): Promise<number> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .from('contact_messages')
+    // The database replaces the time with its own; only whether it is null counts.
+    .update({ handled_at: handled ? new Date().toISOString() : null })
+    .in('id', ids)
+    .select('id');
+  if (error) throw toAppError(error, status);
+  if (data.length === 0) throw new AppError('message_gone');
+  return data.length;
+}
+
+/** Deletes messages. For admins. @throws AppError `PGRST116` when there is none that the user may delete */
+export async function deleteMessages(ids: readonly string[]): Promise<void> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .from('contact_messages')
+    .delete()
+    .in('id', ids)
+    .select('id');
+  if (error) throw toAppError(error, status);
+  if (data.length === 0) throw new AppError('PGRST116', { status: 406 });
 }
 
 /** Deletes a message. For admins. @throws AppError `PGRST116` when there is none that the user may delete */

@@ -1,4 +1,4 @@
-import type { InterestFilter } from '@/data/interests/queries';
+import type { InterestFilter, InterestState } from '@/data/interests/queries';
 import { parseDay, startOfDay } from '@/lib/athens-time';
 import { isUuid } from '../is-uuid';
 
@@ -9,6 +9,7 @@ export type InterestParams = {
   /** First and last day, `YYYY-MM-DD`. */
   from: string | null;
   to: string | null;
+  state: InterestState | null;
 };
 
 /** The course in the URL: an id or `all`; null when there is none, or when it is not an id. */
@@ -28,10 +29,12 @@ export function toInterestFilter({
   q,
   from,
   to,
+  state,
 }: InterestParams & { q: string }): InterestFilter {
   return {
     courseId: course === 'all' ? null : course,
     q,
+    state,
     from: from && startOfDay(from),
     to: to && startOfDay(to, 1),
   };

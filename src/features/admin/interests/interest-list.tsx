@@ -2,58 +2,58 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
-import { interestsQuery, type Interest } from '@/data/interests/queries';
-import { formatDateTime } from '@/lib/athens-time';
-import { classNames } from '@/lib/class-names';
-import { mailtoUrl } from '@/lib/mailto-url';
+import { interestsQuery, interestStates, type Interest } from '@/data/interests/queries';
+import { oneOf } from '@/lib/course-values';
 import { paths } from '@/lib/paths';
-import { ListTable, rowControlClass, type Column } from '../list/list-table';
+import { Tag } from '@/ui/tag';
+import { ListTable, rowLinkClass, type Column } from '../list/list-table';
 import { SearchableList } from '../list/searchable-list';
 import type { ListParams } from '../list/use-list-params';
+import { SelectRow } from '../selection/select-row';
+import { useSelection, type Selection } from '../selection/use-selection';
 import { ExportButton } from './export-button';
+import { InterestActions } from './interest-actions';
+import { interestColumns } from './interest-columns';
 import { parseDays, toInterestFilter } from './interest-filter';
 import { InterestSearchForm } from './interest-search-form';
 
-export const interestColumns: Column<Interest>[] = [
-  {
-    head: adminInterestsText.people.name,
-    cell: ({ name }) => <span className="font-semibold">{name}</span>,
-  },
-  {
-    head: adminInterestsText.people.email,
-    cell: ({ name, email }) => (
-      <a
-        href={mailtoUrl(email)}
-        aria-label={adminInterestsText.people.write(name, email)}
-        className={classNames(rowControlClass, 'text-blue')}
-      >
-        {email}
-      </a>
-    ),
-  },
-  {
-    head: adminInterestsText.people.course,
-    className: 'md:w-1/3',
-    cell: ({ course_title }) => course_title,
-  },
-  {
-    head: adminInterestsText.people.since,
-    className: 'tabular-nums',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
-  },
-];
+const { people, states } = adminInterestsText;
 
-const columnsOfOneCourse = interestColumns.filter(
-  ({ head }) => head !== adminInterestsText.people.course,
-);
+/** The first column selects a row and opens it; the state and the note follow the shared columns. */
+function columnsFor(course: string, params: ListParams, selection: Selection): Column<Interest>[] {
+  const shared = interestColumns.slice(1);
+  return [
+    {
+      head: people.name,
+      cell: ({ id, name }) => (
+        <span className="flex items-center gap-1 -ml-3">
+          <SelectRow selection={selection} id={id} label={people.select(name)} />
+          <Link to={params.urlWith({ interest: id, page: params.page })} className={rowLinkClass}>
+            {name}
+          </Link>
+        </span>
+      ),
+    },
+    ...(course === 'all' ? shared : shared.filter(({ head }) => head !== people.course)),
+    {
+      head: people.state,
+      cell: ({ state, note }) => (
+        <span className="flex items-center gap-2">
+          <Tag tone={state === 'new' ? 'soon' : 'good'}>{states[state]}</Tag>
+          {note && (
+            <span className="max-w-32 truncate text-sm text-ink-muted max-md:hidden">{note}</span>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
 
 function Heading({ courseId }: { courseId: string | null }) {
   const course = useQuery({ ...staffCourseQuery(courseId ?? ''), enabled: courseId !== null });
-  if (courseId === null) return adminInterestsText.people.everybody;
-  if (course.data) return adminInterestsText.people.heading(course.data.title);
-  return course.isPending
-    ? adminInterestsText.people.everybody
-    : adminInterestsText.people.unknownCourse;
+  if (courseId === null) return people.everybody;
+  if (course.data) return people.heading(course.data.title);
+  return course.isPending ? people.everybody : people.unknownCourse;
 }
 
 type InterestListProps = {
@@ -66,15 +66,17 @@ type InterestListProps = {
 export function InterestList({ course, params }: InterestListProps) {
   const { q, page } = params;
   const { from, to } = parseDays(params.searchParams);
-  const filter = toInterestFilter({ course, q, from, to });
+  const state = oneOf(interestStates, params.searchParams.get('state'));
+  const filter = toInterestFilter({ course, q, from, to, state });
   const query = useQuery(interestsQuery({ ...filter, page }));
+  const rows = query.data?.rows ?? [];
+  const selection = useSelection(rows.map(({ id }) => id));
   const isEmpty = page === 1 && query.data?.rows.length === 0;
-  const { none, noneAtAll } = adminInterestsText.people;
   return (
     <>
       <p className="mb-4">
         <Link to={paths.adminInterests} className="inline-flex min-h-11 items-center text-blue">
-          {adminInterestsText.people.back}
+          {people.back}
         </Link>
       </p>
       <h2 className="mb-6 text-h3 wrap-anywhere">
@@ -82,21 +84,34 @@ export function InterestList({ course, params }: InterestListProps) {
       </h2>
       <SearchableList
         search={
-          <InterestSearchForm key={`${q} ${from} ${to}`} params={params} from={from} to={to} />
+          <InterestSearchForm
+            key={`${q} ${from} ${to} ${state}`}
+            params={params}
+            from={from}
+            to={to}
+            state={state}
+          />
         }
         toolbar={<ExportButton filter={filter} isEmpty={isEmpty} />}
         query={query}
         params={params}
-        isFiltered={Boolean(q || from || to)}
-        text={{ ...adminInterestsText.people, none: course === 'all' ? noneAtAll : none }}
+        isFiltered={Boolean(q || from || to || state)}
+        text={{ ...people, none: course === 'all' ? people.noneAtAll : people.none }}
       >
-        {(rows) => (
-          <ListTable
-            caption={adminInterestsText.people.caption}
-            columns={course === 'all' ? interestColumns : columnsOfOneCourse}
-            rows={rows}
-            rowKey={(interest) => interest.id}
-          />
+        {(interests) => (
+          <>
+            <InterestActions
+              interests={interests.filter(({ id }) => selection.isSelected(id))}
+              selection={selection}
+              params={params}
+            />
+            <ListTable
+              caption={people.caption}
+              columns={columnsFor(course, params, selection)}
+              rows={interests}
+              rowKey={(interest) => interest.id}
+            />
+          </>
         )}
       </SearchableList>
     </>

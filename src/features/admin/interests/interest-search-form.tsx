@@ -1,11 +1,23 @@
 import { useState } from 'react';
 import { adminInterestsText } from '@/content/interface/admin-interests';
+import { interestStates, type InterestState } from '@/data/interests/queries';
 import { parseDay } from '@/lib/athens-time';
 import { Field, smallControlClass } from '@/ui/field';
+import { SelectField } from '@/ui/select-field';
 import { searchErrorId, SearchForm } from '../list/search-form';
 import type { ListParams } from '../list/use-list-params';
 
-type InterestSearchFormProps = { params: ListParams; from: string | null; to: string | null };
+type InterestSearchFormProps = {
+  params: ListParams;
+  from: string | null;
+  to: string | null;
+  state: InterestState | null;
+};
+
+const stateOptions = interestStates.map((value) => ({
+  value,
+  label: adminInterestsText.states[value],
+}));
 
 function dayField(form: FormData, name: string): string | null {
   const value = form.get(name);
@@ -16,7 +28,7 @@ const isWrongOrder = (from: string | null, to: string | null) =>
   from !== null && to !== null && from > to;
 
 /** Search and days in one form. The days apply on submit, because a date that is still being typed is valid too. */
-export function InterestSearchForm({ params, from, to }: InterestSearchFormProps) {
+export function InterestSearchForm({ params, from, to, state }: InterestSearchFormProps) {
   const [hasOrderError, setHasOrderError] = useState(isWrongOrder(from, to));
 
   function handleSearch(q: string, form: FormData) {
@@ -48,10 +60,18 @@ export function InterestSearchForm({ params, from, to }: InterestSearchFormProps
     <SearchForm
       label={adminInterestsText.people.search}
       params={params}
-      filters={{ from, to }}
+      filters={{ from, to, state }}
       onSearch={handleSearch}
       error={hasOrderError ? adminInterestsText.people.order : null}
     >
+      <SelectField
+        isSmall
+        label={adminInterestsText.people.state}
+        anyLabel={adminInterestsText.people.anyState}
+        value={state}
+        options={stateOptions}
+        onChange={(value) => params.update({ state: value })}
+      />
       {field('from', from)}
       {field('to', to)}
     </SearchForm>

@@ -10,7 +10,11 @@ const interest: Interest = {
   name: 'Μαρία Ιωάννου',
   email: 'maria@example.test',
   user_id: null,
+  state: 'booked',
+  note: 'Θέλει Σάββατο',
+  quarantined_at: null,
   created_at: '2026-06-30T22:30:00.123456+00:00',
+  updated_at: '2026-06-30T22:30:00.123456+00:00',
 };
 
 const csvOf = (changes: Partial<Interest> = {}) => csvLines([{ ...interest, ...changes }]);
@@ -20,12 +24,14 @@ const read = (text: string) =>
 test('starts with the UTF-8 byte order mark and the Greek headings, separated by semicolons', () => {
   const bytes = new TextEncoder().encode(csvStart());
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
-  expect(csvStart()).toBe('\uFEFFΜάθημα;Όνομα;Email;Ημερομηνία;Έχει λογαριασμό\r\n');
+  expect(csvStart()).toBe(
+    '\uFEFFΜάθημα;Όνομα;Email;Ημερομηνία;Έχει λογαριασμό;Κατάσταση;Σημείωση\r\n',
+  );
 });
 
 test('writes one line per interest, with Greek time in the format of Excel', () => {
   expect(csvOf()).toBe(
-    'Τεχνητή νοημοσύνη;Μαρία Ιωάννου;maria@example.test;01/07/2026 01:30;Όχι\r\n',
+    'Τεχνητή νοημοσύνη;Μαρία Ιωάννου;maria@example.test;01/07/2026 01:30;Όχι;Έκλεισε θέση;Θέλει Σάββατο\r\n',
   );
   expect(read(csvOf({ user_id: 'c' }))[0]?.[4]).toBe('Ναι');
 });

@@ -32,12 +32,14 @@ export const csvStart = (): string => `\uFEFF${lines([adminInterestsText.export.
 /** One line per interest in the format of a Greek Excel: `;` between values, times in Greek time. */
 export function csvLines(interests: readonly Interest[]): string {
   return lines(
-    interests.map(({ course_title, name, email, created_at, user_id }) => [
+    interests.map(({ course_title, name, email, created_at, user_id, state, note }) => [
       course_title,
       name,
       email,
       formatSpreadsheetTime(created_at),
       user_id ? adminInterestsText.export.yes : adminInterestsText.export.no,
+      adminInterestsText.states[state],
+      note ?? '',
     ]),
   );
 }

@@ -1,8 +1,10 @@
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { AdminLayout } from '../admin-layout';
+import { isUuid } from '../is-uuid';
 import { useListParams } from '../list/use-list-params';
 import { InterestCounts } from './interest-counts';
 import { parseInterestCourse } from './interest-filter';
+import { InterestDetail } from './interest-detail';
 import { InterestList } from './interest-list';
 import { QuarantinedInterests } from './quarantined-interests';
 
@@ -10,6 +12,7 @@ import { QuarantinedInterests } from './quarantined-interests';
 export function InterestsPage() {
   const params = useListParams();
   const course = parseInterestCourse(params.searchParams);
+  const interestId = params.searchParams.get('interest');
   const isQuarantined = params.searchParams.get('state') === 'quarantined';
   if (isQuarantined) {
     return (
@@ -20,7 +23,9 @@ export function InterestsPage() {
   }
   return (
     <AdminLayout title={adminInterestsText.title}>
-      {course ? (
+      {isUuid(interestId) ? (
+        <InterestDetail id={interestId} params={params} />
+      ) : course ? (
         <InterestList key={course} course={course} params={params} />
       ) : (
         <InterestCounts params={params} />

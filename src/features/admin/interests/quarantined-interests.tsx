@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { interestsQuery, type Interest } from '@/data/interests/queries';
-import { deleteInterest } from '@/data/interests/staff-mutations';
+import { deleteInterests } from '@/data/interests/staff-mutations';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '../delete-dialog';
@@ -11,8 +11,9 @@ import { ListTable } from '../list/list-table';
 import { SearchableList } from '../list/searchable-list';
 import type { ListParams } from '../list/use-list-params';
 import { ReleaseButton } from '../release-button';
+import { SameCallerButton } from '../same-caller-button';
 import { useCurrentUserRole } from '../use-current-user-role';
-import { interestColumns } from './interest-list';
+import { interestColumns } from './interest-columns';
 
 const { quarantine, delete: deleteText } = adminInterestsText;
 
@@ -55,6 +56,7 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
           {deleteText.action}
         </Button>
       )}
+      {isAdmin && <SameCallerButton rowId={interest.id} redirectTo={params.urlWith({ page })} />}
     </div>
   );
 
@@ -90,7 +92,7 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
         <DeleteDialog
           title={deleteText.title(deleted.name)}
           text={deleteText}
-          remove={() => deleteInterest(deleted.id)}
+          remove={async () => void (await deleteInterests([deleted.id]))}
           queryKey={['interests']}
           redirectTo={params.urlWith({ page })}
           onClose={() => setDeleted(null)}

@@ -16,6 +16,7 @@ import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import type { ListParams } from '../list/use-list-params';
 import { ReleaseButton } from '../release-button';
+import { SameCallerButton } from '../same-caller-button';
 import { useCurrentUserRole } from '../use-current-user-role';
 import { updateCachedMessage } from './cached-message';
 import { useMessageSave, type MessageState, type MessageValues } from './use-message-save';
@@ -39,6 +40,12 @@ function show(field: keyof MessageValues, values: MessageValues): string {
   if (typeof value === 'boolean') return value ? adminMessagesText.handled : adminMessagesText.open;
   return value;
 }
+
+/** The subject and the quoted message, as a mail program begins a reply. */
+const contentOfReply = ({ subject, name, message, created_at }: StaffMessage) => ({
+  subject: adminMessagesText.replySubject(subject),
+  body: adminMessagesText.replyBody({ name, when: formatDateTime(created_at), message }),
+});
 
 /** The search params whose change can close the form. */
 const leavingParameters = ['message', 'page', 'q', 'state'];
@@ -101,19 +108,26 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
   }
 
   return (
-    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
+    <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr]">
+      {/* Outside the form, whose save bar covers what is below it on a low screen. */}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-2">
+        <Button tone="quiet" aria-disabled={isBusy} onClick={handleToggleHandled}>
+          {message.handled_at ? adminMessagesText.markOpen : adminMessagesText.markHandled}
+        </Button>
+        <a
+          href={mailtoUrl(message.email, contentOfReply(message))}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-blue"
+        >
+          {adminMessagesText.reply(message.email)}
+        </a>
+        <HandledBy message={message} />
+      </div>
       <div className="min-w-0">
         <p className="text-sm text-ink-muted wrap-anywhere">
           {adminMessagesText.from} {message.name} ({message.email})
         </p>
         {message.user_id && <p className="text-sm text-ink-muted">{adminMessagesText.account}</p>}
         <p className="mt-4 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
-        <a
-          href={mailtoUrl(message.email, adminMessagesText.replySubject(message.subject))}
-          className="mt-4 inline-flex min-h-11 items-center font-semibold wrap-anywhere text-blue"
-        >
-          {adminMessagesText.reply(message.email)}
-        </a>
       </div>
       <div className="min-w-0">
         {message.quarantined_at && <Quarantine id={message.id} />}
@@ -124,12 +138,6 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
           saveLabel={adminMessagesText.save}
           parameters={leavingParameters}
         >
-          <div>
-            <Button tone="quiet" aria-disabled={isBusy} onClick={handleToggleHandled}>
-              {message.handled_at ? adminMessagesText.markOpen : adminMessagesText.markHandled}
-            </Button>
-            <HandledBy message={message} />
-          </div>
           <Field
             label={adminMessagesText.note}
             hint={adminMessagesText.noteHint}
@@ -141,9 +149,16 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
           </Field>
         </EditorForm>
         {role === 'admin' && (
-          <Button tone="plain" className="mt-3 text-clay" onClick={() => setDeleting(true)}>
-            {adminMessagesText.delete.action}
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-x-6">
+            <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+              {adminMessagesText.delete.action}
+            </Button>
+            <SameCallerButton
+              rowId={message.id}
+              redirectTo={params.urlWith({ message: null, page: params.page })}
+              onDeleted={editor.discard}
+            />
+          </div>
         )}
         {isDeleting && (
           <DeleteDialog

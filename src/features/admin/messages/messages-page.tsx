@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminMessagesText } from '@/content/interface/admin-messages';
+import { quarantineCountQuery } from '@/data/forms/quarantine';
 import { messagesQuery } from '@/data/messages/queries';
 import { oneOf } from '@/lib/course-values';
 import { SelectField } from '@/ui/select-field';
@@ -9,7 +10,9 @@ import { SearchForm } from '../list/search-form';
 import { SearchableList } from '../list/searchable-list';
 import { useListParams } from '../list/use-list-params';
 import { QuarantineLink } from '../quarantine-link';
+import { useSelection } from '../selection/use-selection';
 import { LinkedMessage } from './linked-message';
+import { MessageActions } from './message-actions';
 import { MessageList } from './message-list';
 
 const states = ['open', 'handled', 'quarantined'] as const;
@@ -21,7 +24,7 @@ const emptyTexts = {
   quarantined: adminMessagesText.noneQuarantined,
 } as const;
 
-/** `/admin/messages`: the messages of the contact form, newest first. */
+/** `/admin/messages`: the messages of the contact form, those that are not handled first. */
 export function MessagesPage() {
   const params = useListParams();
   const { q, page, searchParams } = params;
@@ -33,6 +36,12 @@ export function MessagesPage() {
   const query = useQuery(messagesQuery({ handled, isQuarantined, q, page }));
   const isOnOtherPage =
     openId !== null && query.data?.rows.some(({ id }) => id === openId) === false;
+
+  const selection = useSelection(query.data?.rows.map(({ id }) => id) ?? []);
+  const { data: quarantined = 0 } = useQuery(quarantineCountQuery('contact_messages'));
+  const textWithoutState =
+    quarantined > 0 ? adminMessagesText.noneButQuarantined : adminMessagesText.none;
+  const emptyText = state ? emptyTexts[state] : textWithoutState;
 
   return (
     <AdminLayout title={adminMessagesText.title}>
@@ -64,9 +73,19 @@ export function MessagesPage() {
         query={query}
         params={params}
         isFiltered={q !== ''}
-        text={{ ...adminMessagesText, none: state ? emptyTexts[state] : adminMessagesText.none }}
+        text={{ ...adminMessagesText, none: emptyText }}
       >
-        {(messages) => <MessageList messages={messages} openId={openId} params={params} />}
+        {(messages) => (
+          <>
+            <MessageActions selection={selection} params={params} />
+            <MessageList
+              messages={messages}
+              openId={openId}
+              params={params}
+              selection={selection}
+            />
+          </>
+        )}
       </SearchableList>
     </AdminLayout>
   );

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminInterestsText } from '@/content/interface/admin-interests';
+import { interestStates, type Interest, type InterestState } from '@/data/interests/queries';
+import { deleteInterests, setInterestState } from '@/data/interests/staff-mutations';
+import { Button } from '@/ui/button';
+import { SelectInput } from '@/ui/select-input';
+import { DeleteDialog } from '../delete-dialog';
+import type { ListParams } from '../list/use-list-params';
+import { SelectionBar } from '../selection/selection-bar';
+import type { Selection } from '../selection/use-selection';
+import { showFailureToast, showSuccessToast } from '../toasts';
+import { useCurrentUserRole } from '../use-current-user-role';
+import { InterestMail } from './interest-mail';
+
+const { bulk, states } = adminInterestsText;
+
+const stateOptions = interestStates.map((value) => ({ value, label: states[value] }));
+
+type InterestActionsProps = {
+  /** The selected ones. */
+  interests: Interest[];
+  selection: Selection;
+  params: ListParams;
+};
+
+/** What can be done with the selected interests: another state, an e-mail, and for admins deletion. */
+export function InterestActions({ interests, selection, params }: InterestActionsProps) {
+  const client = useQueryClient();
+  const isAdmin = useCurrentUserRole() === 'admin';
+  const [state, setState] = useState<InterestState>('contacted');
+  const [isWriting, setWriting] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const { ids } = selection;
+  const change = useMutation({
+    mutationFn: () => setInterestState(ids, state),
+    onSuccess: (count) => {
+      showSuccessToast(bulk.stateSet(count, states[state]));
+      return client.invalidateQueries({ queryKey: ['interests'] });
+    },
+    onError: showFailureToast,
+  });
+
+  return (
+    <>
+      <SelectionBar selection={selection}>
+        <div className="flex flex-wrap items-center gap-2">
+          <div className="w-44">
+            <SelectInput
+              aria-label={bulk.state}
+              options={stateOptions}
+              value={state}
+              onChange={({ target }) => {
+                const next = interestStates.find((value) => value === target.value);
+                if (next) setState(next);
+              }}
+            />
+          </div>
+          <Button
+            tone="quiet"
+            aria-disabled={change.isPending}
+            onClick={() => {
+              if (!change.isPending) change.mutate();
+            }}
+          >
+            {bulk.setState}
+          </Button>
+        </div>
+        <Button
+          tone="quiet"
+          aria-expanded={isWriting}
+          onClick={() => setWriting((isOpen) => !isOpen)}
+        >
+          {bulk.mail}
+        </Button>
+        {isAdmin && (
+          <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+            {bulk.delete}
+          </Button>
+        )}
+      </SelectionBar>
+      {isWriting && interests.length > 0 && <InterestMail interests={interests} />}
+      {isDeleting && (
+        <DeleteDialog
+          title={bulk.deleteTitle(ids.length)}
+          text={bulk.deleteText}
+          remove={async () => void (await deleteInterests(ids))}
+          queryKey={['interests']}
+          redirectTo={params.urlWith({})}
+          onClose={() => setDeleting(false)}
+          onDeleted={selection.clear}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { adminMessagesText } from '@/content/interface/admin-messages';
+import { deleteMessages } from '@/data/messages/staff-mutations';
+import { Button } from '@/ui/button';
+import { DeleteDialog } from '../delete-dialog';
+import type { ListParams } from '../list/use-list-params';
+import { SelectionBar } from '../selection/selection-bar';
+import type { Selection } from '../selection/use-selection';
+import { useCurrentUserRole } from '../use-current-user-role';
+import { useSetHandled } from './use-set-handled';
+
+const { bulk } = adminMessagesText;
+
+type MessageActionsProps = { selection: Selection; params: ListParams };
+
+/** What can be done with the selected messages: mark them as handled, and for admins delete them. */
+export function MessageActions({ selection, params }: MessageActionsProps) {
+  const isAdmin = useCurrentUserRole() === 'admin';
+  const [isDeleting, setDeleting] = useState(false);
+  const marking = useSetHandled(selection.clear);
+  const { ids } = selection;
+  return (
+    <>
+      <SelectionBar selection={selection}>
+        <Button
+          tone="quiet"
+          aria-disabled={marking.isPending}
+          onClick={() => {
+            if (!marking.isPending) marking.mutate(ids);
+          }}
+        >
+          {bulk.markHandled}
+        </Button>
+        {isAdmin && (
+          <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+            {bulk.delete}
+          </Button>
+        )}
+      </SelectionBar>
+      {isDeleting && (
+        <DeleteDialog
+          title={bulk.deleteTitle(ids.length)}
+          text={bulk.deleteText}
+          remove={() => deleteMessages(ids)}
+          queryKey={['messages']}
+          redirectTo={params.urlWith({ message: null })}
+          onClose={() => setDeleting(false)}
+          onDeleted={selection.clear}
+        />
+      )}
+    </>
+  );
+}

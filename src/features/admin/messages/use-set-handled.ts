@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showUndoToast } from '@/components/forms/undo-toast';
+import { adminMessagesText } from '@/content/interface/admin-messages';
+import { setMessagesHandled } from '@/data/messages/staff-mutations';
+import { showFailureToast } from '../toasts';
+
+/** Marks messages of the list as handled. The toast takes it back, because one press is enough. */
+export function useSetHandled(onSuccess?: () => void) {
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: ['messages'] });
+  const undo = useMutation({
+    mutationFn: (ids: readonly string[]) => setMessagesHandled(ids, false),
+    onSuccess: readAgain,
+    onError: showFailureToast,
+  });
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => setMessagesHandled(ids, true),
+    onSuccess: async (count, ids) => {
+      onSuccess?.();
+      showUndoToast(adminMessagesText.handledToast(count), () => undo.mutate(ids));
+      await readAgain();
+    },
+    onError: showFailureToast,
+  });
+}
