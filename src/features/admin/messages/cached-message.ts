@@ -14,11 +14,12 @@ export function updateCachedMessage(
 ): void {
   const updated = (message: StaffMessage) =>
     message.id === id ? { ...message, ...changesOf(message) } : message;
-  void client.invalidateQueries({ queryKey: ['messages'], refetchType: 'none' });
   client.setQueryData(messageQuery(id).queryKey, (message) => message && updated(message));
   client.setQueriesData<Page<StaffMessage>>(
     { queryKey: ['messages', 'list'] },
     (page) => page && { ...page, rows: page.rows.map(updated) },
   );
+  // Afterwards: data that is set counts as fresh, also in a list that the message has just joined.
+  void client.invalidateQueries({ queryKey: ['messages'], refetchType: 'none' });
   void client.invalidateQueries({ queryKey: quarantineCountQuery('contact_messages').queryKey });
 }
