@@ -1,5 +1,5 @@
 import { testUsers } from './actors.ts';
-import { admins, hasId, hasUserId, users, staff, type Rule } from './rule.ts';
+import { admins, everyone, hasId, hasUserId, nobody, type Rule, staff, users } from './rule.ts';
 
 const learnerProfile = { table: 'profiles', target: "learner's" };
 const deleteLearnerProfile = `delete from public.profiles where ${hasId(testUsers.learner)}`;
@@ -30,6 +30,13 @@ export const profiles: Rule[] = [
     allowed: ['learner'],
   },
   { ...learnerProfile, verb: 'update', where: isLearner, set: "bio = 'x'", allowed: ['learner'] },
+  {
+    ...learnerProfile,
+    verb: 'delete',
+    where: isLearner,
+    allowed: nobody,
+    refusedWithError: everyone,
+  },
 ];
 
 const learnerRole = {
