@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 // Seeded courses that no other test of the staff's database uses.
 const edited = 'parousiaseis-pou-peithoun';
+const moved = 'analysi-dedomenon-me-python';
 const deleted = 'prosopikos-voithos-me-aftomatismous';
 
 test('a title that changed after the build is shown', async ({ page, backend, request }) => {
@@ -13,6 +14,14 @@ test('a title that changed after the build is shown', async ({ page, backend, re
   await page.goto(`/course/${edited}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} · Praxi`);
+});
+
+test('a slug that changed after the build leads to the new one', async ({ page, backend }) => {
+  await backend.update('courses', { slug: `eq.${moved}` }, { slug: 'python-gia-dedomena' });
+  const response = await page.goto(`/course/${moved}`);
+  expect(await response?.text()).toContain('Ανάλυση δεδομένων με Python</h1>');
+  await expect(page).toHaveURL('/course/python-gia-dedomena');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ανάλυση δεδομένων με Python');
 });
 
 test('a course that was deleted after the build is not found', async ({ page, backend }) => {
@@ -28,7 +37,7 @@ test('a course that was deleted after the build is not found', async ({ page, ba
 
 test('a course made after the build opens through the shell', async ({ page, backend }) => {
   const slug = `keramiki-${crypto.randomUUID()}`;
-  await backend.insert('courses', { title: 'Κεραμική για αρχάριους', slug });
+  await backend.insert('courses', { title: 'Κεραμική για αρχάριους', slug, state: 'published' });
   const response = await page.goto(`/course/${slug}`);
   expect(await response?.text()).toContain('data-shell=');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Κεραμική για αρχάριους');

@@ -1,6 +1,7 @@
 import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
 import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
 import { adminModulesText } from '../src/content/interface/admin-modules.ts';
+import { courseLabels } from '../src/content/interface/course-labels.ts';
 import { coursePageText } from '../src/content/interface/course-page.ts';
 import { editorText } from '../src/content/interface/editor.ts';
 import { unsavedChangesText } from '../src/content/interface/unsaved-changes.ts';
@@ -26,6 +27,7 @@ test.describe('an instructor', () => {
     await expect(page.getByLabel(adminCoursesText.fields.status)).toHaveValue('coming_soon');
     await expect(page.getByLabel(adminCoursesText.fields.audience)).toHaveValue('individuals');
     await expect(page.getByLabel(adminCoursesText.fields.category)).toHaveValue('course');
+    await expect(page.getByLabel(adminCoursesText.fields.state)).toHaveValue('draft');
     await page.getByLabel(adminCoursesText.fields.title, { exact: true }).fill(title);
     await page.getByLabel(adminCoursesText.fields.description).fill('Τρεις ασκήσεις στον δρόμο.');
     await page.getByRole('button', { name: adminCoursesText.save.create }).click();
@@ -62,6 +64,12 @@ test.describe('an instructor', () => {
     await expect(toast(page, adminLessonsText.created)).toBeVisible();
 
     const [course] = await backend.rows('courses', { title: `eq.${title}` });
+    await page.goto(`/course/${String(course?.['slug'])}`);
+    await expect(page.getByRole('heading', { name: coursePageText.notFound.title })).toBeVisible();
+    await page.goto(`/admin?tab=courses&course=${String(course?.['id'])}`);
+    await page.getByLabel(adminCoursesText.fields.state).selectOption(courseLabels.state.published);
+    await page.getByRole('button', { name: adminCoursesText.save.update }).click();
+    await saved(page);
     await page.goto(`/course/${String(course?.['slug'])}`);
     await expect(page.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
     await expect(page.getByText('Το πρωινό φως')).toBeVisible();

@@ -32,7 +32,12 @@ async function storedLongWords(backend: Backend, userId: string) {
     crypto.randomUUID(),
   );
   const texts = { title: word, description: word };
-  await backend.insert('courses', { id: course, ...texts, slug: `a-${course}` });
+  await backend.insert('courses', {
+    id: course,
+    ...texts,
+    slug: `a-${course}`,
+    state: 'published',
+  });
   await backend.insert('course_modules', {
     id: module,
     course_id: course,

@@ -63,19 +63,45 @@ test.each([
   );
 });
 
+/** Changes a course until the end of the test. */
+async function changeCourse(slug: string, change: string, undo: string) {
+  await execute(`update public.courses set ${change} where slug = '${slug}'`);
+  onTestFinished(() => execute(`update public.courses set ${undo}`).then());
+}
+
 test('a card whose course is missing leads to the catalogue, which says so', async () => {
   const [sample] = sampleCourses;
   if (!sample) throw new Error('no sample course');
-  await execute(`update public.courses set slug = 'allo-onoma' where slug = '${sample.slug}'`);
-  onTestFinished(() =>
-    execute(`update public.courses set slug = '${sample.slug}' where slug = 'allo-onoma'`).then(),
-  );
+  const undo = `state = 'published' where slug = '${sample.slug}'`;
+  await changeCourse(sample.slug, `state = 'draft'`, undo);
   const { router } = open(`/course/${sample.slug}`);
-  expect(
-    await screen.findByText(catalogueText.missing.title(sample.title), {}, wait),
-  ).toBeVisible();
+  expect(await screen.findByText(catalogueText.missing.title(sample.title))).toBeVisible();
   expect(router.state.location.pathname).toBe('/catalog');
-  expect(await screen.findAllByRole('article', {}, wait)).toHaveLength(12);
+  expect(await screen.findAllByRole('article')).toHaveLength(12);
+});
+
+test('the old slug of a course leads to the course, and its URL has the new slug', async () => {
+  const undo = `slug = 'parousiaseis-pou-peithoun' where slug = 'nees-parousiaseis'`;
+  await changeCourse('parousiaseis-pou-peithoun', `slug = 'nees-parousiaseis'`, undo);
+  const { router } = open('/course/parousiaseis-pou-peithoun');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Παρουσιάσεις που πείθουν' }),
+  ).toBeVisible();
+  expect(router.state.location.pathname).toBe('/course/nees-parousiaseis');
+});
+
+test('an archived course is not offered any more, and leads to the catalogue', async () => {
+  open('/course/protes-protropes');
+  expect(await screen.findByRole('heading', { name: coursePageText.archived.title })).toBeVisible();
+  expect(screen.getByRole('link', { name: coursePageText.archived.back })).toHaveAttribute(
+    'href',
+    '/catalog',
+  );
+});
+
+test('a draft is as unknown to visitors as a course that does not exist', async () => {
+  open('/course/fotografia-proionton-me-to-kinito');
+  expect(await screen.findByRole('heading', { name: coursePageText.notFound.title })).toBeVisible();
 });
 
 test("a failure is shown in Greek, without the server's message", async () => {

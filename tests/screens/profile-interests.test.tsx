@@ -36,15 +36,17 @@ async function openInterests() {
   return { user, region: within(await screen.findByRole('region', { name: text.title }, wait)) };
 }
 
-test('lists only the own interests, each with a link to its course', async () => {
+test('lists only the own interests, each with a link to its course while that is offered', async () => {
   await register(testUser, 'efarmoges-choris-kodika');
+  await register(testUser, 'protes-protropes');
   await register(await newUser(), 'psifiaki-stratigiki');
   const { region } = await openInterests();
   expect(await region.findByRole('link', { name: title }, wait)).toHaveAttribute(
     'href',
     '/course/efarmoges-choris-kodika',
   );
-  expect(region.getAllByRole('listitem')).toHaveLength(1);
+  expect(region.getByText(text.notOffered)).toBeVisible();
+  expect(region.getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('an interest is withdrawn after a confirmation', async () => {

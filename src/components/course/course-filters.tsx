@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { catalogueText } from '@/content/interface/catalogue';
 import { courseLabels } from '@/content/interface/course-labels';
 import type { CourseFilter } from '@/data/courses/queries';
-import { audiences, categories, levels, oneOf, statuses } from '@/lib/course-values';
+import { audiences, categories, levels, oneOf, places, statuses } from '@/lib/course-values';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/field';
@@ -51,7 +51,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
       </form>
       <fieldset className="mt-6">
         <legend className="sr-only">{catalogueText.filters.legend}</legend>
-        <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
           <SelectField
             label={catalogueText.filters.audience}
             anyLabel={catalogueText.filters.anyAudience}
@@ -79,6 +79,13 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
             value={filter.status}
             options={labelledOptions(statuses, courseLabels.status)}
             onChange={(value) => onApply({ status: oneOf(statuses, value) })}
+          />
+          <SelectField
+            label={catalogueText.filters.place}
+            anyLabel={catalogueText.filters.anyPlace}
+            value={filter.place}
+            options={labelledOptions(places, courseLabels.place)}
+            onChange={(value) => onApply({ place: oneOf(places, value) })}
           />
         </div>
       </fieldset>

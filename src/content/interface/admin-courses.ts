@@ -16,6 +16,7 @@ export const adminCoursesText = {
     modulesOf: (title: string) => `Κεφάλαια: ${title}`,
   },
   filters: {
+    anyState: 'Κάθε κατάσταση',
     anyCategory: 'Κάθε είδος',
     anyLevel: 'Κάθε επίπεδο',
     anyStatus: 'Διαθέσιμα ή όχι',

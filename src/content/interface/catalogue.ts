@@ -18,6 +18,8 @@ export const catalogueText = {
     category: 'Είδος',
     level: 'Επίπεδο',
     status: 'Διαθεσιμότητα',
+    place: 'Πού γίνεται',
+    anyPlace: 'Παντού',
     clear: 'Καθαρισμός φίλτρων',
   },
   results: {

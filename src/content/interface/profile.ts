@@ -48,6 +48,7 @@ export const profileText = {
     none: 'Δεν έχετε δηλώσει ενδιαφέρον για κανένα μάθημα.',
     failed: 'Οι δηλώσεις σας δεν φορτώθηκαν',
     catalogue: 'Δείτε τον κατάλογο',
+    notOffered: 'Μάθημα που δεν προσφέρεται πια',
     withdraw: 'Απόσυρση',
     withdrawOf: (course: string) => `Απόσυρση: ${course}`,
     confirmTitle: (course: string) => `Απόσυρση της δήλωσης για το «${course}»;`,

@@ -4,7 +4,7 @@ import { getSupabase } from '@/lib/supabase/clients';
 
 async function fetchOwnInterests(userId: string) {
   const supabase = await getSupabase();
-  return throwIfError(
+  const interests = throwIfError(
     await supabase
       .from('course_interests')
       .select('id, email, created_at, course:courses(id, slug, title, status)')
@@ -13,9 +13,14 @@ async function fetchOwnInterests(userId: string) {
       .order('created_at', { ascending: false })
       .order('id'),
   );
+  // The types do not know that the policies hide a course that is not published.
+  return interests.map(
+    (interest): Omit<typeof interest, 'course'> & { course: typeof interest.course | null } =>
+      interest,
+  );
 }
 
-/** The interests that the signed-in user registered, newest first, each with its course. */
+/** The interests that the signed-in user registered, newest first, each with its course; null for one that is not offered any more. */
 export function ownInterestsQuery(userId: string) {
   return queryOptions({
     queryKey: ['interests', 'own', userId],

@@ -21,7 +21,8 @@ function useMissingCourse(): string | null {
 /** Search, filters and results. The filter is kept in the query string, so that a search has a URL. */
 export function CatalogueBrowser() {
   const [params, setParams] = useSearchParams();
-  const filter = parseFilter(params);
+  // Visitors find published courses only, whatever the query string says.
+  const filter = { ...parseFilter(params), state: null };
   const query = useQuery(coursesQuery(filter), queryClient);
   const missingCourse = useMissingCourse();
 

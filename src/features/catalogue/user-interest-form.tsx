@@ -25,7 +25,7 @@ function PrefilledForm({ session, ...props }: InterestFormProps & { session: Sig
   const interests = useQuery(ownInterestsQuery(userId), queryClient);
   const isKnown = interests.data?.some(
     (interest) =>
-      interest.course.id === course.id && interest.email.toLowerCase() === email.toLowerCase(),
+      interest.course?.id === course.id && interest.email.toLowerCase() === email.toLowerCase(),
   );
   useEffect(() => {
     if (isKnown) onResult((result) => result ?? 'known');

@@ -17,6 +17,9 @@ import { showToast } from '@/ui/toast-store';
 
 const text = profileText.interests;
 
+const titleOf = ({ course }: { course: { title: string } | null }) =>
+  course?.title ?? text.notOffered;
+
 /** The interests of the signed-in user, each of which can be withdrawn, and a link to the catalogue. */
 export function OwnInterests({ userId, email }: { userId: string; email: string }) {
   const query = useQuery(ownInterestsQuery(userId));
@@ -52,23 +55,29 @@ export function OwnInterests({ userId, email }: { userId: string; email: string 
         <ul className="mt-4">
           {query.data.map((interest) => (
             <li key={interest.id} className="border-b border-line py-3">
-              <Link
-                to={paths.course(interest.course.slug)}
-                className="font-semibold wrap-anywhere text-blue"
-              >
-                {interest.course.title}
-              </Link>
+              {interest.course ? (
+                <Link
+                  to={paths.course(interest.course.slug)}
+                  className="font-semibold wrap-anywhere text-blue"
+                >
+                  {interest.course.title}
+                </Link>
+              ) : (
+                <p className="font-semibold">{text.notOffered}</p>
+              )}
               {interest.email.toLowerCase() !== email.toLowerCase() && (
                 <p className="text-sm wrap-anywhere text-ink-muted">{interest.email}</p>
               )}
               <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-                <Tag tone={interest.course.status === 'available' ? 'good' : 'soon'}>
-                  {courseLabels.status[interest.course.status]}
-                </Tag>
+                {interest.course && (
+                  <Tag tone={interest.course.status === 'available' ? 'good' : 'soon'}>
+                    {courseLabels.status[interest.course.status]}
+                  </Tag>
+                )}
                 <Button
                   tone="plain"
-                  aria-label={text.withdrawOf(interest.course.title)}
-                  onClick={() => setChosen({ id: interest.id, title: interest.course.title })}
+                  aria-label={text.withdrawOf(titleOf(interest))}
+                  onClick={() => setChosen({ id: interest.id, title: titleOf(interest) })}
                 >
                   {text.withdraw}
                 </Button>

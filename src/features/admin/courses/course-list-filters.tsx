@@ -3,7 +3,7 @@ import { adminCoursesText } from '@/content/interface/admin-courses';
 import { catalogueText } from '@/content/interface/catalogue';
 import { courseLabels } from '@/content/interface/course-labels';
 import type { CourseFilter } from '@/data/courses/queries';
-import { audiences, categories, levels, oneOf, statuses } from '@/lib/course-values';
+import { audiences, categories, levels, oneOf, states, statuses } from '@/lib/course-values';
 import { SelectField } from '@/ui/select-field';
 import { SearchForm } from '../list/search-form';
 import type { ListParams } from '../list/use-list-params';
@@ -12,13 +12,21 @@ type CourseListFiltersProps = { filter: CourseFilter; params: ListParams };
 
 /** The search and the filters of the public catalogue in one line. */
 export function CourseListFilters({ filter, params }: CourseListFiltersProps) {
-  const { audience, category, level, status } = filter;
+  const { state, audience, category, level, status } = filter;
   return (
     <SearchForm
       label={catalogueText.search.label}
       params={params}
-      filters={{ audience, category, level, status }}
+      filters={{ state, audience, category, level, status }}
     >
+      <SelectField
+        isSmall
+        label={adminCoursesText.fields.state}
+        anyLabel={adminCoursesText.filters.anyState}
+        value={state}
+        options={labelledOptions(states, courseLabels.state)}
+        onChange={(value) => params.update({ state: oneOf(states, value) })}
+      />
       <SelectField
         isSmall
         label={catalogueText.filters.audience}

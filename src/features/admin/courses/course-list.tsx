@@ -17,6 +17,8 @@ import { useListParams } from '../list/use-list-params';
 import { ViewHeading } from '../view-heading';
 import { CourseListFilters } from './course-list-filters';
 
+const stateTones = { draft: 'soon', published: 'good', archived: 'plain' } as const;
+
 const columns: Column<CourseSummary>[] = [
   {
     head: adminCoursesText.list.title,
@@ -28,7 +30,12 @@ const columns: Column<CourseSummary>[] = [
     ),
   },
   {
+    head: adminCoursesText.fields.state,
+    cell: ({ state }) => <Tag tone={stateTones[state]}>{courseLabels.state[state]}</Tag>,
+  },
+  {
     head: adminCoursesText.list.audience,
+    isHiddenOnPhone: true,
     cell: ({ audience }) => courseLabels.audience[audience],
   },
   {
@@ -43,9 +50,7 @@ const columns: Column<CourseSummary>[] = [
   },
   {
     head: adminCoursesText.list.status,
-    cell: ({ status }) => (
-      <Tag tone={status === 'available' ? 'good' : 'soon'}>{courseLabels.status[status]}</Tag>
-    ),
+    cell: ({ status }) => courseLabels.status[status],
   },
   {
     head: adminCoursesText.list.actions,
@@ -62,7 +67,7 @@ const columns: Column<CourseSummary>[] = [
   },
 ];
 
-/** All courses, newest first, with the search and the filters of the public catalogue. */
+/** All courses, newest first, with a search and filters. */
 export function CourseList() {
   const params = useListParams();
   const filter = parseFilter(params.searchParams);

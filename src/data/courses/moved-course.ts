@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toAppError } from '@/lib/errors';
+import { getPublicClient } from '@/lib/supabase/clients';
+
+async function findCourseBySlug(oldSlug: string) {
+  const client = await getPublicClient();
+  const { data, error, status } = await client
+    .rpc('find_course_by_slug', { old_slug: oldSlug }, { get: true })
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** The current slug of the course that has or had a slug, and whether it is archived; null when there is none. */
+export function movedCourseQuery(oldSlug: string) {
+  return queryOptions({
+    queryKey: ['courses', 'moved', oldSlug],
+    queryFn: () => findCourseBySlug(oldSlug),
+  });
+}
