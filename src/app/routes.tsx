@@ -139,6 +139,10 @@ const staffRoutes: RouteObject[] = [
     lazy: page(async () => (await import('@/features/admin/users/users-page')).UsersPage),
   },
   {
+    path: routePaths.adminBin,
+    lazy: page(async () => (await import('@/features/admin/bin/bin-page')).BinPage),
+  },
+  {
     path: routePaths.adminPreview,
     lazy: page(
       async () => (await import('@/features/catalogue/course-preview-page')).CoursePreviewPage,

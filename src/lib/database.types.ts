@@ -6,6 +6,8 @@ export type Database = {
       contact_messages: {
         Row: {
           created_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
           email: string;
           handled_at: string | null;
           handled_by: string | null;
@@ -22,6 +24,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
           email: string;
           handled_at?: string | null;
           handled_by?: string | null;
@@ -37,6 +41,8 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
           email?: string;
           handled_at?: string | null;
           handled_by?: string | null;
@@ -132,6 +138,8 @@ export type Database = {
           content: string;
           content_type: Database['public']['Enums']['lesson_content_type'];
           created_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
           duration_minutes: number;
           id: string;
           is_published: boolean;
@@ -146,6 +154,8 @@ export type Database = {
           content?: string;
           content_type?: Database['public']['Enums']['lesson_content_type'];
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
           duration_minutes?: number;
           id?: string;
           is_published?: boolean;
@@ -159,6 +169,8 @@ export type Database = {
           content?: string;
           content_type?: Database['public']['Enums']['lesson_content_type'];
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
           duration_minutes?: number;
           id?: string;
           is_published?: boolean;
@@ -182,6 +194,8 @@ export type Database = {
         Row: {
           course_id: string;
           created_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
           description: string;
           id: string;
           is_published: boolean;
@@ -193,6 +207,8 @@ export type Database = {
         Insert: {
           course_id: string;
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
           description?: string;
           id?: string;
           is_published?: boolean;
@@ -203,6 +219,8 @@ export type Database = {
         Update: {
           course_id?: string;
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
           description?: string;
           id?: string;
           is_published?: boolean;
@@ -225,6 +243,8 @@ export type Database = {
           audience: Database['public']['Enums']['course_audience'];
           category: Database['public']['Enums']['course_category'];
           created_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
           description: string;
           difficulty_level: Database['public']['Enums']['difficulty_level'];
           estimated_hours: number;
@@ -252,6 +272,8 @@ export type Database = {
           audience?: Database['public']['Enums']['course_audience'];
           category?: Database['public']['Enums']['course_category'];
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
           description?: string;
           difficulty_level?: Database['public']['Enums']['difficulty_level'];
           estimated_hours?: number;
@@ -278,6 +300,8 @@ export type Database = {
           audience?: Database['public']['Enums']['course_audience'];
           category?: Database['public']['Enums']['course_category'];
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
           description?: string;
           difficulty_level?: Database['public']['Enums']['difficulty_level'];
           estimated_hours?: number;
@@ -346,6 +370,8 @@ export type Database = {
       organizations: {
         Row: {
           created_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
           id: string;
           name: string;
           search_vector: unknown;
@@ -354,6 +380,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
           id?: string;
           name: string;
           search_vector?: never;
@@ -361,6 +389,8 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
           id?: string;
           name?: string;
           search_vector?: never;
@@ -503,6 +533,10 @@ export type Database = {
           messages: number;
         }[];
       };
+      delete_from_bin: {
+        Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
+        Returns: number;
+      };
       delete_same_caller: {
         Args: { counted_at: string; row_id: string };
         Returns: {
@@ -527,6 +561,16 @@ export type Database = {
           status: Database['public']['Enums']['course_status'];
           title: string;
         }[];
+      };
+      list_bin: {
+        Args: { page?: number; page_size?: number };
+        Returns: Database['public']['CompositeTypes']['bin_list_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'bin_list_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_organization_members: {
         Args: { organization_id: string; page?: number; page_size?: number };
@@ -553,9 +597,17 @@ export type Database = {
           name: string;
         }[];
       };
+      move_to_bin: {
+        Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
+        Returns: number;
+      };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
       reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
       required_proof_level: { Args: { caller: string }; Returns: number };
+      restore_from_bin: {
+        Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
+        Returns: number;
+      };
       search_courses: {
         Args: {
           featured_first?: boolean;
@@ -680,6 +732,7 @@ export type Database = {
     };
     Enums: {
       app_role: 'learner' | 'instructor' | 'admin';
+      bin_kind: 'course' | 'module' | 'lesson' | 'message' | 'organization';
       course_audience: 'individuals' | 'businesses';
       course_category: 'course' | 'training' | 'project';
       course_place: 'athens' | 'remote' | 'on_site';
@@ -701,6 +754,17 @@ export type Database = {
       organization_member_role: 'owner' | 'admin' | 'member';
     };
     CompositeTypes: {
+      bin_list_row: {
+        kind: Database['public']['Enums']['bin_kind'] | null;
+        id: string | null;
+        title: string | null;
+        parent_title: string | null;
+        contents: number | null;
+        deleted_at: string | null;
+        deleted_by_name: string | null;
+        days_left: number | null;
+        has_more: boolean | null;
+      };
       course_list_row: {
         id: string | null;
         slug: string | null;
@@ -887,6 +951,7 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ['learner', 'instructor', 'admin'],
+      bin_kind: ['course', 'module', 'lesson', 'message', 'organization'],
       course_audience: ['individuals', 'businesses'],
       course_category: ['course', 'training', 'project'],
       course_place: ['athens', 'remote', 'on_site'],

@@ -32,6 +32,7 @@ export const routePaths = {
   adminInterests: '/admin/interests',
   adminMessages: '/admin/messages',
   adminUsers: '/admin/users',
+  adminBin: '/admin/bin',
   adminOrganizations: '/admin/organizations',
 } as const;
 

@@ -1,5 +1,5 @@
 -- Courses, their modules and lessons. Slugs, the order of modules and lessons, and the updated_at of those are in the
--- next two migrations; the policy for deleting courses is in the migration of interests, on which it depends.
+-- next two migrations; deletion is in the migration of the bin.
 
 create type public.course_state as enum ('draft', 'published', 'archived');
 create type public.course_price_kind as enum ('fixed', 'from', 'on_request', 'free');
@@ -36,6 +36,9 @@ create table public.courses (
   included varchar(200)[] not null default '{}'
     check (cardinality(included) <= 12 and array_position(included, null) is null),
   refund_terms varchar(1000) not null default '',
+  -- Set by move_to_bin: in the bin, hidden from everybody by the policies.
+  deleted_at timestamptz,
+  deleted_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint courses_slug_key unique (slug),
@@ -58,21 +61,20 @@ alter table public.courses enable row level security;
 
 create policy "Visitors can view published courses"
   on public.courses for select to anon
-  using (state = 'published');
+  using (deleted_at is null and state = 'published');
 create policy "Users can view published courses and staff can view all"
   on public.courses for select to authenticated
-  using (state = 'published' or (select private.is_staff()));
+  using (deleted_at is null and (state = 'published' or (select private.is_staff())));
 create policy "Staff can create courses"
   on public.courses for insert to authenticated
   with check ((select private.is_staff()));
 create policy "Staff can update courses"
   on public.courses for update to authenticated
-  using ((select private.is_staff()))
+  using (deleted_at is null and (select private.is_staff()))
   with check ((select private.is_staff()));
 
 revoke all on public.courses from anon, authenticated;
 grant select on public.courses to anon, authenticated;
-grant delete on public.courses to authenticated;
 -- Editors choose the id, so that a save repeated after a lost response writes the same row.
 grant insert (
   id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured,
@@ -104,6 +106,8 @@ create table public.course_modules (
   description varchar(5000) not null default '',
   order_index integer not null default 1 check (order_index between 1 and 10000),
   is_published boolean not null default false,
+  deleted_at timestamptz,
+  deleted_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -113,30 +117,32 @@ create index course_modules_course_idx on public.course_modules (course_id, orde
 
 alter table public.course_modules enable row level security;
 
--- A published module of a course that is not published is not public.
+-- A module is visible only to those who can view its course: the policies of courses apply within these.
 create policy "Visitors can view published modules of published courses"
   on public.course_modules for select to anon
-  using (is_published and exists (select from public.courses as course where course.id = course_id));
+  using (
+    deleted_at is null and is_published
+    and exists (select from public.courses as course where course.id = course_id)
+  );
 create policy "Users can view published modules of published courses and staff can view all"
   on public.course_modules for select to authenticated
   using (
-    (select private.is_staff())
-    or (is_published and exists (select from public.courses as course where course.id = course_id))
+    deleted_at is null and (is_published or (select private.is_staff()))
+    and exists (select from public.courses as course where course.id = course_id)
   );
 create policy "Staff can create modules"
   on public.course_modules for insert to authenticated
   with check ((select private.is_staff()));
 create policy "Staff can update modules"
   on public.course_modules for update to authenticated
-  using ((select private.is_staff()))
+  using (
+    deleted_at is null and (select private.is_staff())
+    and exists (select from public.courses as course where course.id = course_id)
+  )
   with check ((select private.is_staff()));
-create policy "Staff can delete modules"
-  on public.course_modules for delete to authenticated
-  using ((select private.is_staff()));
 
 revoke all on public.course_modules from anon, authenticated;
 grant select on public.course_modules to anon, authenticated;
-grant delete on public.course_modules to authenticated;
 grant insert (id, course_id, title, description, order_index, is_published)
   on public.course_modules to authenticated;
 grant update (title, description, order_index, is_published)
@@ -154,6 +160,8 @@ create table public.course_lessons (
   duration_minutes integer not null default 15 check (duration_minutes between 0 and 6000),
   order_index integer not null default 1 check (order_index between 1 and 10000),
   is_published boolean not null default false,
+  deleted_at timestamptz,
+  deleted_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint course_lessons_interactive_check check (
@@ -177,41 +185,32 @@ create index course_lessons_module_idx on public.course_lessons (module_id, orde
 
 alter table public.course_lessons enable row level security;
 
--- A published lesson of an unpublished module is not public yet.
+-- A lesson is visible only to those who can view its module: the policies of modules apply within these.
 create policy "Visitors can view published lessons of published modules"
   on public.course_lessons for select to anon
   using (
-    is_published
-    and exists (
-      select from public.course_modules as module where module.id = module_id and module.is_published
-    )
+    deleted_at is null and is_published
+    and exists (select from public.course_modules as module where module.id = module_id)
   );
 create policy "Users can view published lessons and staff can view all"
   on public.course_lessons for select to authenticated
   using (
-    (select private.is_staff())
-    or (
-      is_published
-      and exists (
-        select from public.course_modules as module
-        where module.id = module_id and module.is_published
-      )
-    )
+    deleted_at is null and (is_published or (select private.is_staff()))
+    and exists (select from public.course_modules as module where module.id = module_id)
   );
 create policy "Staff can create lessons"
   on public.course_lessons for insert to authenticated
   with check ((select private.is_staff()));
 create policy "Staff can update lessons"
   on public.course_lessons for update to authenticated
-  using ((select private.is_staff()))
+  using (
+    deleted_at is null and (select private.is_staff())
+    and exists (select from public.course_modules as module where module.id = module_id)
+  )
   with check ((select private.is_staff()));
-create policy "Staff can delete lessons"
-  on public.course_lessons for delete to authenticated
-  using ((select private.is_staff()));
 
 revoke all on public.course_lessons from anon, authenticated;
 grant select on public.course_lessons to anon, authenticated;
-grant delete on public.course_lessons to authenticated;
 grant insert (
   id, module_id, title, content, content_type, video_url, duration_minutes, order_index, is_published
 ) on public.course_lessons to authenticated;

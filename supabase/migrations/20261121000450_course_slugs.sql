@@ -79,12 +79,12 @@ create function private.find_course_by_slug(old_slug text) returns table (slug t
 language sql stable security definer set search_path = '' as $$
   select course.slug::text, course.state = 'archived'
   from private.course_slugs as used join public.courses as course on course.id = used.course_id
-  where used.slug = left(old_slug, 200) and course.state <> 'draft';
+  where used.slug = left(old_slug, 200) and course.state <> 'draft' and course.deleted_at is null;
 $$;
 create function public.find_course_by_slug(old_slug text) returns table (slug text, is_archived boolean)
 language sql stable security invoker set search_path = '' as $$
   select * from private.find_course_by_slug(old_slug);
 $$;
 comment on function public.find_course_by_slug is
-  'The current slug of the course that has or had this slug, and whether it is archived. No row for a draft.';
+  'The current slug of the course that has or had this slug, and whether it is archived. No row for a draft or in the bin.';
 grant execute on function private.find_course_by_slug, public.find_course_by_slug to anon, authenticated, service_role;

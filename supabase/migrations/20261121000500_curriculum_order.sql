@@ -40,14 +40,14 @@ $$;
 comment on function private.lock_curriculum_order_before_change() is
   'Takes the lock before the statement locks rows. Otherwise two changes at once could deadlock.';
 
--- Deleting a course deletes its modules, and deleting a module its lessons.
+-- Deleting a course for good deletes its modules, and deleting a module its lessons.
 create trigger courses_lock_order before delete on public.courses
   for each statement execute function private.lock_curriculum_order_before_change();
 create trigger course_modules_lock_order
-  before insert or delete or update of course_id, order_index on public.course_modules
+  before insert or delete or update of course_id, order_index, deleted_at on public.course_modules
   for each statement execute function private.lock_curriculum_order_before_change();
 create trigger course_lessons_lock_order
-  before insert or delete or update of module_id, order_index on public.course_lessons
+  before insert or delete or update of module_id, order_index, deleted_at on public.course_lessons
   for each statement execute function private.lock_curriculum_order_before_change();
 
 -- There is no unique constraint on order_index: within a statement two rows may share one, which is how a row asks
@@ -57,8 +57,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   parent_column constant text := tg_argv[0];
   parents uuid[];
-  -- Rows that were inserted or moved up take their position from the row that has it; rows that were moved down come
-  -- after that row, because it moves up to fill the gap.
+  -- Rows that were inserted, restored or moved up take their position from the row that has it; rows that were moved
+  -- down come after that row, because it moves up to fill the gap.
   before_sibling uuid[] := '{}';
   after_sibling uuid[] := '{}';
 begin
@@ -76,12 +76,14 @@ begin
       'select array_agg(old_rows.%1$I) || array_agg(new_rows.%1$I),
         array_agg(id) filter (
           where new_rows.%1$I <> old_rows.%1$I or new_rows.order_index < old_rows.order_index
+            or old_rows.deleted_at is not null
         ),
         array_agg(id) filter (
           where new_rows.%1$I = old_rows.%1$I and new_rows.order_index > old_rows.order_index
         )
       from old_rows join new_rows using (id)
-      where (old_rows.%1$I, old_rows.order_index) <> (new_rows.%1$I, new_rows.order_index)',
+      where (old_rows.%1$I, old_rows.order_index, old_rows.deleted_at is null)
+        <> (new_rows.%1$I, new_rows.order_index, new_rows.deleted_at is null)',
       parent_column
     ) into parents, before_sibling, after_sibling;
   end if;
@@ -96,7 +98,7 @@ begin
         order by order_index, case when id = any ($2) then 0 when id = any ($3) then 2 else 1 end, created_at, id
       ) as position
       from public.%1$I
-      where %2$I = any ($1)
+      where %2$I = any ($1) and deleted_at is null
     ) as numbered
     where sibling.id = numbered.id and sibling.order_index <> numbered.position',
     tg_table_name, parent_column
@@ -105,7 +107,7 @@ begin
 end;
 $$;
 comment on function private.renumber_siblings() is
-  'Numbers the modules of a course, or the lessons of a module, from 1 without gaps after each change. A row that is given a taken position gets it and the others make room; a number past the end means the end.';
+  'Numbers the modules of a course, or the lessons of a module, from 1 without gaps after each change. A row that is given a taken position gets it and the others make room; a number past the end means the end. Rows in the bin keep their number and are not counted.';
 
 create trigger course_modules_renumber_after_insert after insert on public.course_modules
   referencing new table as new_rows

@@ -59,16 +59,7 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 comment on function private.course_has_interests(uuid) is
-  'Whether anybody is interested in a course, apart from rows in quarantine. Security definer: the caller may not be allowed to view the interests.';
-grant execute on function private.course_has_interests(uuid) to authenticated;
-
--- The interests are deleted together with the course, so only admins may delete a course that has some.
-create policy "Admins can delete courses, instructors those without interest"
-  on public.courses for delete to authenticated
-  using (
-    (select private.is_admin())
-    or ((select private.is_staff()) and not private.course_has_interests(id))
-  );
+  'Whether anybody is interested in a course, apart from rows in quarantine.';
 
 -- Counting a million rows takes too long for a page. A table of its own, not a column of courses: there each
 -- registration would be a new version of the course, and an editor who has it open could not save.

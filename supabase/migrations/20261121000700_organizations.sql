@@ -8,6 +8,8 @@ comment on type public.organization_member_role is
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
   name varchar(160) not null check (name ~ '[^[:space:]]'),
+  deleted_at timestamptz,
+  deleted_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -33,11 +35,14 @@ create trigger organization_members_set_updated_at before update on public.organ
 
 create function private.organization_role(organization_id uuid) returns public.organization_member_role
 language sql stable security definer set search_path = '' as $$
-  select member.role from public.organization_members as member
-  where member.organization_id = organization_role.organization_id and member.user_id = (select auth.uid());
+  select member.role
+  from public.organization_members as member
+  join public.organizations as organization on organization.id = member.organization_id
+  where member.organization_id = organization_role.organization_id and member.user_id = (select auth.uid())
+    and organization.deleted_at is null;
 $$;
 comment on function private.organization_role(uuid) is
-  'The signed-in user''s role in an organisation, null for non-members. Security definer: policies of organization_members itself call it.';
+  'The signed-in user''s role in an organisation, null for non-members and in the bin. Security definer: policies of organization_members itself call it.';
 grant execute on function private.organization_role(uuid) to authenticated;
 
 create function private.manages_organization(organization_id uuid) returns boolean
@@ -124,29 +129,29 @@ alter table public.organizations enable row level security;
 -- is_admin() comes first in the policies for viewing: it runs once per query, the membership once per row.
 create policy "Members can view their organization and platform admins all"
   on public.organizations for select to authenticated
-  using ((select private.is_admin()) or private.organization_role(id) is not null);
+  using (deleted_at is null and ((select private.is_admin()) or private.organization_role(id) is not null));
 create policy "Platform admins can create organizations"
   on public.organizations for insert to authenticated
   with check ((select private.is_admin()));
 create policy "Owners, admins and platform admins can update organizations"
   on public.organizations for update to authenticated
-  using (private.manages_organization(id))
+  using (deleted_at is null and private.manages_organization(id))
   with check (private.manages_organization(id));
-create policy "Owners and platform admins can delete organizations"
-  on public.organizations for delete to authenticated
-  using (private.organization_role(id) = 'owner' or (select private.is_admin()));
 
 revoke all on public.organizations from anon, authenticated;
-grant select, delete on public.organizations to authenticated;
+grant select on public.organizations to authenticated;
 -- The form chooses the id, so that a save repeated after a lost response writes the same row.
 grant insert (id, name), update (name) on public.organizations to authenticated;
 grant all on public.organizations to service_role;
 
 alter table public.organization_members enable row level security;
 
+-- The policies of organizations apply within this one.
 create policy "Members can view fellow members and platform admins all"
   on public.organization_members for select to authenticated
-  using ((select private.is_admin()) or private.organization_role(organization_id) is not null);
+  using (
+    exists (select from public.organizations as organization where organization.id = organization_id)
+  );
 -- Not owners and admins: they would learn who has an account, and the e-mail of every user whose id they know.
 create policy "Platform admins can add members"
   on public.organization_members for insert to authenticated
@@ -256,6 +261,7 @@ language sql stable security definer set search_path = '' as $$
   ) as next_owner on true
   left join public.profiles as profile on profile.id = next_owner.user_id
   where own.user_id = (select auth.uid()) and own.role = 'owner' and next_owner.role is distinct from 'owner'
+    and organization.deleted_at is null
   order by organization.name;
 $$;
 create function public.list_successions() returns table (organization text, has_successor boolean, successor text)

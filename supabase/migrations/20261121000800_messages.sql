@@ -11,6 +11,8 @@ create table public.contact_messages (
   handled_by uuid references auth.users (id) on delete set null,
   note varchar(4000),
   quarantined_at timestamptz,
+  deleted_at timestamptz,
+  deleted_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -52,16 +54,13 @@ alter table public.contact_messages enable row level security;
 
 create policy "Staff can view messages"
   on public.contact_messages for select to authenticated
-  using ((select private.is_staff()));
+  using (deleted_at is null and (select private.is_staff()));
 create policy "Staff can update messages"
   on public.contact_messages for update to authenticated
-  using ((select private.is_staff()))
+  using (deleted_at is null and (select private.is_staff()))
   with check ((select private.is_staff()));
-create policy "Admins can delete messages"
-  on public.contact_messages for delete to authenticated
-  using ((select private.is_admin()));
 
 revoke all on public.contact_messages from anon, authenticated;
-grant select, delete on public.contact_messages to authenticated;
+grant select on public.contact_messages to authenticated;
 grant update (handled_at, note, quarantined_at) on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;

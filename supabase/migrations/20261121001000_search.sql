@@ -143,6 +143,7 @@ begin
   ids := array(
     select newest.id from (
       select * from public.courses as course
+      where course.deleted_at is null
       order by (featured_first and course.featured) desc, course.created_at desc, course.id
       limit case when is_filtered then 10000 else first_row + size + 1 end
     ) as newest
@@ -163,7 +164,7 @@ begin
       select matches.id from (
         select course.id, course.created_at, course.featured
         from public.courses as course
-        where (can_view_all or course.state = 'published')
+        where course.deleted_at is null and (can_view_all or course.state = 'published')
           and (query is null or course.search_vector @@ query)
           and (symbols is null or strpos(course.title || ' ' || course.description, symbols) > 0)
           and (filter_audience is null or course.audience = filter_audience)
@@ -224,6 +225,9 @@ declare
   is_searched constant boolean := num_nonnulls(query, symbols) > 0;
   size constant integer := least(greatest(coalesce(page_size, 50), 1), 1000);
   first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
+  deleted_courses constant uuid[] := array(
+    select course.id from public.courses as course where course.deleted_at is not null
+  );
   ids uuid[];
 begin
   perform private.require_staff();
@@ -232,6 +236,7 @@ begin
       select interest.*
       from public.course_interests as interest
       where (interest.quarantined_at is not null) = is_quarantined
+        and interest.course_id <> all (deleted_courses)
         and (filter_course_id is null or interest.course_id = filter_course_id)
         and (filter_state is null or interest.state = filter_state)
         and (created_from is null or interest.created_at >= created_from)
@@ -253,6 +258,7 @@ begin
         where (query is null or interest.search_vector @@ query)
           and (symbols is null or strpos(interest.name || ' ' || interest.email, symbols) > 0)
           and (interest.quarantined_at is not null) = is_quarantined
+          and interest.course_id <> all (deleted_courses)
           and (filter_course_id is null or interest.course_id = filter_course_id)
           and (filter_state is null or interest.state = filter_state)
           and (created_from is null or interest.created_at >= created_from)
@@ -302,7 +308,7 @@ begin
       interest.state, interest.note::text, interest.quarantined_at, interest.created_at, interest.updated_at, false
     from public.course_interests as interest
     join public.courses as course on course.id = interest.course_id
-    where interest.id = interest_id;
+    where interest.id = interest_id and course.deleted_at is null;
 end;
 $$;
 
@@ -364,7 +370,7 @@ begin
     select newest.id from (
       select sent.*
       from public.contact_messages as sent
-      where (sent.quarantined_at is not null) = is_quarantined
+      where sent.deleted_at is null and (sent.quarantined_at is not null) = is_quarantined
         and (filter_handled is null or (sent.handled_at is not null) = filter_handled)
       order by (sent.handled_at is not null), sent.created_at desc, sent.id desc
       limit case when not is_searched then first_row + size + 1 else 10000 end
@@ -380,7 +386,7 @@ begin
       select matches.id from (
         select sent.id, sent.created_at, sent.handled_at
         from public.contact_messages as sent
-        where (query is null or sent.search_vector @@ query)
+        where sent.deleted_at is null and (query is null or sent.search_vector @@ query)
           and (symbols is null
             or strpos(concat_ws(' ', sent.name, sent.email, sent.subject, sent.message), symbols) > 0)
           and (sent.quarantined_at is not null) = is_quarantined
@@ -496,7 +502,7 @@ begin
     from (
       select organization.id, organization.name, organization.created_at, organization.updated_at
       from public.organizations as organization
-      where (query is null or organization.search_vector @@ query)
+      where organization.deleted_at is null and (query is null or organization.search_vector @@ query)
         and (symbols is null or strpos(organization.name, symbols) > 0)
       order by organization.name, organization.id
       limit size + 1 offset (greatest(coalesce(page, 1), 1) - 1)::bigint * size

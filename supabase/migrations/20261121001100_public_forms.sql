@@ -113,7 +113,11 @@ declare
   quarantined integer;
   removed integer;
 begin
-  execute format('select count(*) from %s where quarantined_at is not null', quarantined_table) into quarantined;
+  execute format(
+    'select count(*) from %s where quarantined_at is not null %s', quarantined_table,
+    -- Otherwise staff could make no room by deleting messages.
+    case quarantined_table when 'public.contact_messages'::regclass then 'and deleted_at is null' else '' end
+  ) into quarantined;
   if quarantined < 2000 then
     return;
   end if;
@@ -148,7 +152,9 @@ comment on function private.make_room_in_quarantine is
 create function private.has_many_open_messages() returns boolean
 language sql stable security invoker set search_path = '' as $$
   select count(*) >= 1000 from (
-    select from public.contact_messages where handled_at is null and quarantined_at is null limit 1000
+    select from public.contact_messages
+    where handled_at is null and quarantined_at is null and deleted_at is null
+    limit 1000
   ) as waiting;
 $$;
 comment on function private.has_many_open_messages() is 'Whether 1,000 messages wait for an answer.';
@@ -192,7 +198,7 @@ begin
     update public.contact_messages as oldest set quarantined_at = now()
     where oldest.id in (
       select waiting.id from public.contact_messages as waiting
-      where waiting.handled_at is null and waiting.quarantined_at is null
+      where waiting.handled_at is null and waiting.quarantined_at is null and waiting.deleted_at is null
       order by waiting.created_at desc, waiting.id desc
       offset 1000
     );
@@ -235,7 +241,8 @@ begin
   end if;
   begin
     if not exists (
-      select from public.courses as course where course.id = interest_course_id and course.state = 'published'
+      select from public.courses as course
+        where course.id = interest_course_id and course.state = 'published' and course.deleted_at is null
     ) then
       raise exception 'the course is not offered' using errcode = '23503';
     end if;
@@ -300,7 +307,8 @@ language sql stable security definer set search_path = '' as $$
       )
   )
   select sent.id, true from sent join public.contact_messages as message on message.id = sent.id
-  where message.handled_at is null and message.note is null and message.created_at <= created_until
+  where message.handled_at is null and message.note is null and message.deleted_at is null
+    and message.created_at <= created_until
   union all
   select sent.id, false from sent join public.course_interests as interest on interest.id = sent.id
   where interest.state = 'new' and interest.note is null and interest.user_id is null

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moveToBin } from '@/data/bin/mutations';
 import { newCourse } from '@/data/courses/course';
-import { createCourse, deleteCourse, suggestSlug, updateCourse } from '@/data/courses/mutations';
+import { createCourse, suggestSlug, updateCourse } from '@/data/courses/mutations';
 import { courseQuery } from '@/data/courses/queries';
 import {
   courseInterestCountQuery,
@@ -11,7 +12,6 @@ import {
 } from '@/data/courses/staff-queries';
 import {
   createLesson,
-  deleteLesson,
   moveLesson,
   publishLesson,
   reorderLessons,
@@ -20,7 +20,6 @@ import {
 import { lessonQuery, lessonsQuery } from '@/data/lessons/queries';
 import {
   createModule,
-  deleteModule,
   publishModule,
   reorderModules,
   updateModule,
@@ -127,8 +126,8 @@ describe('courses', () => {
       values: { title: 'Β' },
       expectedUpdatedAt: saved.updated_at,
     });
-    await deleteCourse(read.id);
-    await deleteCourse(read.id);
+    await moveToBin({ kind: 'course', ids: [read.id] });
+    await moveToBin({ kind: 'course', ids: [read.id] });
     expect(await updateCourse(first)).toEqual({ status: 'deleted' });
   });
 
@@ -137,9 +136,11 @@ describe('courses', () => {
     await execute(`insert into public.course_interests (course_id, email, name)
       values ('${id}', 'a@test.example', 'Α'), ('${id}', 'b@test.example', 'Β')`);
     expect(await client.fetchQuery(courseInterestCountQuery(id))).toBe(2);
-    await expect(deleteCourse(id)).rejects.toMatchObject({ code: 'course_has_interests' });
+    await expect(moveToBin({ kind: 'course', ids: [id] })).rejects.toMatchObject({
+      code: 'course_has_interests',
+    });
     await signInWithRole('admin');
-    await deleteCourse(id);
+    await moveToBin({ kind: 'course', ids: [id] });
     expect(await client.fetchQuery(staffCourseQuery(id))).toBeNull();
   });
 
@@ -161,7 +162,7 @@ describe('modules and lessons', () => {
     expect(await orderOfModules(id)).toEqual(['1 γ', '2 α', '3 β']);
     await reorderModules({ courseId: id, ids: [b.id, c.id, a.id] });
     expect(await orderOfModules(id)).toEqual(['1 β', '2 γ', '3 α']);
-    await deleteModule(c.id);
+    await moveToBin({ kind: 'module', ids: [c.id] });
     expect(await orderOfModules(id)).toEqual(['1 β', '2 α']);
     for (const ids of [[a.id], [a.id, b.id, c.id], [a.id, a.id], [a.id, crypto.randomUUID()], []]) {
       await expect(reorderModules({ courseId: id, ids })).rejects.toMatchObject({
@@ -176,7 +177,7 @@ describe('modules and lessons', () => {
     await moveLesson({ id: y.id, moduleId: b.id });
     expect(await orderOfLessons(a.id)).toEqual(['1 χ']);
     expect(await orderOfLessons(b.id)).toEqual(['1 ω', '2 ψ']);
-    await deleteLesson(z.id);
+    await moveToBin({ kind: 'lesson', ids: [z.id] });
     expect(await orderOfLessons(b.id)).toEqual(['1 ψ']);
     await expect(reorderLessons({ moduleId: b.id, ids: [x.id] })).rejects.toMatchObject({
       code: 'conflict',

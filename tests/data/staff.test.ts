@@ -6,11 +6,11 @@ import {
   interestsQuery,
 } from '@/data/interests/queries';
 import { messagesQuery } from '@/data/messages/queries';
-import { deleteMessage, updateMessage } from '@/data/messages/staff-mutations';
+import { moveToBin } from '@/data/bin/mutations';
+import { updateMessage } from '@/data/messages/staff-mutations';
 import {
   addMemberByEmail,
   createOrganization,
-  deleteOrganization,
   removeMember,
   renameOrganization,
   setMemberRole,
@@ -128,9 +128,11 @@ describe('messages', () => {
       status: 'conflict',
       row: { note: 'Α' },
     });
-    await expect(deleteMessage(id)).rejects.toMatchObject({ code: 'PGRST116' });
+    await expect(moveToBin({ kind: 'message', ids: [id] })).rejects.toMatchObject({
+      code: '42501',
+    });
     await signInWithRole('admin');
-    await deleteMessage(id);
+    await moveToBin({ kind: 'message', ids: [id] });
     expect(await updateMessage({ ...save, note: 'Β' })).toEqual({ status: 'deleted' });
   });
 
@@ -217,13 +219,15 @@ describe('organisations', () => {
     ]);
 
     await signInAs(member);
-    await expect(deleteOrganization(id)).rejects.toMatchObject({ code: 'PGRST116' });
+    await expect(moveToBin({ kind: 'organization', ids: [id] })).rejects.toMatchObject({
+      code: '42501',
+    });
     await removeMember(key);
     await expect(createOrganization({ id: crypto.randomUUID(), name })).rejects.toMatchObject({
       code: '42501',
     });
     await signInAs(owner);
-    await deleteOrganization(id);
+    await moveToBin({ kind: 'organization', ids: [id] });
     expect(await client.fetchQuery(membershipsQuery(owner.id))).toEqual([]);
   });
 });

@@ -57,8 +57,16 @@ export async function addUserData({ url, execute }: RunningBackend, user: NewUse
       (${otherCourse}, upper('${email}'), '${lastName}', null);
     insert into public.contact_messages (name, email, subject, message, user_id)
       values ('A name', '${randomUUID()}@name.example', 'A subject', 'Message of ${id.slice(-8)}', '${id}');
-    insert into public.contact_messages (name, email, subject, message, handled_at, handled_by)
-      values ('A name', '${randomUUID()}@name.example', 'A subject', 'Handled', now(), '${id}');
+    insert into public.contact_messages (name, email, subject, message, handled_at, handled_by, deleted_by)
+      values ('A name', '${randomUUID()}@name.example', 'A subject', 'Handled', now(), '${id}', '${id}');
+    with course as (
+      insert into public.courses (title, deleted_by) values ('A course', '${id}') returning id
+    ), module as (
+      insert into public.course_modules (course_id, title, deleted_by)
+        select id, 'A module', '${id}' from course returning id
+    )
+    insert into public.course_lessons (module_id, title, deleted_by) select id, 'A lesson', '${id}' from module;
+    insert into public.organizations (name, deleted_by) values ('An organisation', '${id}');
     insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge,
       provider_type, authentication_method, created_at, updated_at)
       values (gen_random_uuid(), '${id}', '${randomUUID()}', 's256', 'x', 'email', 'email/signup', now(), now());

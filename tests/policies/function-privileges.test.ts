@@ -14,11 +14,6 @@ describe('who may call a function', () => {
     );
     expect(outcomes).toEqual(expectedOutcomes(allowed));
   });
-
-  test('a visitor cannot ask whether a course has interests', async () => {
-    const sql = `select private.course_has_interests('${fixtureIds.courseWithInterests}')`;
-    expect(await runAs('visitor', sql)).toMatchObject(permissionDenied);
-  });
 });
 
 describe('the functions of the database', () => {
@@ -27,17 +22,20 @@ describe('the functions of the database', () => {
     'private.add_member: authenticated',
     'private.available_course_slug: authenticated',
     'private.count_same_caller: authenticated',
-    'private.course_has_interests: authenticated',
+    'private.delete_from_bin: authenticated',
     'private.delete_same_caller: authenticated',
     'private.is_admin: authenticated',
     'private.is_staff: authenticated',
+    'private.list_bin: authenticated',
     'private.list_organization_members: authenticated',
     'private.list_successions: authenticated',
     'private.lock_curriculum_order: authenticated',
     'private.manages_member: authenticated',
     'private.manages_organization: authenticated',
+    'private.move_to_bin: authenticated',
     'private.organization_role: authenticated',
     'private.require_staff: authenticated',
+    'private.restore_from_bin: authenticated',
     'private.search_interests: authenticated',
     'private.search_key: anon authenticated',
     'private.search_messages: authenticated',
@@ -51,12 +49,16 @@ describe('the functions of the database', () => {
     'private.user_search_vector: anon authenticated',
     'public.add_member: authenticated',
     'public.count_same_caller: authenticated',
+    'public.delete_from_bin: authenticated',
     'public.delete_same_caller: authenticated',
     'public.interest_counts: authenticated',
+    'public.list_bin: authenticated',
     'public.list_organization_members: authenticated',
     'public.list_successions: authenticated',
+    'public.move_to_bin: authenticated',
     'public.reorder_lessons: authenticated',
     'public.reorder_modules: authenticated',
+    'public.restore_from_bin: authenticated',
     'public.search_courses: anon authenticated',
     'public.search_interests: authenticated',
     'public.search_messages: authenticated',
@@ -125,6 +127,8 @@ test.for<Caller>(['visitor', 'learner', 'admin'])(
       "select private.learning_goals_from_metadata('{}')",
       "select private.has_role('learner')",
       'select private.require_admin()',
+      'select private.purge_bin()',
+      `select private.course_has_interests('${fixtureIds.courseWithInterests}')`,
       'create table public.planted (id int)',
       'create table private.planted (id int)',
       "create function public.planted() returns int language sql as 'select 1'",

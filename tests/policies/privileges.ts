@@ -31,7 +31,7 @@ export const privileges: Record<string, TablePrivileges> = {
   },
   courses: {
     visitor: { select: true },
-    user: { select: true, delete: true, insert: `id ${course}`, update: course },
+    user: { select: true, insert: `id ${course}`, update: course },
   },
   trainers: {
     visitor: { select: true },
@@ -39,11 +39,11 @@ export const privileges: Record<string, TablePrivileges> = {
   },
   course_modules: {
     visitor: { select: true },
-    user: { select: true, delete: true, insert: `id course_id ${module}`, update: module },
+    user: { select: true, insert: `id course_id ${module}`, update: module },
   },
   course_lessons: {
     visitor: { select: true },
-    user: { select: true, delete: true, insert: `id ${lesson}`, update: lesson },
+    user: { select: true, insert: `id ${lesson}`, update: lesson },
   },
   course_interests: {
     visitor: {},
@@ -57,11 +57,11 @@ export const privileges: Record<string, TablePrivileges> = {
   course_interest_counts: { visitor: {}, user: { select: true } },
   contact_messages: {
     visitor: {},
-    user: { select: true, delete: true, update: 'handled_at note quarantined_at' },
+    user: { select: true, update: 'handled_at note quarantined_at' },
   },
   organizations: {
     visitor: {},
-    user: { select: true, delete: true, insert: 'id name', update: 'name' },
+    user: { select: true, insert: 'id name', update: 'name' },
   },
   organization_members: {
     visitor: {},

@@ -28,5 +28,17 @@ export const users = actors.filter((actor) => actor !== 'visitor');
 export const staff: Actor[] = ['instructor', 'admin'];
 export const admins: Actor[] = ['admin'];
 export const nobody: Actor[] = [];
+/** Only functions delete rows of this table. */
+export const noDeletion = (table: string, id: string): Rule => ({
+  table,
+  target: 'past the bin',
+  verb: 'delete',
+  where: hasId(id),
+  allowed: nobody,
+  refusedWithError: everyone,
+});
+/** SQL that puts a row into the bin. */
+export const inBin = (table: string, id: string) =>
+  `update public.${table} set deleted_at = now() where id = '${id}'`;
 export const hasId = (id: string) => `id = '${id}'`;
 export const hasUserId = (userId: string) => `user_id = '${userId}'`;

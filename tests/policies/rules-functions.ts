@@ -40,6 +40,26 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   [addMember('member'), admins],
   [addMember('owner'), admins],
   [addMember('member').replace('public.', 'private.'), admins],
+  ...(['move_to_bin', 'restore_from_bin'] as const).flatMap((name) =>
+    (
+      [
+        ['course', fixtureIds.courseWithoutInterests, staff],
+        ['module', fixtureIds.publishedModule, staff],
+        ['lesson', fixtureIds.publishedLesson, staff],
+        ['message', fixtureIds.visitorMessage, admins],
+        ['organization', fixtureIds.organization, ['admin', 'organizationOwner']],
+        ['organization', fixtureIds.otherOrganization, admins],
+      ] as const
+    ).map(
+      ([kind, id, allowed]) => [`select private.${name}('${kind}', '{${id}}')`, allowed] as const,
+    ),
+  ),
+  [`select public.move_to_bin('lesson', '{${fixtureIds.publishedLesson}}')`, staff],
+  [`select public.restore_from_bin('lesson', '{${fixtureIds.publishedLesson}}')`, staff],
+  [`select public.delete_from_bin('lesson', '{${fixtureIds.publishedLesson}}')`, admins],
+  [`select private.delete_from_bin('lesson', '{${fixtureIds.publishedLesson}}')`, admins],
+  ['select * from public.list_bin()', staff],
+  ['select * from private.list_bin(1, 25)', staff],
   ['select * from public.search_courses()', everyone],
   [
     'select * from private.search_courses(null, null, null, null, null, null, null, true, 1, 12)',

@@ -1,5 +1,5 @@
 import { fixtureIds } from './fixtures.ts';
-import { admins, everyone, hasId, nobody, staff, type Rule } from './rule.ts';
+import { admins, everyone, hasId, inBin, noDeletion, nobody, staff, type Rule } from './rule.ts';
 
 const learnerInterest = {
   table: 'course_interests',
@@ -79,6 +79,7 @@ const visitorMessage = {
 const message = { name: 'New', email: 'new@test.example', subject: 'New', message: 'New' };
 
 export const messages: Rule[] = [
+  noDeletion('contact_messages', fixtureIds.visitorMessage),
   {
     table: 'contact_messages',
     verb: 'insert',
@@ -89,6 +90,13 @@ export const messages: Rule[] = [
   ...[learnerMessage, visitorMessage].flatMap((row): Rule[] => [
     { ...row, verb: 'select', allowed: staff },
     { ...row, verb: 'update', set: "note = 'x'", allowed: staff },
-    { ...row, verb: 'delete', allowed: admins },
   ]),
+  ...(['select', 'update'] as const).map((verb): Rule => ({
+    ...visitorMessage,
+    target: 'in the bin',
+    verb,
+    set: "note = 'x'",
+    setup: inBin('contact_messages', fixtureIds.visitorMessage),
+    allowed: nobody,
+  })),
 ];

@@ -1,6 +1,6 @@
 import { testUsers, type Actor } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
-import { admins, hasId, hasUserId, type Rule } from './rule.ts';
+import { admins, hasId, hasUserId, inBin, noDeletion, nobody, type Rule } from './rule.ts';
 
 const managers: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin'];
 const owners: Actor[] = ['admin', 'organizationOwner'];
@@ -8,7 +8,10 @@ const members: Actor[] = [...managers, 'organizationMember'];
 const inOrganization = (user: string, organization: string = fixtureIds.organization) =>
   `organization_id = '${organization}' and ${hasUserId(user)}`;
 
+const binOrganization = inBin('organizations', fixtureIds.organization);
+
 export const organizations: Rule[] = [
+  noDeletion('organizations', fixtureIds.organization),
   {
     table: 'organizations',
     verb: 'insert',
@@ -18,17 +21,25 @@ export const organizations: Rule[] = [
   },
   ...(
     [
-      ['own', fixtureIds.organization, members, managers, owners],
-      ['other', fixtureIds.otherOrganization, admins, admins, admins],
+      ['own', fixtureIds.organization, members, managers],
+      ['other', fixtureIds.otherOrganization, admins, admins],
     ] as const
-  ).flatMap(([target, id, readers, writers, removers]): Rule[] => {
+  ).flatMap(([target, id, readers, writers]): Rule[] => {
     const row = { table: 'organizations', target, where: hasId(id) };
     return [
       { ...row, verb: 'select', allowed: readers },
       { ...row, verb: 'update', set: "name = 'x'", allowed: writers },
-      { ...row, verb: 'delete', allowed: removers },
     ];
   }),
+  ...(['select', 'update'] as const).map((verb): Rule => ({
+    table: 'organizations',
+    target: 'in the bin',
+    where: hasId(fixtureIds.organization),
+    setup: binOrganization,
+    verb,
+    set: "name = 'x'",
+    allowed: nobody,
+  })),
 ];
 
 const newMember = (role: string, user: string = testUsers.newUser) => ({
@@ -57,6 +68,13 @@ const insertion = { table: 'organization_members', verb: 'insert' } as const;
 export const organizationMembers: Rule[] = [
   { ...anotherMember, verb: 'select', allowed: members },
   { ...memberElsewhere, verb: 'select', allowed: admins },
+  {
+    ...anotherMember,
+    target: 'of an organisation in the bin',
+    verb: 'select',
+    setup: binOrganization,
+    allowed: nobody,
+  },
   { ...insertion, target: 'as member', values: newMember('member'), allowed: admins },
   { ...insertion, target: 'as admin', values: newMember('admin'), allowed: admins },
   { ...insertion, target: 'as owner', values: newMember('owner'), allowed: admins },

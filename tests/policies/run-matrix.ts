@@ -69,14 +69,19 @@ function isExpected(rule: Rule, actor: Actor, outcome: Outcome) {
   return 'rows' in outcome && outcome.rows === 0;
 }
 
-async function leavesRowUnchanged(transaction: Transaction, rule: Rule, actor: Actor) {
+async function leavesRowUnchanged(
+  transaction: Transaction,
+  rule: Rule,
+  actor: Actor,
+  setup: string,
+) {
   const statement = withoutCondition(rule);
   if (!statement || !('where' in rule)) return true;
   const read = `select target::text as row from public.${rule.table} as target where ${rule.where}`;
-  const before = await attempt(transaction, read);
+  const before = await attempt(transaction, `${setup}; ${read}`);
   const after = await attempt(
     transaction,
-    `${impersonate(actor)} ${statement}; reset role; ${read}`,
+    `${setup}; ${impersonate(actor)} ${statement}; reset role; ${read}`,
   );
   return 'code' in after || JSON.stringify(after) === JSON.stringify(before);
 }
@@ -89,10 +94,14 @@ async function checkRule(
   const forActor = (sql: string) =>
     sql.replaceAll('$actor', actor === 'visitor' ? testUsers.learner : testUsers[actor]);
   const name = `${rule.table} ${rule.verb} ${rule.target} as ${actor}`;
-  const sql = forActor(`${rule.setup ?? 'select'}; ${impersonate(actor)} ${statementOf(rule)}`);
+  const setup = forActor(rule.setup ?? 'select');
+  const sql = `${setup}; ${impersonate(actor)} ${forActor(statementOf(rule))}`;
   const outcome = await attempt(transaction, sql);
   if (!isExpected(rule, actor, outcome)) return `${name}: ${describe(outcome)}`;
-  if (!rule.allowed.includes(actor) && !(await leavesRowUnchanged(transaction, rule, actor))) {
+  if (
+    !rule.allowed.includes(actor) &&
+    !(await leavesRowUnchanged(transaction, rule, actor, setup))
+  ) {
     return `${name}: changed by a statement without a condition`;
   }
   return null;

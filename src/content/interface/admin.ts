@@ -17,6 +17,7 @@ export const adminText = {
     messages: 'Μηνύματα',
     users: 'Χρήστες',
     organizations: 'Οργανισμοί',
+    bin: 'Κάδος',
     profile: 'Το προφίλ σας',
   },
   tabs: {

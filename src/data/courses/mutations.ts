@@ -63,21 +63,6 @@ export async function updateCourse(save: {
   });
 }
 
-/**
- * Deletes a course with its modules, lessons and interests. Deleting a course that no longer exists succeeds.
- * @throws AppError `course_has_interests` when the course has interests and the user is not an admin
- */
-export async function deleteCourse(id: string): Promise<void> {
-  const supabase = await getSupabase();
-  const { data, error, status } = await supabase.from('courses').delete().eq('id', id).select('id');
-  if (error) throw toAppError(error, status);
-  if (data.length > 0) return;
-  // A policy that refuses to delete a row returns no error: the row is simply still there.
-  const remaining = await readCourse(id);
-  if (remaining.error) throw toAppError(remaining.error, remaining.status);
-  if (remaining.data) throw new AppError('course_has_interests', { status: 403 });
-}
-
 /** The slug that the database would make from the title: Latin letters, not used by another course. @throws AppError */
 export async function suggestSlug({ id, title }: { id: string; title: string }): Promise<string> {
   const supabase = await getSupabase();

@@ -97,13 +97,6 @@ export function moveLesson({ id, moduleId }: { id: string; moduleId: string }) {
   return change(id, { module_id: moduleId, order_index: lastPosition });
 }
 
-/** Deletes a lesson. Deleting one that no longer exists succeeds. @throws AppError */
-export async function deleteLesson(id: string): Promise<void> {
-  const supabase = await getSupabase();
-  const { error, status } = await supabase.from('course_lessons').delete().eq('id', id);
-  if (error) throw toAppError(error, status);
-}
-
 /**
  * Orders the lessons of a module.
  * @param ids of all its lessons, in the new order

@@ -10,7 +10,7 @@ import { getSupabase } from '@/lib/supabase/clients';
  * - interactive: the https URL of the exercise; empty in a new draft
  * - quiz: the JSON of `quiz.ts`; empty in a new draft
  */
-export type Lesson = Tables<'course_lessons'>;
+export type Lesson = Omit<Tables<'course_lessons'>, 'deleted_at' | 'deleted_by'>;
 
 /** A lesson without its content, for lists. */
 export type LessonRow = Omit<Lesson, 'content' | 'video_url'>;

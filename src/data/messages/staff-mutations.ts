@@ -53,27 +53,3 @@ export async function setMessagesHandled(
   if (data.length === 0) throw new AppError('message_gone');
   return data.length;
 }
-
-/** Deletes messages. For admins. @throws AppError `PGRST116` when there is none that the user may delete */
-export async function deleteMessages(ids: readonly string[]): Promise<void> {
-  const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('contact_messages')
-    .delete()
-    .in('id', ids)
-    .select('id');
-  if (error) throw toAppError(error, status);
-  if (data.length === 0) throw new AppError('PGRST116', { status: 406 });
-}
-
-/** Deletes a message. For admins. @throws AppError `PGRST116` when there is none that the user may delete */
-export async function deleteMessage(id: string): Promise<void> {
-  const supabase = await getSupabase();
-  const { error, status } = await supabase
-    .from('contact_messages')
-    .delete()
-    .eq('id', id)
-    .select('id')
-    .single();
-  if (error) throw toAppError(error, status);
-}

@@ -77,13 +77,6 @@ export async function publishModule({ id, published }: { id: string; published: 
   return data;
 }
 
-/** Deletes a module with its lessons. Deleting one that no longer exists succeeds. @throws AppError */
-export async function deleteModule(id: string): Promise<void> {
-  const supabase = await getSupabase();
-  const { error, status } = await supabase.from('course_modules').delete().eq('id', id);
-  if (error) throw toAppError(error, status);
-}
-
 /**
  * Orders the modules of a course.
  * @param ids of all its modules, in the new order

@@ -3,7 +3,7 @@ import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
-export type Module = Tables<'course_modules'>;
+export type Module = Omit<Tables<'course_modules'>, 'deleted_at' | 'deleted_by'>;
 
 /** The modules of a course in order; staff also see drafts. */
 export function modulesQuery(courseId: string) {

@@ -46,21 +46,6 @@ export async function renameOrganization(save: {
   });
 }
 
-/**
- * Deletes an organisation with its memberships. For its owners and platform admins.
- * @throws AppError `PGRST116` when there is none that the user may delete
- */
-export async function deleteOrganization(id: string): Promise<void> {
-  const supabase = await getSupabase();
-  const { error, status } = await supabase
-    .from('organizations')
-    .delete()
-    .eq('id', id)
-    .select('id')
-    .single();
-  if (error) throw toAppError(error, status);
-}
-
 type NewMember = { organizationId: string; email: string; role: OrganizationRole };
 
 /**

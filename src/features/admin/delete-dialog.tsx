@@ -4,16 +4,18 @@ import { useNavigate } from 'react-router-dom';
 import { focusPageHeading } from '@/components/page/focus-page-heading';
 import { adminText } from '@/content/interface/admin';
 import { errorMessage } from '@/content/interface/errors';
+import { moveToBin, type BinRows } from '@/data/bin/mutations';
 import { errorCode } from '@/lib/errors';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
-import { showFailureToast, showSuccessToast } from './toasts';
+import { showDeletedToast, showFailureToast, showSuccessToast } from './toasts';
 
 type DeleteDialogProps = {
   /** Names the record. */
   title: string;
   text: { text: string; confirm: string; failed: string; deleted: string };
-  remove: () => Promise<void>;
+  /** The rows that go to the bin, or how to delete what does not go there. */
+  remove: BinRows | (() => Promise<void>);
   /** The queries to read again afterwards. */
   queryKey: QueryKey;
   /** The path to navigate to afterwards. */
@@ -28,9 +30,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const deletion = useMutation({
-    mutationFn: remove,
+    mutationFn: async () => {
+      await (typeof remove === 'function' ? remove() : moveToBin(remove));
+    },
     onSuccess: async () => {
-      showSuccessToast(text.deleted);
+      if (typeof remove === 'function') showSuccessToast(text.deleted);
+      else showDeletedToast(text.deleted, remove, client);
       // Synchronously: the leave guard must know that nothing is unsaved before the navigation.
       flushSync(() => {
         onDeleted();

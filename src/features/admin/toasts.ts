@@ -1,5 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { adminText } from '@/content/interface/admin';
+import { adminBinText } from '@/content/interface/admin-bin';
 import { errorMessage } from '@/content/interface/errors';
+import { toastText } from '@/content/interface/toasts';
+import { restoreFromBin, type BinRows } from '@/data/bin/mutations';
+import { delays } from '@/lib/delays';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
 
@@ -11,4 +16,21 @@ export function showFailureToast(error: unknown): void {
 /** Shows a success message as a toast. */
 export function showSuccessToast(text: string): void {
   showToast({ tone: 'success', title: adminText.success, text });
+}
+
+/** Says that rows were deleted into the bin, with a button that restores them and reads every query again. */
+export function showDeletedToast(text: string, rows: BinRows, client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['bin'] });
+  const restore = () =>
+    restoreFromBin(rows).then(() => {
+      showSuccessToast(adminBinText.restored);
+      return client.invalidateQueries();
+    }, showFailureToast);
+  showToast({
+    tone: 'success',
+    title: adminText.success,
+    text,
+    duration: delays.undo,
+    action: { label: toastText.undo, onSelect: () => void restore() },
+  });
 }

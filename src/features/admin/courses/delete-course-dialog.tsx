@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { errorMessage } from '@/content/interface/errors';
-import { deleteCourse } from '@/data/courses/mutations';
+import { moveToBin, type BinRows } from '@/data/bin/mutations';
 import { courseInterestCountQuery } from '@/data/courses/staff-queries';
 import { errorCode } from '@/lib/errors';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { adminUrl } from '../admin-url';
-import { showFailureToast, showSuccessToast } from '../toasts';
+import { showDeletedToast, showFailureToast } from '../toasts';
 import { useCurrentUserRole } from '../use-current-user-role';
 
 type DeleteCourseDialogProps = {
@@ -27,10 +27,11 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
   const count = useQuery(courseInterestCountQuery(course.id));
   const interests = count.data ?? 0;
   const isForbidden = interests > 0 && role !== 'admin';
+  const rows: BinRows = { kind: 'course', ids: [course.id] };
   const deletion = useMutation({
-    mutationFn: () => deleteCourse(course.id),
+    mutationFn: () => moveToBin(rows),
     onSuccess: async () => {
-      showSuccessToast(adminCoursesText.deleted);
+      showDeletedToast(adminCoursesText.deleted, rows, client);
       // Synchronously: the leave guard must know that nothing is unsaved before the navigation.
       flushSync(onDeleted);
       await navigate(adminUrl({}), { replace: true });

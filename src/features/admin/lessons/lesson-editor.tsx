@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { deleteLesson } from '@/data/lessons/mutations';
 import type { Lesson } from '@/data/lessons/queries';
 import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
@@ -82,7 +81,7 @@ export function LessonEditor({ courseId, moduleId, lesson, position }: LessonEdi
         <DeleteDialog
           title={adminLessonsText.delete.title(lesson.title)}
           text={{ ...adminLessonsText.delete, deleted: adminLessonsText.deleted }}
-          remove={() => deleteLesson(lesson.id)}
+          remove={{ kind: 'lesson', ids: [lesson.id] }}
           queryKey={['lessons']}
           redirectTo={list}
           onClose={() => setDeleting(false)}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { adminMessagesText } from '@/content/interface/admin-messages';
-import { deleteMessages } from '@/data/messages/staff-mutations';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '../delete-dialog';
 import type { ListParams } from '../list/use-list-params';
@@ -41,7 +40,7 @@ export function MessageActions({ selection, params }: MessageActionsProps) {
         <DeleteDialog
           title={bulk.deleteTitle(ids.length)}
           text={bulk.deleteText}
-          remove={() => deleteMessages(ids)}
+          remove={{ kind: 'message', ids: [...ids] }}
           queryKey={['messages']}
           redirectTo={params.urlWith({ message: null })}
           onClose={() => setDeleting(false)}

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminMessagesText } from '@/content/interface/admin-messages';
-import { deleteMessage } from '@/data/messages/staff-mutations';
 import type { StaffMessage } from '@/data/messages/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { limits } from '@/lib/limits';
@@ -164,7 +163,7 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
           <DeleteDialog
             title={adminMessagesText.delete.title(message.name)}
             text={adminMessagesText.delete}
-            remove={() => deleteMessage(message.id)}
+            remove={{ kind: 'message', ids: [message.id] }}
             queryKey={['messages']}
             redirectTo={params.urlWith({ message: null, page: params.page })}
             onClose={() => setDeleting(false)}

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { Seo } from '@/components/seo/seo';
 import { adminText } from '@/content/interface/admin';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
-import { deleteOrganization } from '@/data/organizations/mutations';
 import {
   membershipsQuery,
   organizationQuery,
@@ -45,7 +44,7 @@ function Settings({
         <DeleteDialog
           title={adminOrganizationsText.delete.title(name)}
           text={adminOrganizationsText.delete}
-          remove={() => deleteOrganization(id)}
+          remove={{ kind: 'organization', ids: [id] }}
           queryKey={['organizations']}
           redirectTo={paths.adminOrganizations}
           onClose={() => setDeleting(false)}

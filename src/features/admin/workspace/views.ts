@@ -27,6 +27,7 @@ const views: readonly View[] = [
     audience: 'staff',
   },
   { to: paths.adminOrganizations, label: adminText.navigation.organizations, audience: 'staff' },
+  { to: paths.adminBin, label: adminText.navigation.bin, audience: 'staff' },
   { to: paths.adminUsers, label: adminText.navigation.users, audience: 'admins' },
 ];
 
