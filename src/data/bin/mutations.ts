@@ -3,7 +3,7 @@ import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 
 /** What the bin can hold. */
-export type BinKind = Enums<'bin_kind'>;
+type BinKind = Enums<'bin_kind'>;
 
 /** Rows of one kind, by id. */
 export type BinRows = { kind: BinKind; ids: string[] };
