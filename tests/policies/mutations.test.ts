@@ -134,7 +134,8 @@ test('notices a changed check of a policy and a granted column', async () => {
 });
 
 /** The lines of a function that check who calls it. */
-const roleCheck = /perform private\.require_\w+\((?:kind, ids)?\);|if not can_view_emails and [\s\S]*?end if;/g;
+const roleCheck =
+  /perform private\.require_\w+\((?:kind, ids)?\);|if not can_view_emails and [\s\S]*?end if;/g;
 
 /** Whether every call of a function has the outcome that its rule expects. */
 async function passesFunctionRules(transaction: Transaction, name: string) {
