@@ -24,6 +24,7 @@ describe('the functions of the database', () => {
     'private.count_same_caller: authenticated',
     'private.delete_from_bin: authenticated',
     'private.delete_same_caller: authenticated',
+    'private.find_course_by_slug: anon authenticated',
     'private.is_admin: authenticated',
     'private.is_staff: authenticated',
     'private.list_bin: authenticated',
@@ -36,6 +37,7 @@ describe('the functions of the database', () => {
     'private.organization_role: authenticated',
     'private.require_staff: authenticated',
     'private.restore_from_bin: authenticated',
+    'private.search_courses: anon authenticated',
     'private.search_interests: authenticated',
     'private.search_key: anon authenticated',
     'private.search_messages: authenticated',
@@ -51,6 +53,7 @@ describe('the functions of the database', () => {
     'public.count_same_caller: authenticated',
     'public.delete_from_bin: authenticated',
     'public.delete_same_caller: authenticated',
+    'public.find_course_by_slug: anon authenticated',
     'public.interest_counts: authenticated',
     'public.list_bin: authenticated',
     'public.list_organization_members: authenticated',
@@ -136,7 +139,7 @@ test.for<Caller>(['visitor', 'learner', 'admin'])(
       'create view public.planted as select 1',
       'create schema planted',
       'alter table public.courses disable row level security',
-      'drop policy "Everyone can view courses" on public.courses',
+      'drop policy "Staff can update courses" on public.courses',
       'truncate public.courses',
     ]) {
       expect({ sql, ...(await runAs(caller, sql)) }).toMatchObject({ code: '42501' });
