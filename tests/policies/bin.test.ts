@@ -128,8 +128,9 @@ test('only admins delete a course with interests', async () => {
   expect(await after(asAdmin(bin('course', courseWithInterests)))).toEqual([{ move_to_bin: 1 }]);
 });
 
+const lessonId = (title: string) => `73000000-0000-4000-8000-00000000000${title}`;
+
 describe('the order after a deletion', () => {
-  const lessonId = (title: string) => `73000000-0000-4000-8000-00000000000${title}`;
   const insertFive =
     asInstructor(`insert into public.course_lessons (id, module_id, title, order_index)
     select ('73000000-0000-4000-8000-00000000000' || title)::uuid, '${fixtureIds.draftModule}', title, 10000
@@ -172,13 +173,13 @@ describe('the order after a deletion', () => {
   });
 });
 
+const age = (table: string, days: number) =>
+  asOwner(`update public.${table} set deleted_at = now() - interval '${days} days'
+    where deleted_at is not null`);
+
 describe('the bin', () => {
   const list = `select kind, title, parent_title, contents, deleted_by_name, days_left
     from public.list_bin()`;
-  const age = (table: string, days: number) =>
-    asOwner(`update public.${table} set deleted_at = now() - interval '${days} days'
-      where deleted_at is not null`);
-
   test('says what was deleted, with how much, by whom and for how long it stays', async () => {
     const name = asOwner(
       `update public.profiles set display_name = 'Anna' where id = '${testUsers.instructor}'`,

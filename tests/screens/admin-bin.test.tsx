@@ -27,6 +27,8 @@ async function deletedAt(table: string, id: string) {
   return rows[0];
 }
 
+const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) }, wait);
+
 test('a deleted module comes back from the toast, and its dialog says how many lessons go', async () => {
   const { course, module, title } = await insertCourse();
   const url = `/admin?tab=modules&course=${course}&module=${module}`;
@@ -48,7 +50,6 @@ test('staff restore a course from the bin, and only admins delete it for good', 
     `update public.courses set deleted_at = now() where id in ('${first.course}', '${second.course}')`,
   );
   const { press, user, unmount } = await openAs('instructor', '/admin/bin');
-  const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) }, wait);
   expect(within(await row(first.title)).getByText(/2 ενότητες/)).toBeVisible();
   expect(within(await row(first.title)).getByText(adminBinText.daysLeft(30))).toBeVisible();
   expect(

@@ -54,25 +54,21 @@ const columns: Column<BinRow>[] = [
   },
 ];
 
-/** One page of the bin. Only admins delete for good. */
-export function BinList() {
-  const params = useListParams();
-  const isAdmin = useCurrentUserRole() === 'admin';
-  const [removed, setRemoved] = useState<BinRow | null>(null);
-  const query = useQuery(binQuery(params.page));
-  const actions: Column<BinRow> = {
+/** The buttons of a row. @param onRemove null where the user may not delete for good */
+function actions(onRemove: ((row: BinRow) => void) | null): Column<BinRow> {
+  return {
     head: adminBinText.actions,
     hasHiddenHead: true,
     className: 'md:text-right',
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-x-5 gap-y-2 md:justify-end">
         <RestoreButton row={row} />
-        {isAdmin && (
+        {onRemove && (
           <Button
             tone="plain"
             className="text-clay"
             aria-label={adminBinText.remove.actionOf(row.title)}
-            onClick={() => setRemoved(row)}
+            onClick={() => onRemove(row)}
           >
             {adminBinText.remove.action}
           </Button>
@@ -80,13 +76,21 @@ export function BinList() {
       </span>
     ),
   };
+}
+
+/** One page of the bin. Only admins delete for good. */
+export function BinList() {
+  const params = useListParams();
+  const isAdmin = useCurrentUserRole() === 'admin';
+  const [removed, setRemoved] = useState<BinRow | null>(null);
+  const query = useQuery(binQuery(params.page));
   return (
     <>
       <SearchableList query={query} params={params} text={adminBinText}>
         {(rows) => (
           <ListTable
             caption={adminBinText.caption}
-            columns={[...columns, actions]}
+            columns={[...columns, actions(isAdmin ? setRemoved : null)]}
             rows={rows}
             rowKey={({ id }) => id}
           />
