@@ -35,11 +35,32 @@ describe('the JSON-LD of a course', () => {
     });
   });
 
-  test('has an offer in euro with a price', () => {
-    expect(courseJsonLd({ ...facts, priceEuro: 99 }).offers).toMatchObject({
-      price: 99,
-      priceCurrency: 'EUR',
-    });
+  test.each([
+    ['fixed', 9900, { category: 'Paid', price: 99, priceCurrency: 'EUR' }],
+    ['from', 50_050, { priceSpecification: { minPrice: 500.5, priceCurrency: 'EUR' } }],
+    ['free', null, { category: 'Free', price: 0 }],
+  ] as const)('has an offer of the kind %s with %s cents', (kind, cents, offer) => {
+    expect(courseJsonLd({ ...facts, price: { kind, cents } }).offers).toMatchObject(offer);
+  });
+
+  test('has no offer when the price is on request', () => {
+    const price = { kind: 'on_request', cents: null } as const;
+    expect(courseJsonLd({ ...facts, price }).offers).toBeUndefined();
+  });
+
+  test.each([
+    [[], undefined],
+    [['remote'], 'Online'],
+    [['athens', 'on_site'], 'Onsite'],
+    [['athens', 'remote'], 'Blended'],
+  ] as const)('held at %j is %s', (places, mode) => {
+    expect(courseJsonLd({ ...facts, places }).hasCourseInstance.courseMode).toBe(mode);
+  });
+
+  test('names who teaches it, and its image', () => {
+    const data = courseJsonLd({ ...facts, trainer: 'Άννα', imageUrl: 'https://a.example/a.png' });
+    expect(data.hasCourseInstance.instructor).toEqual({ '@type': 'Person', name: 'Άννα' });
+    expect(data.image).toBe('https://a.example/a.png');
   });
 
   test.each([

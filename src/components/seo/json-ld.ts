@@ -1,4 +1,5 @@
 import { site } from '@/content/site';
+import type { Place, PriceKind } from '@/lib/course-values';
 
 /** The pages from the home page down to the current one, as a schema.org BreadcrumbList: `[name, path]` each. */
 export function breadcrumbJsonLd(items: readonly (readonly [name: string, path: string])[]) {
@@ -18,8 +19,39 @@ type CourseFacts = {
   description: string;
   path: string;
   hours: number;
-  priceEuro?: number;
+  /** Of `kind` `from`, the cents are the lowest price; on request and free have none. */
+  price?: { kind: PriceKind; cents: number | null };
+  places?: readonly Place[];
+  /** The name of who teaches it. */
+  trainer?: string;
+  imageUrl?: string | null;
 };
+
+function offerJsonLd({ kind, cents }: NonNullable<CourseFacts['price']>) {
+  if (kind === 'free')
+    return { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'EUR' };
+  if (kind === 'on_request' || cents === null) return undefined;
+  const amount = cents / 100;
+  return {
+    '@type': 'Offer',
+    category: 'Paid',
+    ...(kind === 'fixed'
+      ? { price: amount, priceCurrency: 'EUR' }
+      : {
+          priceSpecification: {
+            '@type': 'PriceSpecification',
+            minPrice: amount,
+            priceCurrency: 'EUR',
+          },
+        }),
+  };
+}
+
+function courseMode(places: readonly Place[]) {
+  if (places.length === 0) return undefined;
+  if (!places.includes('remote')) return 'Onsite';
+  return places.length === 1 ? 'Online' : 'Blended';
+}
 
 /** Hours as an ISO 8601 duration, which allows whole numbers only. */
 function isoDuration(hours: number): string {
@@ -28,8 +60,9 @@ function isoDuration(hours: number): string {
   return `PT${Math.floor(minutes / 60)}H${rest ? `${rest}M` : ''}`;
 }
 
-/** A course as a schema.org Course; with an offer only when the price is known. */
-export function courseJsonLd({ name, description, path, hours, priceEuro }: CourseFacts) {
+/** A course as a schema.org Course, with what is known of it: an offer only when there is a price. */
+export function courseJsonLd(course: CourseFacts) {
+  const { name, description, path, hours, price, places = [], trainer, imageUrl } = course;
   return {
     '@type': 'Course',
     name,
@@ -39,15 +72,12 @@ export function courseJsonLd({ name, description, path, hours, priceEuro }: Cour
     provider: { '@type': 'Organization', name: site.name, url: `${site.origin}/` },
     hasCourseInstance: {
       '@type': 'CourseInstance',
-      courseMode: 'Blended',
+      courseMode: courseMode(places),
       courseWorkload: isoDuration(hours),
+      instructor: trainer && { '@type': 'Person', name: trainer },
     },
-    offers: priceEuro && {
-      '@type': 'Offer',
-      category: 'Paid',
-      price: priceEuro,
-      priceCurrency: 'EUR',
-    },
+    image: imageUrl ?? undefined,
+    offers: price && offerJsonLd(price),
   };
 }
 

@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
 import { CourseCurriculum } from './course-curriculum';
+import { CourseTwinLink } from './course-twin-link';
 import { InterestPanel } from './interest-panel';
 
 /** About as many characters as search engines show of a description. */
@@ -63,6 +64,7 @@ export function CourseBody({
             </div>
           ))}
         </dl>
+        <CourseTwinLink slug={course.slug} />
         {course.modules.length > 0 && curriculum}
       </div>
       {aside}
@@ -86,6 +88,10 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
             description: course.description,
             path,
             hours: course.estimated_hours,
+            price: { kind: course.price_kind, cents: course.price_cents },
+            places: course.places,
+            trainer: course.trainer?.name,
+            imageUrl: course.thumbnail_url,
           }),
           breadcrumbJsonLd([
             [coursePageText.breadcrumb.catalogue, paths.catalog],

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { CatalogueTwinLink } from '@/components/course/catalogue-twin-link';
 import { Breadcrumb } from '@/components/navigation/breadcrumb';
 import { CallToAction } from '@/components/page/call-to-action';
 import { ItemNotFound } from '@/components/page/item-not-found';
@@ -35,6 +36,7 @@ export function ProjectPage() {
           <Breadcrumb to={paths.projects}>{projectPageText.breadcrumb}</Breadcrumb>
           <h1 className="mt-4 text-title">{project.title}</h1>
           <p className="mt-6 max-w-prose text-lead text-ink-muted">{project.summary}</p>
+          <CatalogueTwinLink slug={project.slug} />
           <h2 className="mt-12 mb-6 text-h2">{projectPageText.fit}</h2>
           <CheckList items={project.fit} />
           <p className="mt-8 max-w-prose border-l-4 border-saffron pl-5 text-ink-muted">

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { CatalogueTwinLink } from '@/components/course/catalogue-twin-link';
 import { Breadcrumb } from '@/components/navigation/breadcrumb';
 import { CallToAction } from '@/components/page/call-to-action';
 import { ItemNotFound } from '@/components/page/item-not-found';
@@ -44,6 +45,7 @@ export function TrainingPage() {
           <p className="mt-4 max-w-prose">
             <strong>{trainingPageText.audience}</strong> {training.audience}
           </p>
+          <CatalogueTwinLink slug={training.slug} />
           <h2 className="mt-12 mb-6 text-h2">{trainingPageText.outcomes}</h2>
           <CheckList items={training.outcomes} />
         </div>
