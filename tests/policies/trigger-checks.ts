@@ -69,6 +69,53 @@ export function fileChecks(run: Run): Checks {
       );
     },
 
+    'a thumbnail that a course uses does not count': async () => {
+      const full = storeFiles('thumbnails', course, 10);
+      const more = storeFiles('thumbnails', course, 1, 11);
+      const use = `update public.courses set thumbnail_url =
+        'https://a.supabase.co/storage/v1/object/public/thumbnails/${firstFile}' where id = '${course}';`;
+      expect(await run(`${full} ${use} ${more}`)).toMatchObject(stored);
+      expect(
+        await run(`${full} ${use} ${more} ${storeFiles('thumbnails', course, 1, 12)}`),
+      ).toMatchObject(refused);
+      const avatars = (count: number, first: number) =>
+        storeFiles('avatars', testUsers.learner, count, first);
+      const asThumbnail = use.replace(firstFile, firstFile.replace(course, testUsers.learner));
+      expect(await run(`${avatars(10, 1)} ${asThumbnail} ${avatars(1, 11)}`)).toMatchObject(
+        refused,
+      );
+    },
+
+    'an account uploads 60 files in an hour': async () => {
+      const count = (user: string) => `select public.count_upload('${user}') as allowed`;
+      const after = (uploads: number, sql: string) =>
+        run(`set local role service_role; insert into private.upload_counts (user_id, uploads)
+          values ('${testUsers.learner}', ${uploads}); ${sql}`);
+      const own = count(testUsers.learner);
+      const ago = (interval: string) =>
+        `update private.upload_counts set hour_started_at = now() - interval '${interval}';`;
+      const answers = {
+        true: { result: [{ allowed: true }] },
+        false: { result: [{ allowed: false }] },
+      };
+      expect(await run(own)).toMatchObject(answers.true);
+      expect(await after(59, own)).toMatchObject(answers.true);
+      expect(await after(60, own)).toMatchObject(answers.false);
+      expect(await after(59, `${own}; ${own}`)).toMatchObject(answers.false);
+      expect(await after(60, count(testUsers.otherLearner))).toMatchObject(answers.true);
+      expect(await after(60, `${ago('59 minutes')} ${own}`)).toMatchObject(answers.false);
+      expect(await after(60, `${ago('61 minutes')} ${own}`)).toMatchObject(answers.true);
+      // The hour begins with the first file, and the next one with the first after it.
+      const started = `select hour_started_at < now() as earlier from private.upload_counts`;
+      const earlier = (value: boolean) => ({ result: [{ earlier: value }] });
+      expect(await after(1, `${ago('59 minutes')} ${own}; ${started}`)).toMatchObject(
+        earlier(true),
+      );
+      expect(await after(1, `${ago('61 minutes')} ${own}; ${started}`)).toMatchObject(
+        earlier(false),
+      );
+    },
+
     'unused files are listed when nobody can be about to save them': async () => {
       const avatar = storeFiles('avatars', testUsers.learner, 1);
       expect(await unusedAfter(`${avatar} ${age('61 minutes')}`)).toMatchObject({ rows: 1 });
