@@ -62,17 +62,27 @@ describe('reads an image', () => {
   });
 
   test('a GIF with tables of colours, texts and several pictures', () => {
-    const image = Buffer.from([
-      ...gifHeader(0x81),
-      ...Array.from({ length: 12 }, () => 0x3b),
-      ...[0x21, 0xfe, ...block(0x3b, 0x3b), ...block(1), 0],
-      ...gifImage(0x80),
-      ...Array.from({ length: 6 }, () => 0x3b),
-      ...[2, ...block(0x3b), 0],
-      ...gifImage(0),
-      ...[2, ...block(7), 0],
-      0x3b,
-    ]);
+    const [colours, text] = [[0x3b, 0x3b, 0x3b], block(0x3b, 0x3b)];
+    const image = Buffer.from(
+      [
+        gifHeader(0x81),
+        ...Array.from({ length: 4 }, () => colours),
+        [0x21, 0xfe],
+        text,
+        text,
+        [0],
+        gifImage(0x80),
+        colours,
+        colours,
+        [2],
+        text,
+        [0],
+        gifImage(0),
+        [2],
+        text,
+        [0, 0x3b],
+      ].flat(),
+    );
     expect(read(image)).toMatchObject({ width: 258, height: 3, content: { length: image.length } });
   });
 });
