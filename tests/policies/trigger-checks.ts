@@ -22,6 +22,8 @@ const stored = { rows: 1 };
 const age = (interval: string) =>
   `update storage.objects set created_at = now() - interval '${interval}';`;
 
+const countUpload = (user: string) => `select public.count_upload('${user}') as answer`;
+
 export function fileChecks(run: Run): Checks {
   const unusedAfter = (sql: string) => run(`${sql} select * from private.list_unused_files()`);
   return {
@@ -87,33 +89,25 @@ export function fileChecks(run: Run): Checks {
     },
 
     'an account uploads 60 files in an hour': async () => {
-      const count = (user: string) => `select public.count_upload('${user}') as allowed`;
-      const after = (uploads: number, sql: string) =>
-        run(`set local role service_role; insert into private.upload_counts (user_id, uploads)
-          values ('${testUsers.learner}', ${uploads}); ${sql}`);
-      const own = count(testUsers.learner);
-      const ago = (interval: string) =>
-        `update private.upload_counts set hour_started_at = now() - interval '${interval}';`;
-      const answers = {
-        true: { result: [{ allowed: true }] },
-        false: { result: [{ allowed: false }] },
+      const own = countUpload(testUsers.learner);
+      /** What `sql` returns when an account uploaded files in an hour that began some time ago. */
+      const after = async (uploads: number, sql = own, since = '0 minutes') => {
+        const outcome = await run(`set local role service_role;
+          insert into private.upload_counts (user_id, uploads, hour_started_at)
+          values ('${testUsers.learner}', ${uploads}, now() - interval '${since}'); ${sql}`);
+        return 'result' in outcome ? outcome.result[0]?.answer : outcome;
       };
-      expect(await run(own)).toMatchObject(answers.true);
-      expect(await after(59, own)).toMatchObject(answers.true);
-      expect(await after(60, own)).toMatchObject(answers.false);
-      expect(await after(59, `${own}; ${own}`)).toMatchObject(answers.false);
-      expect(await after(60, count(testUsers.otherLearner))).toMatchObject(answers.true);
-      expect(await after(60, `${ago('59 minutes')} ${own}`)).toMatchObject(answers.false);
-      expect(await after(60, `${ago('61 minutes')} ${own}`)).toMatchObject(answers.true);
+      expect(await run(own)).toMatchObject({ result: [{ answer: true }] });
+      expect(await after(59)).toBe(true);
+      expect(await after(60)).toBe(false);
+      expect(await after(59, `${own}; ${own}`)).toBe(false);
+      expect(await after(60, countUpload(testUsers.otherLearner))).toBe(true);
+      expect(await after(60, own, '59 minutes')).toBe(false);
+      expect(await after(60, own, '61 minutes')).toBe(true);
       // The hour begins with the first file, and the next one with the first after it.
-      const started = `select hour_started_at < now() as earlier from private.upload_counts`;
-      const earlier = (value: boolean) => ({ result: [{ earlier: value }] });
-      expect(await after(1, `${ago('59 minutes')} ${own}; ${started}`)).toMatchObject(
-        earlier(true),
-      );
-      expect(await after(1, `${ago('61 minutes')} ${own}; ${started}`)).toMatchObject(
-        earlier(false),
-      );
+      const began = `${own}; select hour_started_at < now() as answer from private.upload_counts`;
+      expect(await after(1, began, '59 minutes')).toBe(true);
+      expect(await after(1, began, '61 minutes')).toBe(false);
     },
 
     'unused files are listed when nobody can be about to save them': async () => {

@@ -41,9 +41,11 @@ function measureJpeg(view: DataView): Measured | null {
   }
 }
 
+/** The length of a GIF's table of colours. */
+const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
 /** GIF: a header, a table of colours, then blocks until the byte 0x3b. Data is in blocks of up to 255 bytes. */
 function measureGif(view: DataView): Measured | null {
-  const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let position = 13 + tableBytes(view.getUint8(10));
   while (view.getUint8(position) !== 0x3b) {
     const block = view.getUint8(position);
