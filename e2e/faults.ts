@@ -133,7 +133,7 @@ export class Faults {
 export async function outlastRetries(page: Page, message: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(8000);
-    await expect(message).toBeVisible({ timeout: 500 });
+    await expect(message).toBeVisible({ timeout: 150 });
   }).toPass({ intervals: [0] });
 }
 

@@ -15,6 +15,8 @@ type Fixtures = {
    * install the page's clock, which cannot be taken out of a context again.
    */
   ownContext: boolean;
+  /** Whether `page.goto` waits until the page is hydrated; false where a test keeps the scripts from arriving. */
+  hydrates: boolean;
   consoleErrors: ConsoleErrors;
   backend: Backend;
   faults: Faults;
@@ -31,13 +33,14 @@ function isHydrated(): boolean {
 
 /**
  * Makes `page.goto` wait for hydration, which may come after the load event, so that a test does not press
- * something that has no handler yet. When the scripts of the page fail, the test goes on after the timeout.
+ * something that has no handler yet. When the scripts of the page fail, the test goes on after the timeout: a long one,
+ * so that a busy machine does not fail a test.
  */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...parameters) => {
     const response = await goto(...parameters);
-    await page.waitForFunction(isHydrated, null, { timeout: 5000 }).catch(() => {});
+    await page.waitForFunction(isHydrated, null, { timeout: 20_000 }).catch(() => {});
     return response;
   };
 }
@@ -58,6 +61,7 @@ async function clean(context: BrowserContext, origin: string): Promise<void> {
 /** Every test fails on a console error, a warning or a page error that it did not allow beforehand. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownContext: [false, { option: true }],
+  hydrates: [true, { option: true }],
   // Opening a window and compiling the scripts cost more than most tests: the tests of one worker share a window,
   // each in a new tab. Its first tab stays open on a page without scripts, so that the process of the site stays too.
   sharedContext: [
@@ -96,11 +100,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ context, consoleErrors, javaScriptEnabled, viewport }, provide) => {
+  page: async ({ context, consoleErrors, javaScriptEnabled, viewport, hydrates }, provide) => {
     const page = await context.newPage();
     if (viewport) await page.setViewportSize(viewport);
     consoleErrors.watch(page);
-    if (javaScriptEnabled !== false) waitForHydration(page);
+    if (hydrates && javaScriptEnabled !== false) waitForHydration(page);
     await provide(page);
   },
   backend: async ({ request }, provide) => provide(new Backend(request)),

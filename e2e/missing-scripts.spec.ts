@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routeErrorText } from '../src/content/interface/error-pages.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
+import { profileText } from '../src/content/interface/profile.ts';
 import { slowLoadingText } from '../src/content/interface/slow-loading.ts';
 import { expect, test } from './fixtures.ts';
 import { failedRequest } from './faults.ts';
@@ -23,8 +24,8 @@ test.beforeEach(({ consoleErrors }) => {
 test('a tab older than a deployment signs out', async ({ page, backend, signIn, faults }) => {
   await signIn(page, await backend.newUser());
   await page.goto('/profile');
-  await expect(signOut(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // What the page shows last: by then it has loaded every script of its own.
+  await expect(page.getByText(profileText.interests.none)).toBeVisible();
   await faults.respondWith(/\/assets\/.*\.js/, 404);
   await signOut(page).click();
   await expect(page).toHaveURL('/');
@@ -48,14 +49,26 @@ test('a user signs out although the code for it cannot be loaded', async ({
   expect(await storedSession(page)).toBeNull();
 });
 
-for (const path of ['/auth/login', '/profile', '/contact']) {
-  test(`${path} says how to go on when its scripts do not arrive`, async ({ page, faults }) => {
-    await faults.respondWith(/\/assets\/index-[^/]*\.js/, 404);
-    await page.goto(path);
-    const text = slowLoadingText[path === '/contact' ? 'form' : 'page'];
-    await expect(page.getByRole('main').getByText(text)).toBeVisible();
-  });
-}
+test.describe('a page whose scripts do not arrive', () => {
+  test.use({ hydrates: false });
+
+  for (const path of ['/auth/login', '/profile', '/contact']) {
+    test(`says how to go on: ${path}`, async ({ page, faults }) => {
+      await faults.respondWith(/\/assets\/index-[^/]*\.js/, 404);
+      await page.goto(path);
+      const hint = page
+        .getByRole('main')
+        .getByText(slowLoadingText[path === '/contact' ? 'form' : 'page']);
+      await expect(hint).toBeAttached();
+      await expect(hint).toBeHidden();
+      // The style sheet shows the hint after six seconds.
+      await page.evaluate(() =>
+        document.getAnimations().forEach((animation) => animation.finish()),
+      );
+      await expect(hint).toBeVisible();
+    });
+  }
+});
 
 test('a link pressed offline explains itself, and opens when the network is back', async ({
   page,

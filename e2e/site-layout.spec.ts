@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { footerText } from '../src/content/interface/footer.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
-import { sessionText } from '../src/content/interface/session.ts';
-import type { Backend } from './backend.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { failedRequest, notFoundLog } from './faults.ts';
@@ -135,59 +133,4 @@ test('going back restores the scroll position', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('contentinfo')).toBeInViewport();
-});
-
-async function storeSession(page: Page, backend: Backend) {
-  const session = JSON.stringify(await backend.signIn('learner@praxi.example'));
-  await page.goto('/');
-  await page.evaluate((value) => localStorage.setItem('praxi-session', value), session);
-  await page.goto('/about');
-}
-
-test('the header offers visitors to sign in and signed-in users to sign out', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('/about');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: navigationText.login })).toBeVisible();
-  await expect(header.getByRole('link', { name: navigationText.startNow })).toBeVisible();
-  await expect(header.getByRole('link', { name: navigationText.dashboard })).toHaveCount(0);
-
-  await storeSession(page, backend);
-  await expect(header.getByRole('link', { name: navigationText.dashboard })).toBeVisible();
-  await expect(header.getByRole('link', { name: navigationText.login })).toHaveCount(0);
-  await header.getByRole('button', { name: navigationText.signOut }).click();
-
-  const toasts = page.getByRole('region', { name: /^Ειδοποιήσεις/ });
-  await expect(toasts.getByText(sessionText.signedOut.title, { exact: true })).toBeVisible();
-  await expect(toasts.getByText(sessionText.signedOut.text)).toBeVisible();
-  await expect(header.getByRole('link', { name: navigationText.login })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('praxi-session'))).toBeNull();
-});
-
-test('a sign-out that the server rejects still signs the user out in the browser', async ({
-  page,
-  backend,
-  faults,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(failedRequest, /\[praxi\] sign-out did not reach/);
-  await storeSession(page, backend);
-  const header = page.getByRole('banner');
-  const signOut = header.getByRole('button', { name: navigationText.signOut });
-  await expect(signOut).toBeVisible();
-  await faults.respondWith('**/auth/v1/logout*', 503);
-  await signOut.click();
-  await expect(page.getByText(sessionText.signedOut.text, { exact: true })).toBeVisible();
-  await expect(header.getByRole('link', { name: navigationText.login })).toBeVisible();
-});
-
-test('an invalid stored session counts as signed out', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('praxi-session', '{"access_token": 1'));
-  await page.goto('/about');
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: navigationText.login }),
-  ).toBeVisible();
 });

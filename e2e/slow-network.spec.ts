@@ -30,10 +30,11 @@ test.describe('on slow 3G with a slow processor, no frame has an empty page', ()
   test('through the sign-up and the confirmation of the e-mail', async ({ page, backend }) => {
     const email = uniqueEmail('slow');
     const expectNoEmptyFrame = await recordFrames(page);
-    await slowDown(page);
     await answer(page);
     await fill(page, email);
+    await slowDown(page);
     await submit(page).click();
+    await expect(page).toHaveURL('/auth/success', { timeout: 60_000 });
     await expectSuccessPage(page, email);
     await expect(page).toHaveURL(/\/auth\/login/, { timeout: 60_000 });
     const link = new URLSearchParams({

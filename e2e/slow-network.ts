@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chromium's «slow 3G», on a processor a quarter as fast. The test needs a context of its own, without a cache. */
+/**
+ * Chromium's «slow 3G», on a processor a quarter as fast, from now on. The test needs a context of its own, whose cache
+ * has only what it loaded itself.
+ */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const bytesPerSecond = (400 * 1024) / 8;
@@ -13,6 +16,12 @@ export async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
+declare global {
+  interface Window {
+    reportFrame: (path: string, isEmpty: boolean) => void;
+  }
+}
+
 /** Looks at every frame of every page that opens. @returns a function that expects none with an empty `main` */
 export async function recordFrames(page: Page): Promise<() => void> {
   const empty = new Map<string, number>();
@@ -22,15 +31,12 @@ export async function recordFrames(page: Page): Promise<() => void> {
     if (isEmpty) empty.set(path, (empty.get(path) ?? 0) + 1);
   });
   await page.addInitScript(() => {
-    const { reportFrame } = window as unknown as {
-      reportFrame: (path: string, isEmpty: boolean) => void;
-    };
     let hasBegun = false;
     const look = () => {
       const main = document.querySelector('main');
       // While the HTML itself arrives, its last element is incomplete.
       hasBegun ||= main !== null && document.readyState !== 'loading';
-      if (hasBegun) reportFrame(location.pathname, !main?.innerText.trim());
+      if (hasBegun) window.reportFrame(location.pathname, !main?.innerText.trim());
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -19,7 +19,7 @@ async function expectUncovered(page: Page, control: Locator) {
       (box) => box && used && box.y < used.y + used.height && used.y < box.y + box.height,
     );
     expect(isCovered).toBe(false);
-  }).toPass({ timeout: 3000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 test('a toast on a phone covers neither the pressed button nor the field that follows', async ({

@@ -5,7 +5,7 @@ import { isRefusal } from '../../supabase/local/lite-patches/quiet-refusals.ts';
 const print = { error: console.error.bind(console), warn: console.warn.bind(console) };
 
 // Long, so that a busy machine does not fail a test.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 // An error or warning in the console fails the test. Refusals of the database are expected answers, which the library
 // of the local backend prints too: they are ignored.
