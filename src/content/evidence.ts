@@ -45,7 +45,4 @@ export const testimonials: Evidence<{ items: Testimonial[] }> = {
   ],
 };
 
-export const evidenceLabels = {
-  sample: 'Δείγμα, δεν δημοσιεύεται',
-  rating: (rating: number) => `Βαθμολογία ${rating} στα 5`,
-};
+export const ratingLabel = (rating: number) => `Βαθμολογία ${rating} στα 5`;

@@ -1,4 +1,17 @@
-/** What each workshop includes, by slug. A file of its own: most pages that load workshops.ts do not show this. */
+// A file of its own: most pages that load workshops.ts do not show this.
+
+/** One sentence on each workshop, by slug. */
+export const workshopSummaries: Record<string, string> = {
+  'techniti-noimosyni-stin-kathimerini-douleia':
+    'Προτροπές που δουλεύουν, έλεγχος πηγών, τρία έτοιμα σενάρια για το γραφείο σας.',
+  'organosi-ergon-gia-eleftherous-epangelmaties':
+    'Ένα σύστημα για προσφορές, προθεσμίες και τιμολόγια που χωρά σε μία οθόνη.',
+  'aftomatismoi-choris-kodika': 'Από το email στο φύλλο εργασίας χωρίς αντιγραφή και επικόλληση.',
+  'anafores-kai-pinakes-me-excel-kai-ai':
+    'Ακατάστατα δεδομένα το πρωί, αναφορά που διαβάζεται το απόγευμα.',
+};
+
+/** What each workshop includes, by slug. */
 export const workshopFeatures: Record<string, string[]> = {
   'techniti-noimosyni-stin-kathimerini-douleia': [
     'Προτροπή σε τέσσερα μέρη: ρόλος, υλικό, ζητούμενο, μορφή',

@@ -3,7 +3,6 @@ import type { courseLabels } from './interface/course-labels';
 export type Workshop = {
   slug: string;
   title: string;
-  summary: string;
   priceEuro: number;
   hours: number;
   level: keyof typeof courseLabels.level;
@@ -18,7 +17,6 @@ export const workshops: Workshop[] = [
   {
     slug: 'techniti-noimosyni-stin-kathimerini-douleia',
     title: 'Τεχνητή νοημοσύνη στην καθημερινή δουλειά',
-    summary: 'Προτροπές που δουλεύουν, έλεγχος πηγών, τρία έτοιμα σενάρια για το γραφείο σας.',
     priceEuro: 99,
     hours: 4,
     level: 'beginner',
@@ -26,7 +24,6 @@ export const workshops: Workshop[] = [
   {
     slug: 'organosi-ergon-gia-eleftherous-epangelmaties',
     title: 'Οργάνωση έργων για ελεύθερους επαγγελματίες',
-    summary: 'Ένα σύστημα για προσφορές, προθεσμίες και τιμολόγια που χωρά σε μία οθόνη.',
     priceEuro: 109,
     hours: 5,
     level: 'beginner',
@@ -34,7 +31,6 @@ export const workshops: Workshop[] = [
   {
     slug: 'aftomatismoi-choris-kodika',
     title: 'Αυτοματισμοί χωρίς κώδικα',
-    summary: 'Από το email στο φύλλο εργασίας χωρίς αντιγραφή και επικόλληση.',
     priceEuro: 129,
     hours: 6,
     level: 'intermediate',
@@ -42,7 +38,6 @@ export const workshops: Workshop[] = [
   {
     slug: 'anafores-kai-pinakes-me-excel-kai-ai',
     title: 'Αναφορές και πίνακες με Excel και AI',
-    summary: 'Ακατάστατα δεδομένα το πρωί, αναφορά που διαβάζεται το απόγευμα.',
     priceEuro: 149,
     hours: 7,
     level: 'intermediate',

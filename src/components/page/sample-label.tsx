@@ -1,4 +1,4 @@
-import { evidenceLabels } from '@/content/evidence';
+import { sampleText } from '@/content/interface/sample';
 
 /** Tells the operator that a text is invented and that a build for a hosted project leaves it out. */
 export function SampleLabel({ of }: { of: { isSample: boolean } }) {
@@ -6,7 +6,7 @@ export function SampleLabel({ of }: { of: { isSample: boolean } }) {
   return (
     <p lang="el" className="my-3">
       <span className="inline-block rounded-[3px] border border-saffron-deep bg-saffron-pale px-2.5 py-0.5 text-xs font-semibold text-saffron-deep">
-        {evidenceLabels.sample}
+        {sampleText}
       </span>
     </p>
   );

@@ -1,7 +1,4 @@
-import { formatNumber } from '../number';
-
-const price = (euros: number) =>
-  `${euros.toLocaleString('el-GR', { minimumFractionDigits: euros % 1 ? 2 : 0, maximumFractionDigits: 2 })}\u00a0€`;
+import { formatEuros, formatHours, formatNumber } from '../number';
 
 /** Greek labels of a course's enums, and its hours, minutes, price and group size as text. */
 export const courseLabels = {
@@ -17,10 +14,10 @@ export const courseLabels = {
     free: 'Δωρεάν',
   },
   place: { athens: 'Αθήνα', remote: 'Εξ αποστάσεως', on_site: 'Στον χώρο σας' },
-  hours: (hours: number) => (hours === 1 ? '1\u00a0ώρα' : `${formatNumber(hours)}\u00a0ώρες`),
+  hours: formatHours,
   minutes: (minutes: number) => (minutes === 1 ? '1\u00a0λεπτό' : `${minutes}\u00a0λεπτά`),
-  price,
-  priceFrom: (euros: number) => `από\u00a0${price(euros)}`,
+  price: formatEuros,
+  priceFrom: (euros: number) => `από\u00a0${formatEuros(euros)}`,
   people: (number: number) =>
     number === 1 ? '1\u00a0άτομο' : `${formatNumber(number)}\u00a0άτομα`,
   peopleFrom: (minimum: number) => `από ${formatNumber(minimum)}\u00a0άτομα`,

@@ -1,4 +1,5 @@
 import { CompanyDetails } from '@/components/page/company-details';
+import { companyEn } from '@/content/legal/company-en';
 import type { LegalBlock, LegalDocument } from '@/content/legal/document';
 import { bindNumbers } from '@/lib/bind-numbers';
 
@@ -6,7 +7,12 @@ type Language = 'el' | 'en';
 
 function Block({ block, language }: { block: LegalBlock; language: Language }) {
   if (block.kind === 'company')
-    return <CompanyDetails language={language} className="mt-4 max-w-prose" />;
+    return (
+      <CompanyDetails
+        text={language === 'en' ? companyEn : undefined}
+        className="mt-4 max-w-prose"
+      />
+    );
   if (block.kind === 'paragraph')
     return <p className="mt-4 max-w-prose">{bindNumbers(block.text)}</p>;
   if (block.kind === 'list') {

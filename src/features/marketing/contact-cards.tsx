@@ -41,7 +41,7 @@ export function ContactCards() {
       </div>
       {isShown(company) && (
         <div className="border-t border-line py-6">
-          <dt className="text-sm font-semibold">{companyLabels.el.title}</dt>
+          <dt className="text-sm font-semibold">{companyLabels.title}</dt>
           <dd className="mt-1">
             <CompanyDetails className="text-sm text-ink-muted" />
           </dd>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { courseLabels } from '@/content/interface/course-labels';
+import { formatEuros, formatHours } from '@/content/number';
 import { homeText } from '@/content/pages/home';
 import { workshops } from '@/content/workshops';
 import { classNames } from '@/lib/class-names';
@@ -54,9 +54,9 @@ export function HomeHero() {
                   {workshop.title}
                 </span>
                 <span className="mt-auto flex items-baseline justify-between gap-3 pt-5 text-sm">
-                  {courseLabels.hours(workshop.hours)}
+                  {formatHours(workshop.hours)}
                   <span className="heading-style text-price">
-                    {courseLabels.price(workshop.priceEuro)}
+                    {formatEuros(workshop.priceEuro)}
                   </span>
                 </span>
               </Link>

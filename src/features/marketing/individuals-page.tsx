@@ -3,6 +3,7 @@ import { PageHero } from '@/components/page/page-hero';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbJsonLd, courseJsonLd } from '@/components/seo/json-ld';
 import { individualsText } from '@/content/pages/individuals';
+import { workshopSummaries } from '@/content/workshop-features';
 import { workshops } from '@/content/workshops';
 import { paths } from '@/lib/paths';
 import { Stair } from '@/ui/stairs';
@@ -24,7 +25,7 @@ export function IndividualsPage() {
           ...workshops.map((workshop) =>
             courseJsonLd({
               name: workshop.title,
-              description: workshop.summary,
+              description: workshopSummaries[workshop.slug] ?? '',
               path: paths.course(workshop.slug),
               hours: workshop.hours,
               price: { kind: 'fixed', cents: workshop.priceEuro * 100 },

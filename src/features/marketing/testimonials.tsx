@@ -1,5 +1,5 @@
 import { SampleLabel } from '@/components/page/sample-label';
-import { evidenceLabels, testimonials } from '@/content/evidence';
+import { ratingLabel, testimonials } from '@/content/evidence';
 import { isShown } from '@/lib/samples';
 import { Container } from '@/ui/section';
 
@@ -19,7 +19,7 @@ export function Testimonials({ title }: { title: string }) {
             >
               <p className="text-sm tracking-widest text-saffron">
                 <span aria-hidden="true">{'★'.repeat(testimonial.rating)}</span>
-                <span className="sr-only">{evidenceLabels.rating(testimonial.rating)}</span>
+                <span className="sr-only">{ratingLabel(testimonial.rating)}</span>
               </p>
               <blockquote className="heading-style mt-3 max-w-[26em] text-h3 leading-snug font-[460] lg:group-first:text-quote">
                 {`«${testimonial.text}»`}

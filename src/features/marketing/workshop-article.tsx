@@ -1,6 +1,6 @@
 import { courseLabels } from '@/content/interface/course-labels';
 import { individualsText } from '@/content/pages/individuals';
-import { workshopFeatures } from '@/content/workshop-features';
+import { workshopFeatures, workshopSummaries } from '@/content/workshop-features';
 import type { Workshop } from '@/content/workshops';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -20,7 +20,9 @@ export function WorkshopArticle({ workshop, number }: WorkshopArticleProps) {
       </span>
       <div>
         <h2 className="text-h2">{workshop.title}</h2>
-        <p className="mt-4 mb-6 max-w-prose text-lead text-ink-muted">{workshop.summary}</p>
+        <p className="mt-4 mb-6 max-w-prose text-lead text-ink-muted">
+          {workshopSummaries[workshop.slug]}
+        </p>
         <CheckList items={workshopFeatures[workshop.slug] ?? []} />
       </div>
       <div className="flex flex-col gap-5 border-t-[3px] border-ink pt-4 tabular-nums">

@@ -1,0 +1,2 @@
+/** Beside every content that is a sample; for the operator. */
+export const sampleText = 'Δείγμα, δεν δημοσιεύεται';
