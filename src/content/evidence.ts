@@ -3,7 +3,7 @@ import { replyTime } from './offer';
 // What must be true once the site is public: figures, quotations and ratings. Replace each sample with what you can
 // prove and set its `isSample` to false. A build for a hosted project leaves samples out, every other one marks them.
 
-type Evidence<Content> = { isSample: boolean } & Content;
+export type Evidence<Content> = { isSample: boolean } & Content;
 
 export const studioFigures: Evidence<{ items: { value: string; label: string }[] }> = {
   isSample: true,
@@ -18,31 +18,13 @@ export const studioFigures: Evidence<{ items: { value: string; label: string }[]
 /** The rating of the three courses offered after onboarding. */
 export const courseRating: Evidence<{ value: string }> = { isSample: true, value: '4.9/5' };
 
-type Testimonial = { name: string; role: string; text: string; rating: number };
+export type Testimonial = { name: string; role: string; text: string; rating: number };
 
-/** The home page shows the first one, the page for individuals the first three. */
-export const testimonials: Evidence<{ items: Testimonial[] }> = {
+/** The quotation of the home page, and the first one of ./testimonials.ts. */
+export const quotation: Evidence<Testimonial> = {
   isSample: true,
-  items: [
-    {
-      name: 'Μαρία Κ.',
-      role: 'υπεύθυνη λειτουργιών',
-      text: 'Την επόμενη μέρα είχαμε ήδη κόψει δύο ώρες από την εβδομαδιαία αναφορά. Χωρίς να αγοράσουμε τίποτα.',
-      rating: 5,
-    },
-    {
-      name: 'Στέλιος Π.',
-      role: 'ελεύθερος επαγγελματίας, μεταφραστής',
-      text: 'Ήρθα με δεκατέσσερις ανοιχτές προσφορές σε χαρτάκια. Έφυγα με έναν πίνακα που τον ανοίγω κάθε πρωί.',
-      rating: 5,
-    },
-    {
-      name: 'Ιωάννα Τ.',
-      role: 'λογίστρια',
-      text: 'Για πρώτη φορά κάποιος μου έδειξε και πότε να μην εμπιστεύομαι την απάντηση. Αυτό άξιζε όλο το εργαστήριο.',
-      rating: 5,
-    },
-  ],
+  name: 'Μαρία Κ.',
+  role: 'υπεύθυνη λειτουργιών',
+  text: 'Την επόμενη μέρα είχαμε ήδη κόψει δύο ώρες από την εβδομαδιαία αναφορά. Χωρίς να αγοράσουμε τίποτα.',
+  rating: 5,
 };
-
-export const ratingLabel = (rating: number) => `Βαθμολογία ${rating} στα 5`;

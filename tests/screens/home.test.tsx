@@ -34,6 +34,7 @@ test('the home page shows three drawings with a text alternative and leads to th
   open('/');
   await heading(homeText.features.title);
   const main = within(screen.getByRole('main'));
+  await main.findAllByRole('img', undefined, wait);
   const names = main.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'));
   expect(names).toEqual([
     expect.stringMatching(/^Κάρτα προτροπής/),

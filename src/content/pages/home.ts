@@ -18,7 +18,7 @@ export const homeText = {
     link: 'Δείτε τι περιλαμβάνει το καθένα',
     catalogue: 'Όλα τα μαθήματα στον κατάλογο',
   },
-  /** What participants make in three of the workshops, each with a drawing and what it shows. */
+  /** What participants make in three of the workshops, and what its drawing (./home-drawings.ts) shows. */
   evidence: {
     prompt: {
       slug: 'techniti-noimosyni-stin-kathimerini-douleia',
@@ -26,12 +26,6 @@ export const homeText = {
       text: 'Τέσσερα μέρη σε μία κάρτα. Την ανοίγετε δίπλα στο email και αλλάζετε μόνο το υλικό.',
       drawing:
         'Κάρτα προτροπής με τέσσερα μέρη, ρόλο, υλικό, ζητούμενο και μορφή, και μία γραμμή παράδειγμα στο καθένα.',
-      parts: [
-        ['Ρόλος', 'Με βοηθάς στις προσφορές.'],
-        ['Υλικό', 'Το email και ο τιμοκατάλογος.'],
-        ['Ζητούμενο', 'Απάντηση με τιμή και ημερομηνία.'],
-        ['Μορφή', 'Έξι γραμμές, στον πληθυντικό.'],
-      ],
     },
     board: {
       slug: 'organosi-ergon-gia-eleftherous-epangelmaties',
@@ -39,8 +33,6 @@ export const homeText = {
       text: 'Προσφορές, προθεσμίες και πληρωμές. Ό,τι περιμένει εσάς ξεχωρίζει από ό,τι περιμένει τον πελάτη.',
       drawing:
         'Πίνακας έργων με τρεις στήλες, προσφορά, σε εξέλιξη και πληρωμή. Μία κάρτα ξεχωρίζει: λήγει αύριο.',
-      columns: ['Προσφορά', 'Σε εξέλιξη', 'Πληρωμή'],
-      due: 'αύριο',
     },
     report: {
       slug: 'anafores-kai-pinakes-me-excel-kai-ai',
@@ -48,8 +40,6 @@ export const homeText = {
       text: 'Πριν, γραμμές από έξι αρχεία. Μετά, ένα γράφημα με το συμπέρασμα από πάνω.',
       drawing:
         'Η ίδια αναφορά πριν και μετά: αριστερά ένα φύλλο γεμάτο αριθμούς, δεξιά τέσσερις στήλες που ανεβαίνουν κάτω από μία πρόταση.',
-      before: 'Πριν',
-      after: 'Μετά',
     },
   },
   features: {

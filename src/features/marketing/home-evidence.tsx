@@ -1,50 +1,54 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { homeText } from '@/content/pages/home';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import { BeforeAndAfter, ProjectBoard, PromptCard } from '@/ui/evidence-drawings';
 
-const { prompt, board, report } = homeText.evidence;
+// Code and text of the drawings are below the first screen and would exceed the script budget of the page.
+const EvidenceDrawing = lazyAfterHydration(
+  async () => (await import('./evidence-drawing')).EvidenceDrawing,
+);
 
-type EvidenceProps = { content: { slug: string; title: string; text: string }; drawing: ReactNode };
+const items = [
+  { ...homeText.evidence.prompt, name: 'prompt', border: 'border-blue-deep' },
+  { ...homeText.evidence.board, name: 'board', border: 'border-blue' },
+  { ...homeText.evidence.report, name: 'report', border: 'border-saffron' },
+] as const;
 
-function Evidence({ content, drawing }: EvidenceProps) {
-  return (
-    <figure className="grid content-start gap-x-8 gap-y-5 md:max-lg:grid-cols-2 md:max-lg:items-center">
-      {drawing}
-      <figcaption>
-        <h3 className="text-h3">
-          <Link
-            to={paths.course(content.slug)}
-            className="text-ink no-underline hover:text-blue hover:underline"
-          >
-            {content.title}
-          </Link>
-        </h3>
-        <p className="mt-2 text-ink-muted">{content.text}</p>
-      </figcaption>
-    </figure>
-  );
-}
-
-/** What participants make in three of the workshops, drawn. */
+/** What participants make in three of the workshops, drawn. Until a drawing is loaded, a text says what it shows. */
 export function HomeEvidence() {
   return (
     <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-3">
-      <Evidence
-        content={prompt}
-        drawing={<PromptCard label={prompt.drawing} parts={prompt.parts} />}
-      />
-      <Evidence
-        content={board}
-        drawing={<ProjectBoard label={board.drawing} columns={board.columns} due={board.due} />}
-      />
-      <Evidence
-        content={report}
-        drawing={
-          <BeforeAndAfter label={report.drawing} before={report.before} after={report.after} />
-        }
-      />
+      {items.map(({ name, border, drawing, slug, title, text }) => (
+        <figure
+          key={name}
+          className="grid content-start gap-x-8 gap-y-5 md:max-lg:grid-cols-2 md:max-lg:items-center"
+        >
+          <div
+            className={classNames(
+              'flex h-64 flex-col justify-center overflow-hidden border-t-[14px] bg-white p-5 ring-1 ring-line',
+              border,
+            )}
+          >
+            <EvidenceDrawing
+              name={name}
+              label={drawing}
+              placeholder={<p className="text-sm text-ink-muted">{drawing}</p>}
+            />
+          </div>
+          <figcaption>
+            <h3 className="text-h3">
+              <Link
+                to={paths.course(slug)}
+                className="text-ink no-underline hover:text-blue hover:underline"
+              >
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-2 text-ink-muted">{text}</p>
+          </figcaption>
+        </figure>
+      ))}
     </div>
   );
 }

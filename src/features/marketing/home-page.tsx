@@ -3,7 +3,7 @@ import { Seo } from '@/components/seo/seo';
 import { homeText } from '@/content/pages/home';
 import { studioJsonLd } from '@/components/seo/studio-json-ld';
 import { SampleLabel } from '@/components/page/sample-label';
-import { testimonials } from '@/content/evidence';
+import { quotation } from '@/content/evidence';
 import { paths } from '@/lib/paths';
 import { isShown } from '@/lib/samples';
 import { Quotation } from '@/ui/quotation';
@@ -18,7 +18,6 @@ import { StudioFigures } from './studio-figures';
 
 /** `/`, the home page. */
 export function HomePage() {
-  const [quotation] = testimonials.items;
   return (
     <>
       <Seo
@@ -36,9 +35,7 @@ export function HomePage() {
       </Section>
       <HomeFeatures />
       <HomeAudiences />
-      {quotation && isShown(testimonials) && (
-        <Quotation {...quotation} note={<SampleLabel of={testimonials} />} />
-      )}
+      {isShown(quotation) && <Quotation {...quotation} note={<SampleLabel of={quotation} />} />}
       <Section title={homeText.process.title}>
         <StairSteps items={homeText.process.items} />
       </Section>

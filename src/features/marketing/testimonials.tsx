@@ -1,22 +1,23 @@
 import { SampleLabel } from '@/components/page/sample-label';
-import { ratingLabel, testimonials } from '@/content/evidence';
+import { ratingLabel, testimonials } from '@/content/testimonials';
 import { isShown } from '@/lib/samples';
 import { Container } from '@/ui/section';
 
-/** Three quotations, the first of them larger; nothing when they are samples in a build for visitors. */
+/** Quotations, the first of them larger; nothing when all are samples in a build for visitors. */
 export function Testimonials({ title }: { title: string }) {
-  if (!isShown(testimonials)) return null;
+  const shown = testimonials.filter(isShown);
+  if (shown.length === 0) return null;
   return (
     <section className="bg-blue-deep py-15 text-paper md:py-22">
       <Container>
         <h2 className="text-sm font-semibold text-blue-pale">{title}</h2>
-        <SampleLabel of={testimonials} />
         <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-          {testimonials.items.slice(0, 3).map((testimonial) => (
+          {shown.map((testimonial) => (
             <figure
               key={testimonial.name}
               className="group border-t border-paper/25 pt-6 lg:first:col-span-2 lg:first:border-0 lg:first:pt-0"
             >
+              <SampleLabel of={testimonial} />
               <p className="text-sm tracking-widest text-saffron">
                 <span aria-hidden="true">{'★'.repeat(testimonial.rating)}</span>
                 <span className="sr-only">{ratingLabel(testimonial.rating)}</span>
