@@ -1,49 +1,66 @@
 import { Link } from 'react-router-dom';
 import { courseLabels } from '@/content/interface/course-labels';
-import type { Audience, Category, Level, Status } from '@/lib/course-values';
+import { coursePageText } from '@/content/interface/course-page';
+import type { CourseSummary } from '@/data/courses/queries';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Tag } from '@/ui/tag';
+import { groupSizeText, placesText, priceText } from './offer-text';
 
-type CourseCardProps = {
-  course: {
-    slug: string;
-    title: string;
-    description: string;
-    audience: Audience;
-    category: Category;
-    difficulty_level: Level;
-    estimated_hours: number;
-    status: Status;
-  };
-};
-
-/** A course in a list: title, description, status, hours, level, category and audience. */
-export function CourseCard({ course }: CourseCardProps) {
+/** A course in a list: title, description and facts, with the price in a column of its own. The row is one link. */
+export function CourseCard({ course }: { course: CourseSummary }) {
+  const isPriced = course.price_cents !== null || course.price_kind === 'free';
+  const facts = [
+    [courseLabels.hours(course.estimated_hours), groupSizeText(course)],
+    [placesText(course)],
+    [
+      courseLabels.category[course.category],
+      courseLabels.audience[course.audience],
+      courseLabels.level[course.difficulty_level],
+    ],
+  ].map((line) => line.filter(Boolean).join(' · '));
   return (
-    <article className="relative grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_13rem]">
-      <div className="min-w-0">
-        <h3 className="text-h3">
-          <Link
-            to={paths.course(course.slug)}
-            className="text-ink no-underline after:absolute after:inset-0 hover:text-blue hover:underline"
-          >
-            {course.title}
-          </Link>
-        </h3>
-        <p className="mt-2 line-clamp-3 max-w-prose text-ink-muted">{course.description}</p>
+    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_17.5rem_8.5rem]">
+      <div className="flex min-w-0 gap-5">
+        {course.thumbnail_url && (
+          <img
+            src={course.thumbnail_url}
+            alt=""
+            loading="lazy"
+            className="h-18 w-24 shrink-0 border-b-4 border-saffron bg-sand object-cover sm:h-24 sm:w-32"
+          />
+        )}
+        <div className="min-w-0">
+          <h3 className="text-h3">
+            <Link
+              to={paths.course(course.slug)}
+              className="text-ink no-underline group-hover:text-blue group-hover:underline after:absolute after:inset-0"
+            >
+              {course.title}
+            </Link>
+          </h3>
+          <p className="mt-2 line-clamp-3 max-w-prose text-ink-muted">{course.description}</p>
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm md:flex-col md:items-start">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm tabular-nums md:flex-col md:items-start md:flex-nowrap">
         <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
           {courseLabels.status[course.status]}
         </Tag>
-        <span className="tabular-nums">
-          {courseLabels.hours(course.estimated_hours)} ·{' '}
-          {courseLabels.level[course.difficulty_level]}
-        </span>
-        <span className="text-ink-muted">
-          {courseLabels.category[course.category]} · {courseLabels.audience[course.audience]}
-        </span>
+        {facts.filter(Boolean).map((fact, index) => (
+          <span key={fact} className={index > 0 ? 'text-ink-muted' : undefined}>
+            {fact}
+          </span>
+        ))}
       </div>
+      <p
+        className={classNames(
+          'heading-style tabular-nums md:text-right',
+          isPriced ? 'text-price' : 'text-base md:pt-0.5',
+        )}
+      >
+        <span className="sr-only">{coursePageText.price}: </span>
+        {priceText(course)}
+      </p>
     </article>
   );
 }

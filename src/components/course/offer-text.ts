@@ -1,5 +1,5 @@
 import { courseLabels } from '@/content/interface/course-labels';
-import type { PriceKind } from '@/lib/course-values';
+import type { Place, PriceKind } from '@/lib/course-values';
 
 type Price = { price_kind: PriceKind; price_cents: number | null };
 type GroupSize = { group_size_min: number | null; group_size_max: number | null };
@@ -16,4 +16,13 @@ export function groupSizeText({ group_size_min: min, group_size_max: max }: Grou
   if (min === null) return max === null ? null : courseLabels.peopleUpTo(max);
   if (max === null) return courseLabels.peopleFrom(min);
   return min === max ? courseLabels.people(max) : courseLabels.peopleBetween(min, max);
+}
+
+/** Where a course takes place: «Αθήνα ή εξ αποστάσεως»; null when that is open. */
+export function placesText({ places }: { places: readonly Place[] }): string | null {
+  const [first, ...others] = places.map((place) => courseLabels.place[place]);
+  if (!first) return null;
+  return [first, ...others.map((label) => label.toLocaleLowerCase('el'))].join(
+    courseLabels.placeOr,
+  );
 }

@@ -14,6 +14,7 @@ export const courseLabels = {
     free: 'Δωρεάν',
   },
   place: { athens: 'Αθήνα', remote: 'Εξ αποστάσεως', on_site: 'Στον χώρο σας' },
+  placeOr: ' ή ',
   hours: formatHours,
   minutes: (minutes: number) => (minutes === 1 ? '1\u00a0λεπτό' : `${minutes}\u00a0λεπτά`),
   price: formatEuros,

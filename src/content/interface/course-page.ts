@@ -6,6 +6,28 @@ export const coursePageText = {
   shellTitle: 'Μάθημα',
   shellDescription:
     'Περιγραφή, διάρκεια και ύλη. Δηλώστε ενδιαφέρον και θα σας ειδοποιήσουμε με ένα email.',
+  price: 'Τιμή',
+  /** Beside a price, by the category of the course. */
+  pricePer: { course: 'ανά άτομο', training: 'για όλη την ομάδα', project: null },
+  /** Beside a price, by its audience. */
+  vat: { individuals: 'με ΦΠΑ', businesses: 'πλέον ΦΠΑ' },
+  group: 'Ομάδα',
+  place: 'Πού',
+  trainer: 'Διδασκαλία',
+  trainerTitle: 'Ποιος διδάσκει',
+  outcomes: {
+    course: 'Τι κερδίζετε',
+    training: 'Τι κερδίζει η ομάδα',
+    project: 'Τι παραδίδουμε',
+  },
+  included: 'Τι περιλαμβάνει',
+  /** Unless the course has terms of its own. */
+  refunds: {
+    course: 'Επιστροφή χρημάτων έως 30 ημέρες από την πληρωμή.',
+    training: 'Επιστροφή χρημάτων έως 30 ημέρες, αν η προσφορά δεν ορίζει κάτι άλλο.',
+    project: 'Επιστροφή χρημάτων έως 30 ημέρες, αν η προσφορά δεν ορίζει κάτι άλλο.',
+  },
+  terms: 'Όροι',
   duration: 'Διάρκεια',
   durationRange: `τα εργαστήρια διαρκούν ${workshopHours.range}\u00a0ώρες`,
   audience: 'Για ποιον',

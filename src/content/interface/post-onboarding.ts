@@ -11,6 +11,9 @@ export const postOnboardingText = {
   courses: {
     title: 'Τρία μαθήματα για την αρχή',
     lead: 'Ζωντανά, σε μικρή ομάδα. Διαλέξτε ένα για να δείτε την ύλη και να δηλώσετε ενδιαφέρον.',
+    priceNote: 'ανά άτομο',
+    place: 'Πού',
+    placeValue: 'Αθήνα ή εξ αποστάσεως',
     duration: 'Διάρκεια',
     group: 'Ομάδα',
     participants: (maximum: number) => `έως ${maximum} άτομα`,

@@ -17,8 +17,12 @@ export const individualsText = {
   },
   workshop: {
     price: 'Τιμή',
-    priceNote: 'εφάπαξ',
+    priceNote: 'ανά άτομο, εφάπαξ',
     hours: 'Διάρκεια',
+    group: 'Ομάδα',
+    groupValue: 'έως 10\u00a0άτομα',
+    place: 'Πού',
+    placeValue: 'Αθήνα ή εξ αποστάσεως',
     level: 'Επίπεδο',
     link: 'Δηλώστε ενδιαφέρον',
   },

@@ -25,7 +25,7 @@ export function CatalogueSkeleton({ withFilters = false }: { withFilters?: boole
         {rows.map((row) => (
           <div
             key={row}
-            className="grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_13rem]"
+            className="grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_17.5rem_8.5rem]"
           >
             <div>
               <Skeleton className="h-7 w-3/4" />
@@ -33,6 +33,7 @@ export function CatalogueSkeleton({ withFilters = false }: { withFilters?: boole
               <Skeleton className="mt-2 h-5 w-2/3 max-w-prose" />
             </div>
             <Skeleton className="h-20 w-40" />
+            <Skeleton className="h-7 w-20 md:justify-self-end" />
           </div>
         ))}
       </div>

@@ -4,23 +4,23 @@ import { Seo } from '@/components/seo/seo';
 import { breadcrumbJsonLd, courseJsonLd } from '@/components/seo/json-ld';
 import { courseLabels } from '@/content/interface/course-labels';
 import { coursePageText } from '@/content/interface/course-page';
-import { workshopHours } from '@/content/offer';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
 import { paths } from '@/lib/paths';
+import { CheckList } from '@/ui/check-list';
 import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
 import { CourseCurriculum } from './course-curriculum';
+import { CourseTrainerNote } from './course-trainer';
 import { CourseTwinLink } from './course-twin-link';
 import { InterestPanel } from './interest-panel';
 
 /** About as many characters as search engines show of a description. */
 const descriptionLength = 155;
 
-/** Trainings and projects may take longer than a workshop. */
-const hasWorkshopHours = (hours: number) =>
-  hours >= workshopHours.shortest && hours <= workshopHours.longest;
-
-/** A course: its description and curriculum in a wide column, `aside` in a narrow one. */
+/**
+ * A course. `aside`, with price and form, is beside it; on a small screen between its description and what follows: what
+ * participants take with them, what is included, the trainer and the curriculum.
+ */
 export function CourseBody({
   course,
   curriculum,
@@ -30,44 +30,59 @@ export function CourseBody({
   curriculum: ReactNode;
   aside: ReactNode;
 }) {
-  const hours = course.estimated_hours;
+  const { audience, category, difficulty_level: level, included, outcomes, trainer } = course;
   const facts = [
-    [
-      coursePageText.duration,
-      courseLabels.hours(hours),
-      hasWorkshopHours(hours) ? coursePageText.durationRange : null,
-    ],
-    [coursePageText.audience, courseLabels.audience[course.audience]],
-    [coursePageText.category, courseLabels.category[course.category]],
-    [coursePageText.level, courseLabels.level[course.difficulty_level]],
+    [coursePageText.category, courseLabels.category[category]],
+    [coursePageText.audience, courseLabels.audience[audience]],
+    [coursePageText.level, courseLabels.level[level]],
   ];
   return (
-    <div className="mt-5 grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr] print:block">
+    <div className="mt-3 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] print:block">
       <div className="min-w-0">
-        <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
-          {courseLabels.status[course.status]}
-        </Tag>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
+            {courseLabels.status[course.status]}
+          </Tag>
+          <dl className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
+            {facts.map(([label, value]) => (
+              <div key={label} className="not-first:before:mr-2 not-first:before:content-['·']">
+                <dt className="sr-only">{label}</dt>
+                <dd className="inline">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <h1 className="mt-4 text-title">{course.title}</h1>
         <p className="mt-6 max-w-prose text-lead whitespace-pre-line text-ink-muted">
           {course.description}
         </p>
-        <dl className="mt-9 grid grid-cols-2 border-y border-ink text-sm sm:grid-cols-4">
-          {facts.map(([label, value, note]) => (
-            <div key={label} className="border-line py-4 pr-3 max-sm:nth-[n+3]:border-t">
-              <dt className="text-ink-muted">{label}</dt>
-              <dd className="heading-style mt-1 text-h4 tabular-nums">
-                {value}
-                {note && (
-                  <span className="block font-sans text-xs font-normal text-ink-muted">{note}</span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
         <CourseTwinLink slug={course.slug} />
-        {course.modules.length > 0 && curriculum}
       </div>
       {aside}
+      <div className="min-w-0 print:mt-10">
+        {course.thumbnail_url && (
+          <img
+            src={course.thumbnail_url}
+            alt=""
+            loading="lazy"
+            className="mb-12 aspect-video w-full border-b-8 border-saffron bg-sand object-cover"
+          />
+        )}
+        {outcomes.length > 0 && (
+          <section>
+            <h2 className="mb-6 text-h2">{coursePageText.outcomes[category]}</h2>
+            <CheckList items={outcomes} />
+          </section>
+        )}
+        {included.length > 0 && (
+          <section className="mt-12 border-t border-line pt-6">
+            <h2 className="mb-5 text-h3">{coursePageText.included}</h2>
+            <CheckList items={included} />
+          </section>
+        )}
+        {trainer && <CourseTrainerNote trainer={trainer} />}
+        {course.modules.length > 0 && curriculum}
+      </div>
     </div>
   );
 }

@@ -4,15 +4,18 @@ import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { coursePageText } from '@/content/interface/course-page';
 import { usePageUser } from '@/data/session/session-store';
-import type { InterestFormProps, InterestResult } from './interest-form';
+import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { CourseBar, interestId } from './course-bar';
+import { CourseFacts } from './course-facts';
+import type { InterestResult } from './interest-form';
 
 const UserInterestForm = lazyAfterHydration(
   async () => (await import('./user-interest-form')).UserInterestForm,
 );
 
-type InterestPanelProps = Pick<InterestFormProps, 'course'>;
+type InterestPanelProps = { course: CourseWithCurriculum };
 
-/** The column beside a course, with the interest form. */
+/** The column beside a course: what it costs and takes, and the interest form. */
 export function InterestPanel({ course }: InterestPanelProps) {
   // Another course or user starts with its own draft, without the result of the one before.
   return <Panel key={`${course.id} ${usePageUser()}`} course={course} />;
@@ -23,21 +26,23 @@ function Panel({ course }: InterestPanelProps) {
   const text = coursePageText.interest;
   const titles = { sent: text.doneTitle, known: text.duplicateTitle };
   const lead = course.category === 'project' ? text.projectLead : text.lead;
+  const title = result ? titles[result] : text.title;
   return (
-    <section
-      aria-labelledby="interest-title"
-      className="self-start border-t-[14px] border-blue bg-white px-5 pt-7 pb-8 ring-1 ring-line sm:px-8 lg:sticky lg:top-24 print:hidden"
-    >
-      <FormHeading id="interest-title" className="mb-2 text-h3" isSent={result === 'sent'}>
-        {result ? titles[result] : text.title}
-      </FormHeading>
-      {!result && <p className="mb-6 text-ink-muted">{lead}</p>}
-      <UserInterestForm
-        course={course}
-        result={result}
-        onResult={setResult}
-        placeholder={<FormSkeleton fields={2} />}
-      />
-    </section>
+    <div className="self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 [@media(min-width:64rem)_and_(min-height:50rem)]:sticky [@media(min-width:64rem)_and_(min-height:50rem)]:top-20">
+      <CourseFacts course={course} />
+      <section id={interestId} aria-labelledby="interest-title" className="mt-5 print:hidden">
+        <FormHeading id="interest-title" className="text-h3" isSent={result === 'sent'}>
+          {title}
+        </FormHeading>
+        {!result && <p className="mt-1 mb-4 text-sm text-ink-muted">{lead}</p>}
+        <UserInterestForm
+          course={course}
+          result={result}
+          onResult={setResult}
+          placeholder={<FormSkeleton fields={2} />}
+        />
+      </section>
+      <CourseBar course={course} label={title} />
+    </div>
   );
 }

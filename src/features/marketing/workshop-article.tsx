@@ -36,6 +36,10 @@ export function WorkshopArticle({ workshop, number }: WorkshopArticleProps) {
           </dd>
           <dt className="text-ink-muted">{individualsText.workshop.hours}</dt>
           <dd className="text-right font-semibold">{courseLabels.hours(workshop.hours)}</dd>
+          <dt className="text-ink-muted">{individualsText.workshop.group}</dt>
+          <dd className="text-right font-semibold">{individualsText.workshop.groupValue}</dd>
+          <dt className="text-ink-muted">{individualsText.workshop.place}</dt>
+          <dd className="text-right font-semibold">{individualsText.workshop.placeValue}</dd>
           <dt className="text-ink-muted">{individualsText.workshop.level}</dt>
           <dd className="text-right font-semibold">{courseLabels.level[workshop.level]}</dd>
         </dl>

@@ -20,6 +20,7 @@ function Card({ course, topBorder }: { course: SampleCourse; topBorder: string |
   const facts = [
     [postOnboardingText.courses.duration, courseLabels.hours(course.hours)],
     [postOnboardingText.courses.group, postOnboardingText.courses.participants(course.maxStudents)],
+    [postOnboardingText.courses.place, postOnboardingText.courses.placeValue],
     [postOnboardingText.courses.level, courseLabels.level[course.level]],
   ];
   return (
@@ -32,7 +33,10 @@ function Card({ course, topBorder }: { course: SampleCourse; topBorder: string |
       <p className="text-sm font-semibold text-ink-muted">{course.category}</p>
       <h3 className="mt-1.5 text-h3">{course.title}</h3>
       <p className="heading-style mt-3 text-price tabular-nums">
-        {courseLabels.price(course.priceEuro)}
+        {courseLabels.price(course.priceEuro)}{' '}
+        <span className="font-sans text-sm font-normal text-ink-muted">
+          {postOnboardingText.courses.priceNote}
+        </span>
       </p>
       <p className="mt-3 text-ink-muted">{course.description}</p>
       <dl className="mt-5 grid grid-cols-2 border-y border-line text-sm tabular-nums">
@@ -43,7 +47,7 @@ function Card({ course, topBorder }: { course: SampleCourse; topBorder: string |
           </div>
         ))}
         {isShown(courseRating) && (
-          <div className="py-2.5 pr-2">
+          <div className="col-span-2 py-2.5">
             <dt className="text-ink-muted">{postOnboardingText.courses.rating}</dt>
             <dd className="font-semibold">
               {courseRating.value}
