@@ -63,7 +63,11 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
   keepColumnGrants(connection);
   Object.assign(connection, { normalizeDbError: toPostgrestError });
   const app = await createLiteApp(connection, options);
-  if (!snapshot) await migrate(app, connection);
+  if (!snapshot) {
+    await migrate(app, connection);
+    // PGlite looks for array types when it starts. An array of an enumeration that a migration made would arrive as text.
+    await connection.driver.refreshArrayTypes();
+  }
   await sendDomainsAsBaseTypes(connection);
   if (isFresh && !snapshot) {
     await seed(connection);
