@@ -82,11 +82,12 @@ export default defineConfig({
             // Small modules that pages share: as files of their own they would cost more than they hold.
             {
               name: 'site',
-              test: /src\/(lib\/(stored-session|page-user)|content\/(offer|number))\.ts/,
+              test: /src\/(lib\/(stored-session|page-user|use-hydrated)|content\/(offer|number)|components\/page\/lazy-after-hydration)\.tsx?/,
+              includeDependenciesRecursively: false,
             },
             {
               name: 'later',
-              test: /src\/(components\/(page\/(lazy-after-hydration|slow-loading)|forms\/form-(skeleton|heading))|content\/interface\/(form-skeleton|slow-loading)|lib\/use-hydrated|ui\/skeleton)\.tsx?/,
+              test: /src\/(components\/(page\/slow-loading|forms\/form-(skeleton|heading))|content\/interface\/(form-skeleton|slow-loading)|ui\/skeleton)\.tsx?/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -111,3 +111,44 @@ test("a failure is shown in Greek, without the server's message", async () => {
   expect(screen.getByRole('button', { name: coursePageText.failure.retry })).toBeVisible();
   expect(document.body).not.toHaveTextContent(/internal|relation/);
 });
+
+test('a course shows beside its form what it costs and takes, and below what it gives', async () => {
+  open('/course/techniti-noimosyni-stin-kathimerini-douleia');
+  const form = await screen.findByRole('region', { name: coursePageText.interest.title }, wait);
+  const panel = within(form.parentElement as HTMLElement);
+  for (const text of ['4 ώρες', 'έως 10 άτομα', 'Αθήνα ή εξ αποστάσεως', 'Άννα Διαμαντή']) {
+    expect(panel.getByText(text)).toBeVisible();
+  }
+  expect(panel.getByText('ανά άτομο, με ΦΠΑ').parentElement).toHaveTextContent(/^Τιμή: 99 €/);
+  expect(panel.getByText(/Επιστροφή χρημάτων έως 30 ημέρες/)).toBeVisible();
+  expect(panel.getByRole('link', { name: coursePageText.terms })).toHaveAttribute(
+    'href',
+    '/terms-of-service#refunds',
+  );
+  const outcomes = screen.getByRole('heading', { name: coursePageText.outcomes.course });
+  expect(outcomes.nextElementSibling?.children).toHaveLength(4);
+  const trainer = screen.getByRole('region', { name: coursePageText.trainerTitle });
+  expect(trainer).toHaveTextContent(/Άννα Διαμαντή.*Δώδεκα χρόνια/);
+});
+
+test('the bar of a small screen has the price and leads to the form', async () => {
+  open('/course/techniti-noimosyni-stin-kathimerini-douleia');
+  const form = await screen.findByRole('region', { name: coursePageText.interest.title }, wait);
+  const link = screen.getByRole('link', { name: coursePageText.interest.title });
+  expect(link.parentElement).toHaveTextContent(/^99 €/);
+  expect(link).toHaveAttribute('href', `#${form.id}`);
+});
+
+test('a project promises no seats, and a price that it does not have is on request', async () => {
+  await execute(
+    `update public.courses set price_kind = 'on_request', price_cents = null, refund_terms = 'Χωρίς επιστροφή.'
+     where slug = 'axiologisi-ergaleion-ai'`,
+  );
+  open('/course/axiologisi-ergaleion-ai');
+  const main = await screen.findByRole('main', undefined, wait);
+  expect(await screen.findByText(coursePageText.interest.projectLead, {}, wait)).toBeVisible();
+  expect(main).not.toHaveTextContent(/θέσ(η|εις)|ανά άτομο|ΦΠΑ/);
+  expect(screen.getAllByText('Κατόπιν συνεννόησης').length).toBeGreaterThan(0);
+  expect(screen.getByText(/Χωρίς επιστροφή\./)).toBeVisible();
+  expect(screen.getByRole('heading', { name: coursePageText.outcomes.project })).toBeVisible();
+});

@@ -18,7 +18,7 @@ export function groupSizeText({ group_size_min: min, group_size_max: max }: Grou
   return min === max ? courseLabels.people(max) : courseLabels.peopleBetween(min, max);
 }
 
-/** Where a course takes place: «Αθήνα ή εξ αποστάσεως»; null when that is open. */
+/** Where a course takes place as text; null when that is open. */
 export function placesText({ places }: { places: readonly Place[] }): string | null {
   const [first, ...others] = places.map((place) => courseLabels.place[place]);
   if (!first) return null;
