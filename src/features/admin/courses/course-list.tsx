@@ -22,7 +22,7 @@ const stateTones = { draft: 'soon', published: 'good', archived: 'plain' } as co
 const columns: Column<CourseSummary>[] = [
   {
     head: adminCoursesText.list.title,
-    className: 'md:w-2/5',
+    className: 'md:w-1/2 xl:w-1/3',
     cell: ({ id, title }) => (
       <Link to={adminUrl({ course: id })} className={rowLinkClass}>
         {title}
@@ -31,30 +31,33 @@ const columns: Column<CourseSummary>[] = [
   },
   {
     head: adminCoursesText.fields.state,
+    className: 'whitespace-nowrap',
     cell: ({ state }) => <Tag tone={stateTones[state]}>{courseLabels.state[state]}</Tag>,
   },
   {
     head: adminCoursesText.list.audience,
-    isHiddenOnPhone: true,
+    className: 'whitespace-nowrap max-lg:hidden',
     cell: ({ audience }) => courseLabels.audience[audience],
   },
   {
     head: adminCoursesText.list.category,
-    isHiddenOnPhone: true,
+    className: 'whitespace-nowrap max-xl:hidden',
     cell: ({ category }) => courseLabels.category[category],
   },
   {
     head: adminCoursesText.list.hours,
-    className: 'tabular-nums',
+    className: 'whitespace-nowrap tabular-nums',
     cell: ({ estimated_hours }) => courseLabels.hours(estimated_hours),
   },
   {
     head: adminCoursesText.list.status,
+    className: 'whitespace-nowrap md:max-xl:hidden',
     cell: ({ status }) => courseLabels.status[status],
   },
   {
     head: adminCoursesText.list.actions,
     hasHiddenHead: true,
+    className: 'whitespace-nowrap',
     cell: ({ id, title }) => (
       <Link
         to={adminUrl({ tab: 'modules', course: id })}

@@ -19,7 +19,7 @@ type ListTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-const cellClass = 'wrap-anywhere md:table-cell md:h-12 md:px-3 md:py-0.5 md:align-middle';
+const cellClass = 'wrap-anywhere md:h-12 md:px-3 md:py-0.5 md:align-middle';
 
 /** For a link or button in a row, which is 48 px high. */
 export const rowControlClass = 'inline-flex min-h-8 items-center md:min-h-11';

@@ -55,9 +55,9 @@ export function SearchForm({
       role="search"
       noValidate
       onSubmit={handleSubmit}
-      className="flex grow flex-wrap items-center gap-2"
+      className="flex max-w-full min-w-0 grow flex-wrap items-center gap-2 max-md:basis-full"
     >
-      <div className="min-w-0 grow basis-44 md:max-w-80">
+      <div className="min-w-0 grow basis-40 lg:max-w-80">
         <Field label={label} labelPosition="hidden">
           {(control) => (
             <input
@@ -75,13 +75,14 @@ export function SearchForm({
           )}
         </Field>
       </div>
-      <Button type="submit" size="small" className="px-3">
+      <Button type="submit" size="small" className="w-11 px-0!">
         <SearchIcon />
-        <span className="max-sm:sr-only">{adminText.search.submit}</span>
+        <span className="sr-only">{adminText.search.submit}</span>
       </Button>
       {children && (
-        // On a phone the filters are one line that scrolls sideways; the padding leaves space for the focus ring.
-        <div className="flex items-center gap-2 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0 md:flex-wrap">
+        // On a narrow window the filters are one line that scrolls sideways, with their hidden labels. The padding leaves space
+        // for the focus ring.
+        <div className="relative flex items-center gap-2 max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:*:shrink-0 lg:flex-wrap">
           {children}
         </div>
       )}

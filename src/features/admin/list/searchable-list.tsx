@@ -80,7 +80,7 @@ export function SearchableList<Row>(props: SearchableListProps<Row>) {
   return (
     <>
       {(search || action) && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex items-start gap-2 *:last:shrink-0 max-md:flex-wrap">
           {search}
           {action}
         </div>
