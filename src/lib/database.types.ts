@@ -533,7 +533,6 @@ export type Database = {
           messages: number;
         }[];
       };
-      count_upload: { Args: { uploader: string }; Returns: boolean };
       delete_from_bin: {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
@@ -690,6 +689,13 @@ export type Database = {
       set_role: {
         Args: { role: Database['public']['Enums']['app_role']; user_id: string };
         Returns: undefined;
+      };
+      staff_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          new_interests: number;
+          open_messages: number;
+        }[];
       };
       staff_interest: {
         Args: { interest_id: string };

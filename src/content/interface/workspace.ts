@@ -1,8 +1,43 @@
-/** What surrounds every page of the staff area: the header, the rail and the menus. */
+/** What surrounds every page of the staff area: the header, the rail, the menus, the command palette. */
 export const workspaceText = {
+  homeLink: (siteName: string) => `${siteName}, διαχείριση`,
   account: {
     label: 'Λογαριασμός',
     profile: 'Το προφίλ σας',
     site: 'Ο ιστότοπος',
+  },
+  counts: {
+    /** Beside a view. Of more than 99 only 100 are counted. */
+    shown: (count: number) => (count > 99 ? '99+' : String(count)),
+    openMessages: (count: number) =>
+      count === 1 ? '1 ανοιχτό μήνυμα' : `${count > 99 ? 'πάνω από 99' : count} ανοιχτά μηνύματα`,
+    newInterests: (count: number) =>
+      count === 1
+        ? '1 νέα δήλωση ενδιαφέροντος'
+        : `${count > 99 ? 'πάνω από 99' : count} νέες δηλώσεις ενδιαφέροντος`,
+  },
+  palette: {
+    open: 'Εύρεση',
+    title: 'Εύρεση σελίδας, μαθήματος, μηνύματος ή ατόμου',
+    label: 'Τι ψάχνετε;',
+    close: 'Κλείσιμο',
+    results: 'Αποτελέσματα',
+    groups: {
+      views: 'Διαχείριση',
+      pages: 'Σελίδες',
+      courses: 'Μαθήματα',
+      messages: 'Μηνύματα',
+      interests: 'Ενδιαφέρον',
+      users: 'Χρήστες',
+      organizations: 'Οργανισμοί',
+    },
+    catalog: 'Κατάλογος μαθημάτων',
+    searching: 'Αναζήτηση…',
+    count: (count: number) => (count === 1 ? '1 αποτέλεσμα' : `${count} αποτελέσματα`),
+    none: (text: string) => `Δεν βρέθηκε κάτι για «${text}».`,
+    failed: (groups: string) => `Δεν ήταν δυνατή η αναζήτηση σε: ${groups}.`,
+    retry: 'Δοκιμάστε ξανά',
+    unavailable: 'Η εύρεση δεν φορτώθηκε',
+    hint: '↑ ↓ επιλογή · Enter άνοιγμα · Esc κλείσιμο',
   },
 } as const;

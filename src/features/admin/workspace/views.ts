@@ -1,5 +1,6 @@
 import { adminText } from '@/content/interface/admin';
 import type { Role } from '@/data/roles/queries';
+import type { StaffCounts } from '@/data/staff/counts';
 import { paths } from '@/lib/paths';
 
 export type View = {
@@ -8,6 +9,8 @@ export type View = {
   audience: 'staff' | 'admins';
   /** Whether only this path is the view, not those below it. */
   isExact?: true;
+  /** What waits in the view, shown beside its label. */
+  count?: keyof StaffCounts;
 };
 
 /**
@@ -20,11 +23,13 @@ const views: readonly View[] = [
     to: paths.adminInterests,
     label: adminText.navigation.interests,
     audience: 'staff',
+    count: 'newInterests',
   },
   {
     to: paths.adminMessages,
     label: adminText.navigation.messages,
     audience: 'staff',
+    count: 'openMessages',
   },
   { to: paths.adminOrganizations, label: adminText.navigation.organizations, audience: 'staff' },
   { to: paths.adminBin, label: adminText.navigation.bin, audience: 'staff' },

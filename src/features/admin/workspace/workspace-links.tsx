@@ -1,7 +1,38 @@
+import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { adminText } from '@/content/interface/admin';
-import { viewsOf } from './views';
+import { workspaceText } from '@/content/interface/workspace';
 import { useRole } from './use-role';
+import { useStaffCounts } from './use-staff-counts';
+import { viewsOf, type View } from './views';
+
+/** A view; what waits in it describes the link, so that the name stays the same. */
+function ViewLink({ to, label, isExact, count }: View) {
+  const descriptionId = useId();
+  const counts = useStaffCounts();
+  const waiting = count ? (counts?.[count] ?? 0) : 0;
+  return (
+    <NavLink
+      to={to}
+      end={isExact}
+      aria-describedby={count && waiting > 0 ? descriptionId : undefined}
+      className="flex min-h-11 items-center justify-between gap-3 border-l-4 border-transparent pr-3 pl-4 text-base text-ink-soft no-underline transition-colors hover:bg-white/8 hover:text-white aria-[current=page]:border-saffron aria-[current=page]:bg-white/8 aria-[current=page]:font-semibold aria-[current=page]:text-white"
+    >
+      {label}
+      {count && waiting > 0 && (
+        <span
+          aria-hidden="true"
+          className="rounded-[3px] bg-saffron px-2 text-xs font-semibold text-ink tabular-nums"
+        >
+          {workspaceText.counts.shown(waiting)}
+          <span id={descriptionId} hidden>
+            {workspaceText.counts[count](waiting)}
+          </span>
+        </span>
+      )}
+    </NavLink>
+  );
+}
 
 /** The views of the staff area, on the dark ground of the rail or of its sheet. */
 export function WorkspaceLinks() {
@@ -9,15 +40,9 @@ export function WorkspaceLinks() {
   return (
     <nav aria-label={adminText.navigation.label} className="py-3">
       <ul>
-        {viewsOf(role).map(({ to, label, isExact = false }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={isExact}
-              className="flex min-h-11 items-center justify-between gap-3 border-l-4 border-transparent px-4 text-base text-ink-soft no-underline transition-colors hover:bg-white/8 hover:text-white aria-[current=page]:border-saffron aria-[current=page]:bg-white/8 aria-[current=page]:font-semibold aria-[current=page]:text-white"
-            >
-              {label}
-            </NavLink>
+        {viewsOf(role).map((view) => (
+          <li key={view.to}>
+            <ViewLink {...view} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toAppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase/clients';
+
+/** What waits for staff. 100 means 100 or more. */
+export type StaffCounts = { openMessages: number; newInterests: number };
+
+/** The first parts of the keys of the queries whose rows are counted. */
+export const countedQueries: readonly unknown[] = ['messages', 'interests'];
+
+/** What waits for staff; read again whenever the window gets the focus. For staff. */
+export const staffCountsQuery = queryOptions({
+  queryKey: ['staff-counts'],
+  queryFn: async ({ signal }): Promise<StaffCounts> => {
+    const supabase = await getSupabase();
+    const { data, error, status } = await supabase
+      .rpc('staff_counts', {}, { get: true })
+      .abortSignal(signal)
+      .single();
+    if (error) throw toAppError(error, status);
+    return { openMessages: data.open_messages, newInterests: data.new_interests };
+  },
+  refetchOnWindowFocus: 'always',
+});

@@ -1,0 +1,27 @@
+-- What waits for staff: the numbers beside the views of the staff area.
+
+create function public.staff_counts() returns table (open_messages integer, new_interests integer)
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  perform private.require_staff();
+  -- The limits bound the work: every number above 99 is shown as «99+».
+  return query select
+    (
+      select count(*)::integer from (
+        select from public.contact_messages as sent
+        where sent.handled_at is null and sent.quarantined_at is null
+        limit 100
+      ) as waiting
+    ),
+    (
+      select count(*)::integer from (
+        select from public.course_interests as interest
+        where interest.state = 'new' and interest.quarantined_at is null
+        limit 100
+      ) as waiting
+    );
+end;
+$$;
+comment on function public.staff_counts() is
+  'How many messages are open and how many interests are new, without those in quarantine; 100 for every larger number. For staff.';
+grant execute on function public.staff_counts() to authenticated, service_role;
