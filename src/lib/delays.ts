@@ -12,6 +12,8 @@ export const delays = {
   providerAnswer: 3000,
   /** After this a bar shows that the page behind a link is loading. */
   navigationProgress: 300,
+  /** How long typing must pause before a search is sent while typing. */
+  searchWhileTyping: 250,
   /** After this a page says that it takes longer than usual. */
   slow: 4000,
   /** How long a form that is sent waits until the visitor has passed the CAPTCHA. */

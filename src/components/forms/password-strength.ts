@@ -1,4 +1,5 @@
 import { limits } from '@/lib/limits';
+import { plainText } from '@/lib/plain-text';
 
 /** Why a password is weaker than its length, or what would make it stronger. */
 type PasswordAdvice = 'short' | 'personal' | 'common' | 'repeated' | 'sequence' | 'longer' | 'none';
@@ -16,17 +17,12 @@ export type PasswordGuesses = {
   commonPasswords: readonly string[];
 };
 
-/** The text without case and accents and with one form of sigma, so that a name is found in any spelling. */
-function normalize(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('\u03c2', '\u03c3');
-}
-
 const reverse = (text: string) => [...text].toReversed().join('');
 
 /** Names and the parts of an e-mail address. Anything shorter than 3 letters may be in a password by chance. */
 function personalParts(about: readonly string[]): string[] {
   return about
-    .flatMap((text) => normalize(text).split(/[^\p{L}\p{N}]+/u))
+    .flatMap((text) => plainText(text).split(/[^\p{L}\p{N}]+/u))
     .filter((part) => part.length >= 3);
 }
 
@@ -43,7 +39,7 @@ function withoutRepeats(text: string): string {
 
 /** The text with only the first two characters of «1234», «hgfe» or «qwerty». */
 function withoutSequences(text: string, sequences: readonly string[]): string {
-  const runs = sequences.map(normalize).flatMap((sequence) => [sequence, reverse(sequence)]);
+  const runs = sequences.map(plainText).flatMap((sequence) => [sequence, reverse(sequence)]);
   const characters = [...text];
   return characters
     .filter((_, index) => {
@@ -64,9 +60,9 @@ export function passwordStrength(
   guesses: PasswordGuesses,
 ): PasswordStrength {
   if (password === '') return { level: 0, advice: 'none' };
-  const whole = normalize(password);
+  const whole = plainText(password);
   const impersonal = withoutGuesses(whole, personalParts(about));
-  const uncommon = withoutGuesses(impersonal, guesses.commonPasswords.map(normalize));
+  const uncommon = withoutGuesses(impersonal, guesses.commonPasswords.map(plainText));
   const ordered = withoutSequences(uncommon, guesses.sequences);
   const rest = withoutRepeats(ordered);
   const length = [...rest].length;

@@ -1,17 +1,21 @@
 import { Link } from 'react-router-dom';
 import { MenuDialog } from '@/components/navigation/menu-dialog';
 import { navigationText } from '@/content/interface/navigation';
+import { workspaceText } from '@/content/interface/workspace';
 import { site } from '@/content/site';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
+import { useHydrated } from '@/lib/use-hydrated';
 import { ButtonLink } from '@/ui/button';
 import { Logo } from '@/ui/logo';
 import { AccountMenu } from './account-menu';
+import { PaletteButton } from './palette/palette-button';
 import { WorkspaceLinks } from './workspace-links';
 
 /** The header of the staff area. Below 1024 px the views are in a sheet that it opens. */
 export function WorkspaceHeader() {
   const isSignedOut = useSession().status === 'signed-out';
+  const hydrated = useHydrated();
   return (
     <header className="on-dark sticky top-0 z-30 flex h-14 items-center gap-2 bg-blue-deep px-2 text-paper sm:px-4 lg:pr-7 lg:pl-5">
       {!isSignedOut && (
@@ -29,7 +33,7 @@ export function WorkspaceHeader() {
       )}
       <Link
         to={paths.admin}
-        aria-label={navigationText.homeLink(site.name)}
+        aria-label={workspaceText.homeLink(site.name)}
         className="mr-auto rounded px-2 text-paper no-underline lg:px-0"
       >
         <Logo name={site.name} light />
@@ -39,7 +43,11 @@ export function WorkspaceHeader() {
           {navigationText.login}
         </ButtonLink>
       ) : (
-        <AccountMenu />
+        <>
+          {/* Nothing in the HTML needs a script to be pressed. */}
+          {hydrated && <PaletteButton />}
+          <AccountMenu />
+        </>
       )}
     </header>
   );
