@@ -533,6 +533,7 @@ export type Database = {
           messages: number;
         }[];
       };
+      count_upload: { Args: { uploader: string }; Returns: boolean };
       delete_from_bin: {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;

@@ -50,8 +50,13 @@ begin
   -- Without the lock, two uploads at once would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('files of ' || folder, 0));
   if (
-    select count(*) from storage.objects
-    where bucket_id = new.bucket_id and name like folder || '/%' and name <> new.name
+    select count(*) from storage.objects as object
+    where object.bucket_id = new.bucket_id and object.name like folder || '/%' and object.name <> new.name
+      -- Thumbnails of courses that were saved after the upload are in the folder of the user.
+      and not exists (
+        select from public.courses
+        where new.bucket_id = 'thumbnails' and split_part(thumbnail_url, '/thumbnails/', 2) = object.name
+      )
   ) >= 10 then
     raise exception 'too many files in this folder' using errcode = '42501';
   end if;
@@ -59,7 +64,7 @@ begin
 end;
 $$;
 comment on function private.check_file() is
-  'Allows ten files for an account that exists, and for a course. A trigger, because the storage service skips the policies for uploads of the server and with signed URLs.';
+  'Allows ten files for an account that exists, and for a course ten that it does not use. A trigger, because the storage service skips the policies for uploads of the server and with signed URLs.';
 create trigger check_file before insert or update of bucket_id, name on storage.objects
   for each row when (new.bucket_id in ('avatars', 'thumbnails')) execute function private.check_file();
 
@@ -89,3 +94,30 @@ $$;
 comment on function public.list_unused_files is
   'Up to 100 files that no profile, course or trainer uses any more, for the server to delete: photos after an hour, thumbnails after 30 days.';
 grant execute on function private.list_unused_files, public.list_unused_files to service_role;
+
+-- How many files an account uploads. One row for each account, so that the table stays small.
+
+create table private.upload_counts (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  hour_started_at timestamptz not null default now(),
+  uploads integer not null default 1
+);
+comment on table private.upload_counts is
+  'How many files an account has uploaded in the hour that began with the first of them.';
+alter table private.upload_counts enable row level security;
+revoke all on private.upload_counts from anon, authenticated;
+grant select, insert, update on private.upload_counts to service_role;
+
+create function public.count_upload(uploader uuid) returns boolean
+language sql security invoker set search_path = '' as $$
+  -- One statement, which locks the row: uploads at once count each other.
+  insert into private.upload_counts as counter (user_id) values (uploader)
+  on conflict (user_id) do update set
+    uploads = case when counter.hour_started_at > now() - interval '1 hour' then counter.uploads + 1 else 1 end,
+    hour_started_at =
+      case when counter.hour_started_at > now() - interval '1 hour' then counter.hour_started_at else now() end
+  returning uploads <= 60;
+$$;
+comment on function public.count_upload(uuid) is
+  'Counts an upload of an account. False from the 61st within an hour. For the edge functions that store files.';
+grant execute on function public.count_upload to service_role;

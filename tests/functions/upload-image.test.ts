@@ -100,11 +100,52 @@ describe('the edge function upload-image', () => {
         ('${learner.id}', 'learner'), ('${instructor.id}', 'instructor')`,
     );
     const course = randomUUID();
+    await backend.execute(
+      `insert into public.courses (id, title, slug) values ('${course}', 'A', '')`,
+    );
     const target = `thumbnails/${course}`;
     expect(await upload(learner.token, images.png, { target })).toMatchObject({ status: 403 });
     expect(await fileNames(course)).toEqual([]);
     const { path } = await upload(instructor.token, images.png, { target });
     expect(await fileNames(course)).toEqual([path]);
+  });
+
+  test('stores the picture of a course that is not saved yet in the folder of the user', async () => {
+    const instructor = await newUser(backend);
+    await backend.execute(
+      `insert into public.user_roles (user_id, role) values ('${instructor.id}', 'instructor')`,
+    );
+    const [course, other] = [randomUUID(), randomUUID()];
+    for (const folder of [course, other])
+      expect(
+        await upload(instructor.token, images.png, { target: `thumbnails/${folder}` }),
+      ).toMatchObject({ status: 200, path: expect.stringMatching(`^${instructor.id}/`) });
+    expect([...(await fileNames(course)), ...(await fileNames(other))]).toEqual([]);
+  });
+
+  test('refuses an image of more than 50 million pixels', async () => {
+    const { id, token } = await newUser(backend);
+    const image = Buffer.from(images.png);
+    image.writeUInt32BE(10_000, 16);
+    image.writeUInt32BE(5001, 20);
+    expect(await upload(token, image)).toMatchObject({ status: 422, code: 'too_many_pixels' });
+    expect(await fileNames(id)).toEqual([]);
+    image.writeUInt32BE(5000, 20);
+    expect(await upload(token, image)).toMatchObject({ status: 200 });
+  });
+
+  test('refuses the 61st file of an account within an hour, and nobody else', async () => {
+    const [user, other] = [await newUser(backend), await newUser(backend)];
+    await backend.execute(`select public.count_upload('${user.id}') from generate_series(1, 58)`);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(user.token, images.png)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
+    expect(answers.map(({ code }) => code)).toContain('too_many_uploads');
+    expect(await fileNames(user.id)).toHaveLength(2);
+    expect(await upload(other.token, images.png)).toMatchObject({ status: 200 });
+    await backend.execute(
+      `update private.upload_counts set hour_started_at = now() - interval '1 hour'`,
+    );
+    expect(await upload(user.token, images.png)).toMatchObject({ status: 200 });
   });
 
   test.each(['thumbnails', 'thumbnails/..', 'documents', `avatars/${randomUUID()}`, ''])(

@@ -21,12 +21,39 @@ export const fileMutations: FunctionMutations = {
       ["new.bucket_id = 'avatars'", 'false'],
       ['id = folder::uuid', 'true'],
     ],
+    'a thumbnail that a course uses does not count': [
+      ["split_part(thumbnail_url, '/thumbnails/', 2) = object.name", 'false'],
+      ["new.bucket_id = 'thumbnails' and ", ''],
+    ],
     'a folder of a bucket holds ten files': [
-      ['bucket_id = new.bucket_id and ', ''],
-      ["name like folder || '/%' and ", ''],
-      ['and name <> new.name', ''],
+      ['object.bucket_id = new.bucket_id and ', ''],
+      ["object.name like folder || '/%' and ", ''],
+      ['and object.name <> new.name', ''],
       ['>= 10', '>= 9'],
       ['>= 10', '>= 11'],
+    ],
+  },
+  'public.count_upload': {
+    'an account uploads 60 files in an hour': [
+      ['counter.uploads + 1', 'counter.uploads'],
+      [
+        "uploads = case when counter.hour_started_at > now() - interval '1 hour'",
+        "uploads = case when counter.hour_started_at > now() - interval '62 minutes'",
+      ],
+      [
+        "uploads = case when counter.hour_started_at > now() - interval '1 hour'",
+        "uploads = case when counter.hour_started_at > now() - interval '58 minutes'",
+      ],
+      [
+        "hour_started_at = case when counter.hour_started_at > now() - interval '1 hour'",
+        'hour_started_at = case when true',
+      ],
+      [
+        "hour_started_at = case when counter.hour_started_at > now() - interval '1 hour'",
+        'hour_started_at = case when false',
+      ],
+      ['<= 60', '<= 59'],
+      ['<= 60', '<= 61'],
     ],
   },
   'private.list_unused_files': {

@@ -71,6 +71,7 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ["select private.search_key('α')", everyone],
   ['select * from public.list_unused_files()', nobody],
   ['select * from private.list_unused_files()', nobody],
+  [`select public.count_upload('${testUsers.learner}')`, nobody],
   ["select private.greek_slug('α')", nobody],
   [`select * from public.count_same_caller('${fixtureIds.visitorMessage}')`, admins],
   [`select * from private.count_same_caller('${fixtureIds.visitorMessage}')`, admins],

@@ -22,6 +22,8 @@ const stored = { rows: 1 };
 const age = (interval: string) =>
   `update storage.objects set created_at = now() - interval '${interval}';`;
 
+const countUpload = (user: string) => `select public.count_upload('${user}') as answer`;
+
 export function fileChecks(run: Run): Checks {
   const unusedAfter = (sql: string) => run(`${sql} select * from private.list_unused_files()`);
   return {
@@ -67,6 +69,45 @@ export function fileChecks(run: Run): Checks {
       expect(await run(`${full} ${storeFiles('thumbnails', other, 1, 11)} ${move}`)).toMatchObject(
         refused,
       );
+    },
+
+    'a thumbnail that a course uses does not count': async () => {
+      const full = storeFiles('thumbnails', course, 10);
+      const more = storeFiles('thumbnails', course, 1, 11);
+      const use = `update public.courses set thumbnail_url =
+        'https://a.supabase.co/storage/v1/object/public/thumbnails/${firstFile}' where id = '${course}';`;
+      expect(await run(`${full} ${use} ${more}`)).toMatchObject(stored);
+      expect(
+        await run(`${full} ${use} ${more} ${storeFiles('thumbnails', course, 1, 12)}`),
+      ).toMatchObject(refused);
+      const avatars = (count: number, first: number) =>
+        storeFiles('avatars', testUsers.learner, count, first);
+      const asThumbnail = use.replace(firstFile, firstFile.replace(course, testUsers.learner));
+      expect(await run(`${avatars(10, 1)} ${asThumbnail} ${avatars(1, 11)}`)).toMatchObject(
+        refused,
+      );
+    },
+
+    'an account uploads 60 files in an hour': async () => {
+      const own = countUpload(testUsers.learner);
+      /** What `sql` returns when an account uploaded files in an hour that began some time ago. */
+      const after = async (uploads: number, sql = own, since = '0 minutes') => {
+        const outcome = await run(`set local role service_role;
+          insert into private.upload_counts (user_id, uploads, hour_started_at)
+          values ('${testUsers.learner}', ${uploads}, now() - interval '${since}'); ${sql}`);
+        return 'result' in outcome ? outcome.result[0]?.answer : outcome;
+      };
+      expect(await run(own)).toMatchObject({ result: [{ answer: true }] });
+      expect(await after(59)).toBe(true);
+      expect(await after(60)).toBe(false);
+      expect(await after(59, `${own}; ${own}`)).toBe(false);
+      expect(await after(60, countUpload(testUsers.otherLearner))).toBe(true);
+      expect(await after(60, own, '59 minutes')).toBe(false);
+      expect(await after(60, own, '61 minutes')).toBe(true);
+      // The hour begins with the first file, and the next one with the first after it.
+      const began = `${own}; select hour_started_at < now() as answer from private.upload_counts`;
+      expect(await after(1, began, '59 minutes')).toBe(true);
+      expect(await after(1, began, '61 minutes')).toBe(false);
     },
 
     'unused files are listed when nobody can be about to save them': async () => {

@@ -2,13 +2,16 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
 import { bearerToken, identifyUser } from '../_shared/identify-user.ts';
 import { secretKey } from '../_shared/secret-key.ts';
-import { imageTypeOf } from './image-type.ts';
+import { isOverUploadRate } from '../_shared/upload-rate.ts';
+import { readImage } from './image-type.ts';
 import { readTarget } from './target.ts';
 
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 const url = Deno.env.get('SUPABASE_URL') ?? '';
 const key = secretKey(Deno.env);
 const maximumBytes = 5 * 1024 * 1024;
+/** A few kilobytes can be an image that takes gigabytes of memory in every browser that shows it. */
+const maximumPixels = 50_000_000;
 /** In seconds. The content of a file never changes, because every upload has a new name. */
 const oneYear = '31536000';
 
@@ -58,16 +61,18 @@ Deno.serve(async (request) => {
   const target = await readTarget(client, request.url, identity.user.id);
   if (!target) return refuse(403, 'forbidden');
 
+  if (await isOverUploadRate(client, identity.user.id)) return refuse(429, 'too_many_uploads');
   const content = await readBody(request);
   if (!content) return refuse(413, 'too_large');
-  const image = imageTypeOf(content);
+  const image = readImage(content);
   if (!image) return refuse(415, 'not_an_image');
+  if (image.width * image.height > maximumPixels) return refuse(422, 'too_many_pixels');
 
   await removeUnusedFiles(client);
   const path = `${target.folder}/${crypto.randomUUID()}.${image.extension}`;
   const { error } = await client.storage
     .from(target.bucket)
-    .upload(path, content, { contentType: image.type, cacheControl: oneYear });
+    .upload(path, image.content, { contentType: image.type, cacheControl: oneYear });
   if (!error) return json(200, { path }, headers);
   console.error(`upload: ${error.message}`);
   // The trigger of the database refuses a folder that is full or whose account was just deleted. Some versions of the
