@@ -100,7 +100,13 @@ describe('completeSignUpProfile', () => {
 describe('a sign-in with Google through Supabase', () => {
   test('creates a missing profile with the names of the account, complete and without answers', async () => {
     await deleteProfile();
-    const metadata = { fullName: 'Μαρία Δήμου', firstName: null, lastName: null, picture: null };
+    const metadata = {
+      fullName: 'Μαρία Δήμου',
+      firstName: null,
+      lastName: null,
+      picture: null,
+      accountType: null,
+    };
     await createFromProvider({ ...session(), metadata });
     expect(await stored()).toMatchObject({
       display_name: 'Μαρία Δήμου',
@@ -113,7 +119,13 @@ describe('a sign-in with Google through Supabase', () => {
 
   test('creates a profile with fallback names when the account has none', async () => {
     await deleteProfile();
-    const metadata = { fullName: null, firstName: null, lastName: null, picture: null };
+    const metadata = {
+      fullName: null,
+      firstName: null,
+      lastName: null,
+      picture: null,
+      accountType: null,
+    };
     await createFromProvider({ ...session(), metadata });
     expect(await stored()).toMatchObject({
       display_name: 'Google User',
@@ -129,7 +141,13 @@ describe('a sign-in with Google through Supabase', () => {
 
   test('gives the fallback names to an existing profile without a name', async () => {
     await updateStored('display_name = null, first_name = null, last_name = null');
-    const metadata = { fullName: null, firstName: null, lastName: null, picture: null };
+    const metadata = {
+      fullName: null,
+      firstName: null,
+      lastName: null,
+      picture: null,
+      accountType: null,
+    };
     await completeFromProvider({ ...session(), metadata }, (await stored())!);
     expect(await stored()).toMatchObject({
       onboarding_completed: true,
@@ -219,7 +237,7 @@ describe("a sign-in through Google's own consent page", () => {
     await saveGoogleProfile(user.id, google());
     expect(await stored()).toMatchObject({ profile_picture_url: `${user.id}/photo.png` });
     await updateStored(`profile_picture_url = 'https://example.test/a.png'`);
-    await saveGoogleProfile(user.id, google({ picture: null }));
+    await saveGoogleProfile(user.id, google({ picture: null, accountType: null }));
     expect(await stored()).toMatchObject({ profile_picture_url: 'https://example.test/a.png' });
   });
 });

@@ -2,6 +2,7 @@ import { toAuthError } from '@/data/session/auth-errors';
 import { endSessionOfDeletedAccount } from '@/data/session/deleted-account';
 import type { Enums, TablesInsert, TablesUpdate } from '@/lib/database.types';
 import { AppError, errorCode, toAppError } from '@/lib/errors';
+import { accountTypes, type learningGoals } from '@/lib/sign-up-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { queryClient } from '../query-client';
 import { profileColumns, profileQuery, type Profile } from './queries';
@@ -62,6 +63,34 @@ export async function updateNames({ id, displayName, firstName, lastName }: Name
   const supabase = await getSupabase();
   const { error } = await supabase.auth.updateUser({
     data: { first_name: firstName, last_name: lastName },
+  });
+  if (error) throw toAuthError(error);
+  return profile;
+}
+
+type SignUpAnswersChange = {
+  id: string;
+  accountType: (typeof accountTypes)[number];
+  learningGoals: (typeof learningGoals)[number][];
+};
+
+/**
+ * Writes changed answers of the sign-up: the goals to the profile, both to the account's metadata, where the sign-up
+ * stored them. The level of a profile without onboarding still holds the account type and follows it.
+ * @returns the stored profile
+ * @throws AppError
+ */
+export async function updateSignUpAnswers(answers: SignUpAnswersChange) {
+  const { id, accountType } = answers;
+  const level = queryClient.getQueryData(profileQuery(id).queryKey)?.experience_level;
+  const holdsAccountType = accountTypes.some((type) => type === level);
+  const profile = await saveProfile(id, {
+    learning_goals: answers.learningGoals,
+    ...(holdsAccountType && { experience_level: accountType }),
+  });
+  const supabase = await getSupabase();
+  const { error } = await supabase.auth.updateUser({
+    data: { account_type: accountType, learning_goals: answers.learningGoals },
   });
   if (error) throw toAuthError(error);
   return profile;

@@ -16,7 +16,13 @@ test('reads a user of the sign-up form', () => {
     userId: 'a',
     email: 'maria@example.gr',
     emailVerified: true,
-    metadata: { firstName: 'Μαρία', lastName: 'Δήμου', fullName: null, picture: null },
+    metadata: {
+      firstName: 'Μαρία',
+      lastName: 'Δήμου',
+      fullName: null,
+      picture: null,
+      accountType: null,
+    },
     isGoogle: false,
   });
 });
@@ -34,11 +40,18 @@ test('reads a user of Google', () => {
     lastName: null,
     fullName: 'Άννα Ρω',
     picture: 'https://x/a.png',
+    accountType: null,
   });
 });
 
 test('turns missing and invalid metadata into null', () => {
-  const none = { firstName: null, lastName: null, fullName: null, picture: null };
+  const none = {
+    firstName: null,
+    lastName: null,
+    fullName: null,
+    picture: null,
+    accountType: null,
+  };
   expect(sessionFromUser({ id: 'c' })).toMatchObject({ email: '', metadata: none });
   const odd = { first_name: 7, last_name: {}, full_name: '  ', picture: null };
   expect(sessionFromUser({ id: 'c', user_metadata: odd }).metadata).toEqual(none);

@@ -28,6 +28,7 @@ export function sessionFromUser(user: AuthUser): SignedIn {
       lastName: text('last_name', 'family_name'),
       fullName: text('full_name', 'name'),
       picture: text('avatar_url', 'picture'),
+      accountType: text('account_type'),
     },
     isGoogle: providers.includes('google'),
   };

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { getPageUser, setPageUser } from '@/lib/page-user';
 import { hasStoredSession, readStoredUserId } from '@/lib/stored-session';
 
-/** The names and the photo in the account's metadata, from the sign-up form or from Google. */
+/** The names, the photo and the account type in the account's metadata, from the sign-up form or from Google. */
 type SessionMetadata = {
   firstName: string | null;
   lastName: string | null;
   fullName: string | null;
   picture: string | null;
+  accountType: string | null;
 };
 
 export type SignedIn = {

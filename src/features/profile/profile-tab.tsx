@@ -7,26 +7,32 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { NamesForm } from './names-form';
 import { OwnInterests } from './own-interests';
+import { SignUpAnswers } from './sign-up-answers';
 import type { NamesFormState } from './use-names-form';
+import type { SignUpAnswersForm } from './use-sign-up-answers-form';
 import { Workspaces } from './workspaces';
 
 type ProfileTabProps = {
   session: SignedIn;
   profile: Profile | null;
   namesForm: NamesFormState;
+  answersForm: SignUpAnswersForm;
 };
 
-/** Names, e-mail and photo, the user's interests, and links to the onboarding answers, the staff area and the organisations. */
-export function ProfileTab({ session, profile, namesForm }: ProfileTabProps) {
+/** Names, e-mail and photo, the answers of the sign-up, the user's interests, and links to the onboarding answers, the staff area and the organisations. */
+export function ProfileTab({ session, profile, namesForm, answersForm }: ProfileTabProps) {
   const { form, onboarding } = profileText;
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-      <section aria-labelledby="names-title" className="max-w-form">
-        <h2 id="names-title" className="mb-6 text-h3">
-          {form.title}
-        </h2>
-        <NamesForm userId={session.userId} email={session.email} namesForm={namesForm} />
-      </section>
+      <div className="max-w-form">
+        <section aria-labelledby="names-title">
+          <h2 id="names-title" className="mb-6 text-h3">
+            {form.title}
+          </h2>
+          <NamesForm userId={session.userId} email={session.email} namesForm={namesForm} />
+        </section>
+        <SignUpAnswers userId={session.userId} form={answersForm} />
+      </div>
       <div className="grid content-start gap-10">
         <section aria-labelledby="photo-title">
           <h2 id="photo-title" className="mb-6 text-h3">

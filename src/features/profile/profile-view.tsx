@@ -21,6 +21,7 @@ import { ProfileTab } from './profile-tab';
 import { SecurityTab } from './security-tab';
 import { useNamesForm } from './use-names-form';
 import { usePasswordForm } from './use-password-form';
+import { useSignUpAnswersForm } from './use-sign-up-answers-form';
 import { VerificationBanner } from './verification-banner';
 
 const tabs = ['profile', 'security', 'danger'] as const;
@@ -54,11 +55,12 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   const [tab, setTab] = useTab(tabs);
   const query = useQuery(profileQuery(userId));
   const { data: profile, error } = query;
-  // The forms' state is here, above the tabs, because one guard watches both for unsaved changes.
+  // The forms' state is here, above the tabs, because one guard watches all of them for unsaved changes.
   const namesForm = useNamesForm({
     names: profile ? storedNames(profile) : sessionNames(session),
     isLoaded: profile !== undefined,
   });
+  const answersForm = useSignUpAnswersForm(session, profile ?? null);
   const passwordForm = usePasswordForm();
   useEffect(() => {
     if (!error) return;
@@ -68,7 +70,14 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
 
   function profilePanel() {
     if (profile !== undefined) {
-      return <ProfileTab session={session} profile={profile} namesForm={namesForm} />;
+      return (
+        <ProfileTab
+          session={session}
+          profile={profile}
+          namesForm={namesForm}
+          answersForm={answersForm}
+        />
+      );
     }
     if (!error) return <FormSkeleton />;
     return (
@@ -91,7 +100,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
         noindex
       />
       <LeaveGuard
-        when={namesForm.isDirty || passwordForm.formState.isDirty}
+        when={namesForm.isDirty || answersForm.formState.isDirty || passwordForm.formState.isDirty}
         onDiscard={namesForm.discardDraft}
       />
       <h1 className="mb-8 text-title">{profileText.title}</h1>

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { accountTypes, learningGoals } from '@/content/interface/choices';
+import { errorMessage } from '@/content/interface/errors';
+import { profileText } from '@/content/interface/profile';
+import { signUpText } from '@/content/interface/sign-up';
+import { updateSignUpAnswers } from '@/data/profiles/mutations';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { CheckboxCards } from '@/ui/choice';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { SelectInput } from '@/ui/select-input';
+import { showToast } from '@/ui/toast-store';
+import type { SignUpAnswersForm } from './use-sign-up-answers-form';
+
+const { answers: text, form: formText } = profileText;
+const accountTypeOptions = [{ value: '', label: text.chooseAccountType }, ...accountTypes];
+
+/** The answers of the sign-up, which can be changed: whom the account is for, and the learning goals. */
+export function SignUpAnswers({ userId, form }: { userId: string; form: SignUpAnswersForm }) {
+  const save = useMutation({
+    mutationFn: updateSignUpAnswers,
+    onSuccess: (_profile, { accountType, learningGoals: goals }) => {
+      form.reset({ accountType, learningGoals: goals });
+      showToast({ tone: 'success', title: text.saved });
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <section aria-labelledby="sign-up-answers-title" className="mt-12 border-t border-ink pt-6">
+      <h2 id="sign-up-answers-title" className="mb-6 text-h3">
+        {text.title}
+      </h2>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((answers) => {
+          if (!save.isPending) save.mutate({ id: userId, ...answers });
+        })}
+        className="grid gap-5.5"
+      >
+        <Field label={signUpText.accountType.legend} error={errors.accountType?.message}>
+          {(control) => (
+            <SelectInput
+              options={accountTypeOptions}
+              {...control}
+              {...form.register('accountType')}
+            />
+          )}
+        </Field>
+        <Controller
+          control={form.control}
+          name="learningGoals"
+          render={({ field }) => (
+            <CheckboxCards
+              name={field.name}
+              legend={signUpText.goals.legend}
+              hint={signUpText.goals.hint}
+              error={errors.learningGoals?.message}
+              options={learningGoals}
+              columns={2}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        {save.isError && (
+          <Notice tone="error" title={text.failure}>
+            {errorMessage(errorCode(save.error))} {formText.kept}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" aria-disabled={save.isPending}>
+            {save.isPending ? formText.saving : text.submit}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
