@@ -156,8 +156,8 @@ test('notices every function whose check of the caller is removed', async () => 
   expect(checked.map(({ name }) => name)).toEqual([
     'private.add_member',
     'private.count_same_caller',
-    'private.delete_same_caller',
     'private.delete_from_bin',
+    'private.delete_same_caller',
     'private.list_bin',
     'private.list_organization_members',
     'private.move_to_bin',

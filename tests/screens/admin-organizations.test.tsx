@@ -49,7 +49,9 @@ describe('a platform admin', () => {
     await expectToast(adminOrganizationsText.create.created);
     expect(await screen.findByRole('heading', { name }, wait)).toBeVisible();
     const stored = () =>
-      execute(`select name from public.organizations where name like '${name}%'`);
+      execute(
+        `select name from public.organizations where name like '${name}%' and deleted_at is null`,
+      );
     expect(await stored()).toEqual([{ name }]);
 
     await user.type(screen.getByLabelText(adminOrganizationsText.one.name), ' ΑΕ');
