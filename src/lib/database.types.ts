@@ -135,6 +135,7 @@ export type Database = {
       };
       course_lessons: {
         Row: {
+          captions: string | null;
           content: string;
           content_type: Database['public']['Enums']['lesson_content_type'];
           created_at: string;
@@ -151,6 +152,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          captions?: string | null;
           content?: string;
           content_type?: Database['public']['Enums']['lesson_content_type'];
           created_at?: string;
@@ -166,6 +168,7 @@ export type Database = {
           video_url?: string | null;
         };
         Update: {
+          captions?: string | null;
           content?: string;
           content_type?: Database['public']['Enums']['lesson_content_type'];
           created_at?: string;

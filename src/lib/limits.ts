@@ -16,6 +16,8 @@ export const limits = {
   search: 100,
   /** In bytes; the storage buckets have the same limit. */
   imageBytes: 5 * 1024 * 1024,
+  /** In bytes, of the largest file of a lesson; the edge function has a smaller limit for each kind but films. */
+  lessonFileBytes: 50 * 1024 * 1024,
   bio: 300,
   link: 500,
   /** Of a course, a module and a lesson. */

@@ -16,6 +16,7 @@ import { handleIdTokenGrant } from './lite-patches/id-token-grant.ts';
 import { createRequestQueue } from './lite-patches/request-queue.ts';
 import { withResentConfirmation } from './lite-patches/resend-confirmation.ts';
 import { withNamesInFolder } from './lite-patches/storage-list-names.ts';
+import { withSignedUrls } from './lite-patches/storage-signed-urls.ts';
 import { refuseLargeUpload } from './lite-patches/storage-size-limit.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
@@ -134,7 +135,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       (await handleAdminUsers(request, execute)) ??
       (await handleIdTokenGrant(request, app, google.id)) ??
       (await refuseLargeUpload(request, execute)) ??
-      (await withNamesInFolder(request, fetchFromLite));
+      (await withNamesInFolder(request, (inner) => withSignedUrls(inner, fetchFromLite)));
     if (response.status >= 500) {
       console.error(`${request.method} ${pathname} answered ${response.status}`);
     }

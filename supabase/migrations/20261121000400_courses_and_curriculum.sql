@@ -155,8 +155,10 @@ create table public.course_lessons (
   title varchar(160) not null check (title ~ '[^[:space:]]'),
   content varchar(100000) not null default '',
   content_type public.lesson_content_type not null default 'text',
-  -- Browsers block frames and videos over http on a page served over https.
-  video_url varchar(1000) check (video_url ~ '^https://'),
+  -- Browsers block frames and videos over http on a page served over https. A film of ours is named as in the text.
+  video_url varchar(1000)
+    check (video_url ~ '^(https://|lesson-file:[0-9a-f-]{36}/[0-9a-f-]{36}[.](mp4|webm)$)'),
+  captions varchar(120) check (captions ~ '^lesson-file:[0-9a-f-]{36}/[0-9a-f-]{36}[.]vtt$'),
   duration_minutes integer not null default 15 check (duration_minutes between 0 and 6000),
   order_index integer not null default 1 check (order_index between 1 and 10000),
   is_published boolean not null default false,
@@ -180,6 +182,8 @@ create table public.course_lessons (
 comment on table public.course_lessons is 'Lessons of a module, in order. Only staff can view unpublished ones.';
 comment on column public.course_lessons.content is
   'By content_type. text: Markdown. video: Markdown notes for video_url. interactive: the https URL of an embedded page, empty in a draft. quiz: JSON as in src/data/lessons/quiz.ts, empty in a draft.';
+
+comment on column public.course_lessons.captions is 'The captions of a film at video_url, as lesson-file:PATH.';
 
 create index course_lessons_module_idx on public.course_lessons (module_id, order_index);
 
@@ -212,9 +216,9 @@ create policy "Staff can update lessons"
 revoke all on public.course_lessons from anon, authenticated;
 grant select on public.course_lessons to anon, authenticated;
 grant insert (
-  id, module_id, title, content, content_type, video_url, duration_minutes, order_index, is_published
+  id, module_id, title, content, content_type, video_url, captions, duration_minutes, order_index, is_published
 ) on public.course_lessons to authenticated;
 grant update (
-  module_id, title, content, content_type, video_url, duration_minutes, order_index, is_published
+  module_id, title, content, content_type, video_url, captions, duration_minutes, order_index, is_published
 ) on public.course_lessons to authenticated;
 grant all on public.course_lessons to service_role;

@@ -1,17 +1,24 @@
--- Buckets for images: photos of profiles and thumbnails of courses. 5 MB each, of the types that
--- src/data/storage/image-file.ts accepts.
+-- Buckets: photos of profiles and thumbnails of courses, 5 MB each, of the types that src/data/storage/image-file.ts
+-- accepts; images, documents and films of lessons, of the types in supabase/functions/upload-lesson-file/file-kind.ts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   ('avatars', 'avatars', false, 5242880, array['image/jpeg', 'image/png', 'image/gif']),
-  ('thumbnails', 'thumbnails', true, 5242880, array['image/jpeg', 'image/png', 'image/gif'])
+  ('thumbnails', 'thumbnails', true, 5242880, array['image/jpeg', 'image/png', 'image/gif']),
+  ('lesson-files', 'lesson-files', false, 52428800, array[
+    'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'video/mp4', 'video/webm', 'text/vtt'
+  ])
 on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Files are stored by the edge function upload-image alone, which looks at their content: the storage service believes
--- the type that an upload declares. So no policy lets users insert or replace a file, nor get a signed URL for it.
+-- Files are stored by the edge functions upload-image and upload-lesson-file alone, which look at their content: the
+-- storage service believes the type that an upload declares. So no policy lets users insert or replace a file, nor get a signed URL for it.
 
 -- An avatar is private to its owner: it has no public URL, and staff cannot view it.
 
@@ -68,6 +75,94 @@ comment on function private.check_file() is
 create trigger check_file before insert or update of bucket_id, name on storage.objects
   for each row when (new.bucket_id in ('avatars', 'thumbnails')) execute function private.check_file();
 
+-- Files of lessons. A text names one as lesson-file:PATH, and who may view a lesson may view the files that it names.
+
+create table private.lesson_files (
+  path text not null,
+  lesson_id uuid not null references public.course_lessons (id) on delete cascade,
+  primary key (path, lesson_id)
+);
+comment on table private.lesson_files is 'Which lessons name a file of the bucket lesson-files. Kept by a trigger.';
+create index lesson_files_lesson_idx on private.lesson_files (lesson_id);
+
+create function private.note_lesson_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.lesson_files where lesson_id = new.id;
+  insert into private.lesson_files (path, lesson_id)
+  select distinct reference[1], new.id
+  from regexp_matches(
+    concat_ws(' ', new.content, new.video_url, new.captions),
+    'lesson-file:([0-9a-f-]{36}/[0-9a-f-]{36}[.][a-z0-9]{3,4})', 'g'
+  ) as reference;
+  return null;
+end;
+$$;
+comment on function private.note_lesson_files() is 'Stores which files a lesson names, so that a policy need not read its text.';
+create trigger course_lessons_note_files after insert or update of content, video_url, captions on public.course_lessons
+  for each row execute function private.note_lesson_files();
+
+create function private.lessons_naming_file(file_path text) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select lesson_id from private.lesson_files where path = file_path;
+$$;
+comment on function private.lessons_naming_file(text) is
+  'The lessons that name a file. Whether the caller may view one of them is decided by the policies of course_lessons.';
+grant execute on function private.lessons_naming_file(text) to anon, authenticated, service_role;
+
+create policy "Everyone can view the files of the lessons that they can view"
+  on storage.objects for select to anon, authenticated
+  using (
+    bucket_id = 'lesson-files'
+    and exists (
+      select from public.course_lessons as lesson
+      where lesson.id in (select private.lessons_naming_file(objects.name))
+    )
+  );
+create policy "Staff can view all files of lessons"
+  on storage.objects for select to authenticated
+  using (bucket_id = 'lesson-files' and (select private.is_staff()));
+create policy "Staff can delete files that no lesson names"
+  on storage.objects for delete to authenticated
+  using (
+    bucket_id = 'lesson-files'
+    and (select private.is_staff())
+    and not exists (select from private.lessons_naming_file(objects.name))
+  );
+
+create function private.check_lesson_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  folder constant text := split_part(new.name, '/', 1);
+  lesson_count bigint;
+  lesson_bytes numeric;
+  all_bytes numeric;
+begin
+  if new.name !~ '^[0-9a-f-]{36}/[0-9a-f-]{36}[.](jpg|png|gif|webp|pdf|docx|xlsx|pptx|mp4|webm|vtt)$' then
+    raise exception 'no such file can be stored' using errcode = '42501';
+  end if;
+  -- Without the lock, two uploads at once would not count each other.
+  perform pg_advisory_xact_lock(hashtextextended('files of lessons', 0));
+  select
+    count(*) filter (where name like folder || '/%'),
+    coalesce(sum((metadata ->> 'size')::numeric) filter (where name like folder || '/%'), 0),
+    coalesce(sum((metadata ->> 'size')::numeric), 0)
+  into lesson_count, lesson_bytes, all_bytes
+  from storage.objects where bucket_id = 'lesson-files' and name <> new.name;
+  if lesson_count >= 40
+    or lesson_bytes + coalesce((new.metadata ->> 'size')::numeric, 0) > 209715200
+    or all_bytes + coalesce((new.metadata ->> 'size')::numeric, 0) > 10737418240
+  then
+    raise exception 'no room for this file' using errcode = '42501';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_lesson_file() is
+  'Allows 40 files and 200 MB in the folder of a lesson, and 10 GB in all.';
+create trigger check_lesson_file before insert or update of bucket_id, name on storage.objects
+  for each row when (new.bucket_id = 'lesson-files') execute function private.check_lesson_file();
+
 create function private.list_unused_files() returns table (bucket_id text, name text)
 language sql stable security definer set search_path = '' as $$
   (
@@ -84,6 +179,10 @@ language sql stable security definer set search_path = '' as $$
       and not exists (
         select from public.trainers where split_part(portrait_url, '/thumbnails/', 2) = object.name
       )
+    union all
+    select object.bucket_id, object.name from storage.objects as object
+    where object.bucket_id = 'lesson-files' and object.created_at < now() - interval '30 days'
+      and not exists (select from private.lesson_files where path = object.name)
   )
   limit 100;
 $$;
@@ -92,7 +191,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_unused_files();
 $$;
 comment on function public.list_unused_files is
-  'Up to 100 files that no profile, course or trainer uses any more, for the server to delete: photos after an hour, thumbnails after 30 days.';
+  'Up to 100 files that no profile, course, trainer or lesson uses any more, for the server to delete: photos after an hour, others after 30 days.';
 grant execute on function private.list_unused_files, public.list_unused_files to service_role;
 
 -- How many files an account uploads. One row for each account, so that the table stays small.

@@ -39,6 +39,7 @@ const text = {
   content: '',
   content_type: 'text',
   video_url: null,
+  captions: null,
   duration_minutes: 15,
   is_published: false,
 } as const;

@@ -244,6 +244,21 @@ describe('storage', () => {
     ]);
   });
 
+  test('storage-signed-urls: the URL is under another name and names no download', async () => {
+    const sign = await lite.send('POST', '/storage/v1/object/sign/papers/folder/a.txt', {
+      expiresIn: 60,
+    });
+    const body = (await sign.json()) as { signedUrl: string };
+    expect(Object.keys(body), fixed('storage-signed-urls')).toEqual(['signedUrl']);
+    const several = await lite.send('POST', '/storage/v1/object/sign/papers', {
+      expiresIn: 60,
+      paths: ['folder/a.txt'],
+    });
+    expect(several.ok, fixed('storage-signed-urls')).toBe(false);
+    const file = await lite.send('GET', `${body.signedUrl}&download=b.txt`);
+    expect(file.headers.get('content-disposition'), fixed('storage-signed-urls')).toBeNull();
+  });
+
   test('file-store: all databases of the project share one folder', () => {
     const store = lite.app._storageAdapter as unknown as { basePath?: string };
     expect(store.basePath, fixed('file-store')).toMatch(/supabase\/\.temp\/storage$/);

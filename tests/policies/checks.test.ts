@@ -63,6 +63,8 @@ const shortLines: Check = {
   ],
 };
 
+const uuid = '00000000-0000-4000-8000-000000000001';
+
 const checks: Record<string, Record<string, Check>> = {
   profiles: {
     display_name: maxLength(200),
@@ -127,6 +129,10 @@ const checks: Record<string, Record<string, Check>> = {
     content: { ...maxLength(limits.lessonContent), where: "content_type = 'text'" },
     // The type interactive has a check of its own, tested below.
     video_url: { ...httpsUrl, where: "content_type = 'text'" },
+    captions: {
+      accepted: ['null', `'lesson-file:${uuid}/${uuid}.vtt'`],
+      rejected: ["''", "'a.vtt'", `'lesson-file:${uuid}/${uuid}.mp4'`, `'${uuid}/${uuid}.vtt'`],
+    },
     duration_minutes: between(0, 6000),
     order_index: between(1, lastPosition),
   },

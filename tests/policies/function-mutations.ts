@@ -56,18 +56,50 @@ export const fileMutations: FunctionMutations = {
       ['<= 60', '<= 61'],
     ],
   },
+  'private.check_lesson_file': {
+    'a file of a lesson has an allowed name, and there is room for it': [
+      ["'^[0-9a-f-]", "'[0-9a-f-]"],
+      ["vtt)$'", "vtt)'"],
+      ['|webm|', '|svg|'],
+      ['>= 40', '>= 39'],
+      ['>= 40', '>= 41'],
+      ['> 209715200', '> 209715199'],
+      ['> 209715200', '> 209715201'],
+      ['> 10737418240', '> 10737418239'],
+      ['> 10737418240', '> 10737418241'],
+      ["'lesson-files' and name <> new.name", "'lesson-files'"],
+      ["where bucket_id = 'lesson-files' and name <> new.name", 'where name <> new.name'],
+    ],
+  },
   'private.list_unused_files': {
     'unused files are listed when nobody can be about to save them': [
       ["object.bucket_id = 'avatars'", 'true'],
       ["object.bucket_id = 'thumbnails'", 'true'],
       ["interval '1 hour'", "interval '58 minutes'"],
       ["interval '1 hour'", "interval '62 minutes'"],
-      ["interval '30 days'", "interval '28 days'"],
-      ["interval '30 days'", "interval '32 days'"],
+      [
+        "object.bucket_id = 'thumbnails' and object.created_at < now() - interval '30 days'",
+        "object.bucket_id = 'thumbnails' and object.created_at < now() - interval '28 days'",
+      ],
+      [
+        "object.bucket_id = 'thumbnails' and object.created_at < now() - interval '30 days'",
+        "object.bucket_id = 'thumbnails' and object.created_at < now() - interval '32 days'",
+      ],
       ['where profile_picture_url = object.name', 'where false'],
       ["where split_part(thumbnail_url, '/thumbnails/', 2) = object.name", 'where false'],
       ['limit 100', 'limit 99'],
       ['limit 100', 'limit 101'],
+    ],
+    'files of lessons are unused when no lesson has named them for 30 days': [
+      [
+        "object.bucket_id = 'lesson-files' and object.created_at < now() - interval '30 days'",
+        "object.bucket_id = 'lesson-files' and object.created_at < now() - interval '28 days'",
+      ],
+      [
+        "object.bucket_id = 'lesson-files' and object.created_at < now() - interval '30 days'",
+        "object.bucket_id = 'lesson-files' and object.created_at < now() - interval '32 days'",
+      ],
+      ['where path = object.name', 'where false'],
     ],
   },
 };

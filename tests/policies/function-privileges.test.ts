@@ -27,6 +27,7 @@ describe('the functions of the database', () => {
     'private.find_course_by_slug: anon authenticated',
     'private.is_admin: authenticated',
     'private.is_staff: authenticated',
+    'private.lessons_naming_file: anon authenticated',
     'private.list_bin: authenticated',
     'private.list_organization_members: authenticated',
     'private.list_successions: authenticated',

@@ -10,7 +10,7 @@ const course =
 const trainer = 'name bio portrait_url';
 const module = 'title description order_index is_published';
 const lesson =
-  'module_id title content content_type video_url duration_minutes order_index is_published';
+  'module_id title content content_type video_url captions duration_minutes order_index is_published';
 const profile =
   'display_name first_name last_name profile_picture_url experience_level bio learning_preferences learning_goals ' +
   'onboarding_completed onboarding_data onboarding_step onboarding_skipped onboarding_skipped_at';

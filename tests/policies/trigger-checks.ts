@@ -16,6 +16,11 @@ const storeFiles = (bucket: string, folder: string, count: number, first = 1) =>
 const storeFile = (bucket: string, name: string) =>
   `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}');`;
 
+/** Stores a file of a lesson of this size. */
+const storeLessonFile = (name: string, bytes: number) =>
+  `insert into storage.objects (bucket_id, name, metadata)
+    values ('lesson-files', '${name}', '{"size": ${bytes}}');`;
+
 const refused = { code: '42501' };
 const stored = { rows: 1 };
 
@@ -88,6 +93,37 @@ export function fileChecks(run: Run): Checks {
       );
     },
 
+    'a file of a lesson has an allowed name, and there is room for it': async () => {
+      const named = (extension: string, folder: string = course) =>
+        `${folder}/00000000-0000-4000-8000-00000000ffff.${extension}`;
+      for (const name of ['a.png', named('svg'), `a${named('png')}`, named('png.html')])
+        expect(await run(storeLessonFile(name, 1)), name).toMatchObject(refused);
+      for (const extension of 'jpg png gif webp pdf docx xlsx pptx mp4 webm vtt'.split(' '))
+        expect(await run(storeLessonFile(named(extension), 1)), extension).toMatchObject(stored);
+      const lessonFiles = (count: number) => storeFiles('lesson-files', course, count);
+      expect(await run(lessonFiles(40))).toMatchObject({ rows: 40 });
+      expect(await run(lessonFiles(41))).toMatchObject(refused);
+      const thumbnails = storeFiles('thumbnails', course, 10, 41);
+      expect(await run(`${thumbnails} ${lessonFiles(40)}`)).toMatchObject({ rows: 40 });
+      const rename = `update storage.objects set name = name where name = '${firstFile}'`;
+      expect(await run(`${lessonFiles(40)} ${rename}`)).toMatchObject(stored);
+      const large = storeLessonFile(named('mp4'), 209_715_000);
+      expect(await run(`${large} ${storeLessonFile(named('png'), 200)}`)).toMatchObject(stored);
+      expect(await run(`${large} ${storeLessonFile(named('png'), 201)}`)).toMatchObject(refused);
+      const other = storeLessonFile(named('mp4', fixtureIds.courseWithInterests), 10_737_418_000);
+      const many = other.replace(
+        'insert',
+        'alter table storage.objects disable trigger check_lesson_file; insert',
+      );
+      const enable = 'alter table storage.objects enable trigger check_lesson_file;';
+      expect(await run(`${many} ${enable} ${storeLessonFile(named('png'), 240)}`)).toMatchObject(
+        stored,
+      );
+      expect(await run(`${many} ${enable} ${storeLessonFile(named('png'), 241)}`)).toMatchObject(
+        refused,
+      );
+    },
+
     'an account uploads 60 files in an hour': async () => {
       const own = countUpload(testUsers.learner);
       /** What `sql` returns when an account uploaded files in an hour that began some time ago. */
@@ -108,6 +144,15 @@ export function fileChecks(run: Run): Checks {
       const began = `${own}; select hour_started_at < now() as answer from private.upload_counts`;
       expect(await after(1, began, '59 minutes')).toBe(true);
       expect(await after(1, began, '61 minutes')).toBe(false);
+    },
+
+    'files of lessons are unused when no lesson has named them for 30 days': async () => {
+      const file = storeFiles('lesson-files', course, 1);
+      const named = `update public.course_lessons set content = 'lesson-file:${firstFile}'
+        where id = '${fixtureIds.publishedLesson}';`;
+      expect(await unusedAfter(`${file} ${age('31 days')}`)).toMatchObject({ rows: 1 });
+      expect(await unusedAfter(`${file} ${age('29 days')}`)).toMatchObject({ rows: 0 });
+      expect(await unusedAfter(`${file} ${named} ${age('31 days')}`)).toMatchObject({ rows: 0 });
     },
 
     'unused files are listed when nobody can be about to save them': async () => {

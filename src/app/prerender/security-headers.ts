@@ -52,15 +52,16 @@ function contentSecurityPolicy({ projectOrigin, hasGoogle, captcha, styles }: He
     ...(hasGoogle ? [googleSources] : []),
     ...(captcha ? [captchaSources[captcha]] : []),
   ];
+  const storage = projectOrigin ? [`${projectOrigin}/storage/v1/`] : [];
   const sources: Sources = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...styles.map(hashSource)],
     'font-src': ["'self'"],
     // `blob:` is for uploaded photos, which are read with the user's token.
-    'img-src': ["'self'", 'blob:', ...(projectOrigin ? [projectOrigin] : [])],
-    // Films are loaded when the reader starts them, from any host that staff name.
-    'media-src': ["'self'", 'https:'],
+    'img-src': ["'self'", 'blob:', ...storage],
+    // Films are loaded when the reader starts them, from the project or any host that staff name.
+    'media-src': ["'self'", 'https:', ...storage],
     'connect-src': [projectOrigin ?? "'self'"],
     'frame-src': withHttps([...playerHosts, ...exerciseHosts]),
     'manifest-src': ["'self'"],

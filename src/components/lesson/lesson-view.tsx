@@ -10,6 +10,7 @@ type LessonViewProps = {
     content: string;
     content_type: 'text' | 'video' | 'interactive' | 'quiz';
     video_url: string | null;
+    captions: string | null;
   };
 };
 
@@ -19,7 +20,7 @@ export function LessonView({ lesson }: LessonViewProps) {
     case 'video':
       return (
         <div className="grid gap-5">
-          <LessonVideo source={lesson.video_url} title={lesson.title} />
+          <LessonVideo source={lesson.video_url} captions={lesson.captions} title={lesson.title} />
           {lesson.content && <Markdown text={lesson.content} />}
         </div>
       );

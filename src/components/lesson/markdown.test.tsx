@@ -63,7 +63,7 @@ const hostile = [
 ];
 
 const allowedElements = new Set(
-  'div h4 h5 h6 p ul ol li blockquote pre code hr table thead tbody tr th td a img em strong del br input section sup h2'.split(
+  'div h4 h5 h6 p ul ol li blockquote pre code hr table thead tbody tr th td a img em strong del br input section sup h2 span'.split(
     ' ',
   ),
 );
@@ -96,7 +96,7 @@ test('renders headings below the level of the lesson, links, emphasis and lists'
     <Markdown text={'# Τίτλος\n\n**έντονα** και [σύνδεσμος](https://example.gr)\n\n1. ένα'} />,
   );
   expect(screen.getByRole('heading', { level: 4, name: 'Τίτλος' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'σύνδεσμος' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: `σύνδεσμος ${lessonText.text.newTab}` })).toHaveAttribute(
     'href',
     'https://example.gr',
   );
@@ -120,8 +120,29 @@ test('links an image of another host, which then learns nothing of the reader', 
 test('makes no link inside a link for an image of another host', () => {
   render(<Markdown text="[![Σχέδιο](https://example.gr/a.png)](https://praxi.example)" />);
   expect(
-    screen.getByRole('link', { name: lessonText.text.image('Σχέδιο', 'example.gr') }),
+    screen.getByRole('link', {
+      name: `${lessonText.text.image('Σχέδιο', 'example.gr')} ${lessonText.text.newTab}`,
+    }),
   ).toHaveAttribute('href', 'https://praxi.example');
+});
+
+test('opens another site in a new tab that cannot reach this one, and no place of this site', () => {
+  render(<Markdown text={`[έξω](https://example.gr) [εδώ](${window.location.origin}/catalog)`} />);
+  const external = screen.getByRole('link', { name: `έξω ${lessonText.text.newTab}` });
+  expect(external).toHaveAttribute('target', '_blank');
+  expect(external.getAttribute('rel')).toContain('noopener noreferrer');
+  expect(screen.getByRole('link', { name: 'εδώ' })).not.toHaveAttribute('target');
+});
+
+test('aligns the columns of a table without a style, which the security policy refuses', () => {
+  render(<Markdown text={'| α | β | γ |\n| - | :-: | --: |\n| 1 | 2 | 3 |'} />);
+  const cells = screen.getAllByRole('cell');
+  expect(cells.map(({ className }) => /text-(left|center|right)/.exec(className)?.[1])).toEqual([
+    'left',
+    'center',
+    'right',
+  ]);
+  expect(cells.every((cell) => !cell.hasAttribute('style'))).toBe(true);
 });
 
 test('footnotes have a Greek heading and a Greek way back', () => {

@@ -1,11 +1,43 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type CSSProperties, type ReactNode } from 'react';
 import ReactMarkdown, { defaultUrlTransform, type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { lessonText } from '@/content/interface/lesson';
+import { parseLessonFile } from '@/data/lesson-files/reference';
 import { isOwnImage } from '@/data/lessons/own-image';
+import { StoredFilm, StoredImage, StoredLink } from './lesson-file';
 
 /** Whether the text is inside a link, where there can be no second one. */
 const InLinkContext = createContext(false);
+
+/** Whether a link leads to another site. One inside the text, to a footnote, is relative. */
+const isExternal = (url: string) =>
+  /^https?:/i.test(url) && new URL(url).origin !== window.location.origin;
+
+type LinkProps = { href?: string; label?: string; children?: ReactNode };
+
+/** A link to a file of the lesson, to another site in a new tab, or to a place of this site. */
+function LessonLink({ href = '', label, children }: LinkProps) {
+  const file = parseLessonFile(href);
+  if (file) return <StoredLink file={file}>{children}</StoredLink>;
+  const opensTab = isExternal(href);
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      target={opensTab ? '_blank' : undefined}
+      rel="noopener noreferrer nofollow"
+      className="text-blue"
+    >
+      <InLinkContext value={true}>{children}</InLinkContext>
+      {opensTab && (
+        <>
+          {' '}
+          <span className="sr-only">{lessonText.text.newTab}</span>
+        </>
+      )}
+    </a>
+  );
+}
 
 /**
  * An image of the site or its project. One of another host becomes a link, because that host would learn who reads the
@@ -14,6 +46,10 @@ const InLinkContext = createContext(false);
 function LessonImage({ src, alt = '' }: { src?: string; alt?: string }) {
   const isInLink = useContext(InLinkContext);
   if (!src) return alt;
+  const file = parseLessonFile(src);
+  if (file?.kind === 'image') return <StoredImage file={file} alt={alt} />;
+  if (file?.kind === 'film') return <StoredFilm path={file.path} title={alt} />;
+  if (file) return <StoredLink file={file}>{alt}</StoredLink>;
   if (isOwnImage(src))
     return <img src={src} alt={alt} loading="lazy" className="mt-4 h-auto max-w-full rounded" />;
   const label = lessonText.text.image(alt, new URL(src).hostname);
@@ -23,6 +59,12 @@ function LessonImage({ src, alt = '' }: { src?: string; alt?: string }) {
       {label}
     </a>
   );
+}
+
+/** The class for the alignment of a column, which the security policy would refuse as a style. */
+function alignment(style: CSSProperties | undefined): string {
+  if (style?.textAlign === 'center') return 'text-center';
+  return style?.textAlign === 'right' ? 'text-right' : 'text-left';
 }
 
 /** The headings of the text start at level 4, below the lesson's title. */
@@ -63,20 +105,25 @@ const components: Components = {
       <table className="w-full border-collapse text-sm">{children}</table>
     </div>
   ),
-  th: ({ children }) => (
-    <th className="border-b border-ink px-3 py-2 text-left font-semibold">{children}</th>
+  th: ({ children, style }) => (
+    <th className={`border-b border-ink px-3 py-2 font-semibold ${alignment(style)}`}>
+      {children}
+    </th>
   ),
-  td: ({ children }) => <td className="border-b border-line px-3 py-2 align-top">{children}</td>,
+  td: ({ children, style }) => (
+    <td className={`border-b border-line px-3 py-2 align-top ${alignment(style)}`}>{children}</td>
+  ),
   a: ({ children, href, 'aria-label': label }) => (
-    <a href={href} aria-label={label} rel="noopener noreferrer nofollow" className="text-blue">
-      <InLinkContext value={true}>{children}</InLinkContext>
-    </a>
+    <LessonLink href={href} label={label}>
+      {children}
+    </LessonLink>
   ),
   img: ({ src, alt }) => <LessonImage src={src} alt={alt} />,
 };
 
 /** Removes URLs with a dangerous scheme such as `javascript:`; images of other hosts are allowed by https only. */
 function safeUrl(url: string, key: string): string {
+  if (parseLessonFile(url)) return url;
   if (key === 'src') return isOwnImage(url) || /^https:\/\/[^/]/i.test(url) ? url : '';
   return defaultUrlTransform(url);
 }

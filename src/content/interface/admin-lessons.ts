@@ -27,7 +27,7 @@ export const adminLessonsText = {
       'Σε Markdown: # επικεφαλίδα, **έντονα**, - λίστα, [σύνδεσμος](https://…). Εικόνες άλλων ιστότοπων γίνονται σύνδεσμοι.',
     notes: 'Σημειώσεις κάτω από το βίντεο',
     video: 'Διεύθυνση βίντεο',
-    videoHint: 'YouTube, Vimeo ή αρχείο .mp4/.webm, με https.',
+    videoHint: 'YouTube, Vimeo ή αρχείο .mp4/.webm, με https. Ή ανεβάστε ένα αρχείο, έως 50 MB.',
     exerciseUrl: 'Διεύθυνση άσκησης',
     exerciseUrlHint: (hosts: string) =>
       `Σελίδα με https. Μέσα στην ενότητα ανοίγουν όσες βρίσκονται στα ${hosts}· οι υπόλοιπες, σε νέα καρτέλα.`,

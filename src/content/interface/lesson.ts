@@ -7,6 +7,7 @@ export const lessonText = {
     frame: (title: string) => `Βίντεο: ${title}`,
     missing: 'Αυτή η ενότητα δεν έχει ακόμη βίντεο.',
     unknown: 'Η διεύθυνση του βίντεο δεν αναγνωρίζεται.',
+    captions: 'Ελληνικά',
   },
   interactive: {
     open: 'Άνοιγμα της άσκησης',
@@ -29,7 +30,15 @@ export const lessonText = {
     result: (right: number, total: number) => `${right} στις ${total} σωστές`,
     missing: 'Το κουίζ δεν έχει ακόμη ερωτήσεις.',
   },
+  file: {
+    /** Where the text gives a file no name. */
+    name: 'Αρχείο',
+    kind: (extension: string) => `(${extension})`,
+    failed: (name: string) => `Δεν φορτώθηκε: ${name || 'εικόνα'}.`,
+    retry: 'Δοκιμάστε ξανά',
+  },
   text: {
+    newTab: '(ανοίγει σε νέα καρτέλα)',
     missing: 'Αυτή η ενότητα δεν έχει ακόμη κείμενο.',
     footnotes: 'Υποσημειώσεις',
     footnoteBack: (number: number) => `Πίσω στην παραπομπή ${number}`,

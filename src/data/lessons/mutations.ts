@@ -7,7 +7,13 @@ import type { Lesson } from './queries';
 /** The fields of a lesson that staff edit; its position is changed separately. */
 export type LessonValues = Pick<
   Lesson,
-  'title' | 'content' | 'content_type' | 'video_url' | 'duration_minutes' | 'is_published'
+  | 'title'
+  | 'content'
+  | 'content_type'
+  | 'video_url'
+  | 'captions'
+  | 'duration_minutes'
+  | 'is_published'
 >;
 
 async function readLesson(id: string) {

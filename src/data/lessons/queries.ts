@@ -13,7 +13,7 @@ import { getSupabase } from '@/lib/supabase/clients';
 export type Lesson = Omit<Tables<'course_lessons'>, 'deleted_at' | 'deleted_by'>;
 
 /** A lesson without its content, for lists. */
-export type LessonRow = Omit<Lesson, 'content' | 'video_url'>;
+export type LessonRow = Omit<Lesson, 'content' | 'video_url' | 'captions'>;
 
 /** The lessons of a module in order; staff also see drafts. */
 export function lessonsQuery(moduleId: string) {

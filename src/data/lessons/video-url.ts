@@ -1,5 +1,10 @@
-/** A video of a known host, for an iframe, or a file for the browser's own player. */
-type Video = { kind: 'youtube' | 'vimeo' | 'file'; source: string };
+import { parseLessonFile } from '@/data/lesson-files/reference';
+
+/**
+ * A video of a known host, for an iframe, or a file for the browser's own player. The `source` of a stored one is its
+ * path in the bucket of the lessons.
+ */
+type Video = { kind: 'youtube' | 'vimeo' | 'file' | 'stored'; source: string };
 
 const youtubeId = /^[\w-]{11}$/;
 const vimeoPath = /^\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{8,16}))?\/?$/;
@@ -21,11 +26,13 @@ function youtube(id: string | null | undefined, start: string | null): Video | n
 }
 
 /**
- * The video of a URL of YouTube, Vimeo or a video file; null for anything else. `source` is the host's variant that
+ * The video of a URL of YouTube, Vimeo or a video file, or of an uploaded film; null for anything else. `source` is the host's variant that
  * sets no cookies before the video is played. Only https is allowed, because browsers block http inside an https page.
  * @param text what staff entered
  */
 export function parseVideoUrl(text: string): Video | null {
+  const stored = parseLessonFile(text.trim());
+  if (stored) return stored.kind === 'film' ? { kind: 'stored', source: stored.path } : null;
   let url: URL;
   try {
     url = new URL(text.trim());

@@ -1,7 +1,9 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
 import { bearerToken, identifyUser } from '../_shared/identify-user.ts';
+import { readBody } from '../_shared/read-body.ts';
 import { secretKey } from '../_shared/secret-key.ts';
+import { removeUnusedFiles } from '../_shared/unused-files.ts';
 import { isOverUploadRate } from '../_shared/upload-rate.ts';
 import { readImage } from './image-type.ts';
 import { readTarget } from './target.ts';
@@ -14,30 +16,6 @@ const maximumBytes = 5 * 1024 * 1024;
 const maximumPixels = 50_000_000;
 /** In seconds. The content of a file never changes, because every upload has a new name. */
 const oneYear = '31536000';
-
-/** The body; null when it is too large, and then not read to its end. */
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > maximumBytes) return null;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
-}
-
-/** Deletes files that nothing uses any more. A failure is only logged: the next upload tries again. */
-async function removeUnusedFiles(client: SupabaseClient): Promise<void> {
-  const { data, error } = await client.rpc('list_unused_files');
-  if (error) return console.error(`unused files: ${error.message}`);
-  const files = data as { bucket_id: string; name: string }[];
-  for (const bucket of new Set(files.map((file) => file.bucket_id))) {
-    const names = files.filter((file) => file.bucket_id === bucket).map(({ name }) => name);
-    const removed = await client.storage.from(bucket).remove(names);
-    if (removed.error) console.error(`unused files: ${removed.error.message}`);
-  }
-}
 
 /**
  * Stores the image in the body under a new name, if its content is an image: the storage service believes the type that
@@ -62,7 +40,7 @@ Deno.serve(async (request) => {
   if (!target) return refuse(403, 'forbidden');
 
   if (await isOverUploadRate(client, identity.user.id)) return refuse(429, 'too_many_uploads');
-  const content = await readBody(request);
+  const content = await readBody(request, maximumBytes);
   if (!content) return refuse(413, 'too_large');
   const image = readImage(content);
   if (!image) return refuse(415, 'not_an_image');

@@ -1,17 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { isStaff } from '../_shared/is-staff.ts';
 
 export type Target = { bucket: string; folder: string };
 
 const thumbnails = /\/upload-image\/thumbnails\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-type Row = Record<string, unknown>;
-
-/** The rows of a table in which a column has a value. @throws Error when the database does not answer */
-async function findRows(client: SupabaseClient, table: string, column: string, value: string) {
-  const { data, error } = await client.from(table).select().eq(column, value);
-  if (error) throw new Error(error.message, { cause: error });
-  return data as Row[];
-}
 
 /**
  * Where the file goes: `…/upload-image/avatars` is the user's own folder, `…/upload-image/thumbnails/<course id>` that of
@@ -28,9 +20,8 @@ export async function readTarget(
   const { pathname } = new URL(url);
   if (pathname.endsWith('/upload-image/avatars')) return { bucket: 'avatars', folder: userId };
   const [, courseId] = thumbnails.exec(pathname) ?? [];
-  if (!courseId) return null;
-  const roles = await findRows(client, 'user_roles', 'user_id', userId);
-  if (!roles.some(({ role }) => role !== 'learner')) return null;
-  const courses = await findRows(client, 'courses', 'id', courseId);
-  return { bucket: 'thumbnails', folder: courses.length > 0 ? courseId : userId };
+  if (!courseId || !(await isStaff(client, userId))) return null;
+  const { data, error } = await client.from('courses').select('id').eq('id', courseId);
+  if (error) throw new Error(error.message, { cause: error });
+  return { bucket: 'thumbnails', folder: data.length > 0 ? courseId : userId };
 }

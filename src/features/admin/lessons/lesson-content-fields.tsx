@@ -3,18 +3,22 @@ import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { parseQuiz } from '@/data/lessons/quiz';
 import { exerciseHosts } from '@/lib/lesson-hosts';
 import { Field } from '@/ui/field';
-import { TextArea, TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/text-input';
+import { FilmField } from './files/film-field';
+import { TextWithFiles } from './files/text-with-files';
 import type { LessonFormValues } from './lesson-schema';
 import { QuizFields } from './quiz-fields';
 
 type LessonContentFieldsProps = {
   form: UseFormReturn<LessonFormValues>;
+  lessonId: string;
   type: LessonFormValues['content_type'];
   storedContent: string;
 };
 
 /** The fields for the content of a lesson, which depend on its type. */
-export function LessonContentFields({ form, type, storedContent }: LessonContentFieldsProps) {
+export function LessonContentFields(props: LessonContentFieldsProps) {
+  const { form, lessonId, type, storedContent } = props;
   const { errors } = useFormState({ control: form.control });
   if (type === 'interactive') {
     return (
@@ -41,32 +45,15 @@ export function LessonContentFields({ form, type, storedContent }: LessonContent
   }
   return (
     <>
-      {type === 'video' && (
-        <Field
-          label={adminLessonsText.fields.video}
-          hint={adminLessonsText.fields.videoHint}
-          error={errors.video?.message}
-        >
-          {(control) => (
-            <TextInput
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              {...control}
-              {...form.register('video')}
-            />
-          )}
-        </Field>
-      )}
-      <Field
+      {type === 'video' && <FilmField form={form} lessonId={lessonId} />}
+      <TextWithFiles
+        form={form}
+        lessonId={lessonId}
         label={type === 'video' ? adminLessonsText.fields.notes : adminLessonsText.fields.text}
         hint={adminLessonsText.fields.textHint}
         error={errors.text?.message}
-      >
-        {(control) => (
-          <TextArea rows={type === 'video' ? 8 : 18} {...control} {...form.register('text')} />
-        )}
-      </Field>
+        rows={type === 'video' ? 8 : 18}
+      />
     </>
   );
 }

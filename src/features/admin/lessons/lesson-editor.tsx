@@ -64,6 +64,7 @@ export function LessonEditor({ courseId, moduleId, lesson, position }: LessonEdi
         >
           <LessonFields
             form={editor.form}
+            lessonId={editor.id}
             isNew={lesson === null}
             storedContent={lesson?.content ?? ''}
           />

@@ -15,6 +15,8 @@ const typeOptions = labelledOptions(lessonTypes, adminLessonsText.types);
 
 type LessonFieldsProps = {
   form: UseFormReturn<LessonFormValues>;
+  /** Also of a lesson that is not stored yet. */
+  lessonId: string;
   isNew: boolean;
   /** The stored content: it tells a quiz that cannot be parsed from an empty one. */
   storedContent: string;
@@ -25,7 +27,7 @@ type LessonFieldsProps = {
  * something is not saved, which must not render every field.
  */
 export const LessonFields = memo(function LessonFields(props: LessonFieldsProps) {
-  const { form, isNew, storedContent } = props;
+  const { form, lessonId, isNew, storedContent } = props;
   const { errors } = useFormState({ control: form.control });
   const type = useWatch({ control: form.control, name: 'content_type' });
   return (
@@ -47,7 +49,12 @@ export const LessonFields = memo(function LessonFields(props: LessonFieldsProps)
           fallback={0}
         />
       </div>
-      <LessonContentFields form={form} type={type} storedContent={storedContent} />
+      <LessonContentFields
+        form={form}
+        lessonId={lessonId}
+        type={type}
+        storedContent={storedContent}
+      />
       {isNew && (
         <NumberField
           form={form}

@@ -1,3 +1,4 @@
+import { adminLessonFilesText } from '@/content/interface/admin-lesson-files';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import type { LessonFormValues } from './lesson-schema';
 
@@ -7,6 +8,7 @@ export const lessonFieldLabels: Partial<Record<keyof LessonFormValues, string>> 
   content_type: adminLessonsText.fields.type,
   text: adminLessonsText.fields.text,
   video: adminLessonsText.fields.video,
+  captions: adminLessonFilesText.film.captions,
   exerciseUrl: adminLessonsText.fields.exerciseUrl,
   questions: adminLessonsText.fields.quiz,
   duration: adminLessonsText.fields.duration,

@@ -15,10 +15,12 @@ type LessonProps = {
   type: LessonFormValues['content_type'];
   content: string;
   video: string | null;
+  captions: string | null;
 };
 
-const MemoizedLesson = memo(function MemoizedLesson({ title, type, content, video }: LessonProps) {
-  return <LessonView lesson={{ title, content_type: type, content, video_url: video }} />;
+const MemoizedLesson = memo(function MemoizedLesson(lesson: LessonProps) {
+  const { title, type, content, video, captions } = lesson;
+  return <LessonView lesson={{ title, content_type: type, content, video_url: video, captions }} />;
 });
 
 /** The lesson in the form, as it was when the user last stopped typing. */
@@ -65,6 +67,7 @@ export function LessonPreview({ form }: { form: UseFormReturn<LessonFormValues> 
         type={lesson.content_type}
         content={isLong ? refreshed : lesson.content}
         video={lesson.video_url}
+        captions={lesson.captions}
       />
     </section>
   );

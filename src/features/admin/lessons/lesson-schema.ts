@@ -1,6 +1,7 @@
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import type { LessonValues } from '@/data/lessons/mutations';
 import type { Lesson } from '@/data/lessons/queries';
+import { parseLessonFile } from '@/data/lesson-files/reference';
 import { lessonTypes } from '@/lib/course-values';
 import { parseEmbedUrl } from '@/data/lessons/embed-url';
 import { limits } from '@/lib/limits';
@@ -22,6 +23,8 @@ const fieldsSchema = z.object({
     .string()
     .max(limits.lessonContent, adminLessonsText.validation.textLong(limits.lessonContent)),
   video: z.string().trim(),
+  /** The captions of an uploaded film, as a reference to their file. */
+  captions: z.string(),
   /** The page that an interactive lesson embeds. */
   exerciseUrl: z.string().trim(),
   questions: z.array(
@@ -46,6 +49,7 @@ export const lessonContentFields = [
   'content_type',
   'text',
   'video',
+  'captions',
   'exerciseUrl',
   'questions',
 ] as const;
@@ -104,6 +108,7 @@ export function toFormValues(lesson: Lesson | null, position: number): LessonFor
     content_type: type,
     text: type === 'text' || type === 'video' ? content : '',
     video: lesson?.video_url ?? '',
+    captions: lesson?.captions ?? '',
     exerciseUrl: type === 'interactive' ? content : '',
     questions: (type === 'quiz' && parseQuiz(content)?.questions) || [],
     duration: String(lesson?.duration_minutes ?? 15),
@@ -129,11 +134,13 @@ function toContent(values: LessonFormValues): string {
 
 /** Converts the form values to the columns of the row. */
 export function toLessonValues(values: LessonFormValues): LessonValues {
+  const video = values.content_type === 'video' && values.video ? values.video : null;
   return {
     title: values.title,
     content_type: values.content_type,
     content: toContent(values),
-    video_url: values.content_type === 'video' && values.video ? values.video : null,
+    video_url: video,
+    captions: (video && parseLessonFile(video) && values.captions) || null,
     duration_minutes: Math.round(parseNumber(values.duration, 0)),
     is_published: values.is_published,
   };

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { adminText } from '@/content/interface/admin';
+import { adminLessonFilesText } from '@/content/interface/admin-lesson-files';
+import { errorMessage } from '@/content/interface/errors';
+import { deleteLessonFile } from '@/data/lesson-files/mutations';
+import { lessonFilesQuery, type StoredFile } from '@/data/lesson-files/queries';
+import {
+  lessonFileReference,
+  parseLessonFile,
+  type LessonFile,
+} from '@/data/lesson-files/reference';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { QueryResult } from '../../list/query-result';
+import { showFailureToast, showSuccessToast } from '../../toasts';
+import type { LessonFormValues } from '../lesson-schema';
+
+const text = adminLessonFilesText.list;
+const dateFormat = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' });
+
+type LessonFileListProps = {
+  form: UseFormReturn<LessonFormValues>;
+  lessonId: string;
+  video: string;
+  onInsert: (file: LessonFile, name: string) => void;
+};
+
+type Listed = { file: LessonFile; name: string; bytes: number; isUsed: boolean };
+
+/** The files that were uploaded into the lesson, with those that its text does not use. */
+export function LessonFileList({ form, lessonId, video, onInsert }: LessonFileListProps) {
+  const query = useQuery(lessonFilesQuery(lessonId));
+  const [typed, captions] = useWatch({ control: form.control, name: ['text', 'captions'] });
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Listed | null>(null);
+  const deletion = useMutation({
+    mutationFn: ({ file }: Listed) => deleteLessonFile(file.path),
+    onSuccess: () => {
+      setChosen(null);
+      showSuccessToast(text.deleted);
+    },
+    onError: showFailureToast,
+    onSettled: () => client.invalidateQueries({ queryKey: ['lesson-files', lessonId] }),
+  });
+
+  const toListed = ({ path, bytes, createdAt }: StoredFile): Listed[] => {
+    const file = parseLessonFile(lessonFileReference(path));
+    if (!file) return [];
+    const name = text.name(text.kinds[file.kind], dateFormat.format(new Date(createdAt)));
+    const isUsed = [typed, video, captions].some((value) => value.includes(path));
+    return [{ file, name, bytes, isUsed }];
+  };
+
+  if (query.data?.length === 0) return null;
+  return (
+    <details className="mt-2 border-t border-line">
+      <summary className="inline-flex min-h-11 items-center text-sm text-blue">
+        {text.title(query.data?.length ?? 0)}
+      </summary>
+      <QueryResult query={query} failureTitle={text.failed}>
+        {(files) => (
+          <>
+            <p className="text-sm text-ink-muted">{text.kept}</p>
+            <ul>
+              {files.flatMap(toListed).map((listed) => (
+                <li
+                  key={listed.file.path}
+                  className="flex flex-wrap items-center gap-x-4 border-b border-line py-1 text-sm"
+                >
+                  <span className="grow">
+                    {listed.name} ({text.size(listed.bytes)})
+                  </span>
+                  <span className="text-ink-muted">{listed.isUsed ? text.used : text.unused}</span>
+                  {listed.file.kind !== 'captions' && (
+                    <Button
+                      tone="plain"
+                      className="text-sm"
+                      aria-label={text.insertOne(listed.name)}
+                      onClick={() => onInsert(listed.file, text.kinds[listed.file.kind])}
+                    >
+                      {text.insert}
+                    </Button>
+                  )}
+                  {!listed.isUsed && (
+                    <Button
+                      tone="plain"
+                      className="text-sm text-clay"
+                      aria-label={text.deleteOne(listed.name)}
+                      onClick={() => setChosen(listed)}
+                    >
+                      {text.delete}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryResult>
+      <ConfirmDialog
+        open={chosen !== null}
+        title={text.confirm.title(chosen?.name ?? '')}
+        text={text.confirm.text}
+        confirmLabel={text.confirm.confirm}
+        cancelLabel={adminText.cancel}
+        pending={deletion.isPending}
+        onConfirm={() => chosen && deletion.mutate(chosen)}
+        onCancel={() => setChosen(null)}
+      >
+        {deletion.isError && <p className="text-clay">{errorMessage(errorCode(deletion.error))}</p>}
+      </ConfirmDialog>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { adminLessonFilesText } from '@/content/interface/admin-lesson-files';
+import { errorMessage } from '@/content/interface/errors';
+import { Button } from '@/ui/button';
+import { Progress } from '@/ui/progress';
+import { ImageDescription } from './image-description';
+import type { LessonUpload } from './use-lesson-uploads';
+
+type UploadRowProps = {
+  upload: LessonUpload;
+  /** Whether it is an image that goes into a text, so that a description is asked for. */
+  asksDescription: boolean;
+  onDescribed: (description: string) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+/** An upload: how far it is, a way to cancel it, and what failed. */
+export function UploadRow(props: UploadRowProps) {
+  const { upload, asksDescription, onDescribed, onRetry, onRemove } = props;
+  const { name } = upload.blob;
+  if (upload.errorCode !== null) {
+    return (
+      <li className="border-b border-line py-3">
+        <p role="alert" className="text-sm wrap-anywhere text-clay">
+          {adminLessonFilesText.failed(name)} {errorMessage(upload.errorCode)}
+        </p>
+        <p className="flex gap-6">
+          <Button tone="plain" className="text-sm" onClick={onRetry}>
+            {adminLessonFilesText.again}
+          </Button>
+          <Button tone="plain" className="text-sm" onClick={onRemove}>
+            {adminLessonFilesText.dismiss}
+          </Button>
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li className="grid gap-2 border-b border-line py-3">
+      {upload.stored ? (
+        <p role="status" className="text-sm font-semibold wrap-anywhere">
+          {adminLessonFilesText.uploaded(name)}
+        </p>
+      ) : (
+        <Progress
+          label={adminLessonFilesText.progress(name)}
+          value={Math.round(upload.share * 100)}
+          valueText={adminLessonFilesText.percent(upload.share)}
+          className="wrap-anywhere"
+        />
+      )}
+      {asksDescription && (
+        <ImageDescription isUploaded={upload.stored !== null} onInsert={onDescribed} />
+      )}
+      <p>
+        <Button
+          tone="plain"
+          className="text-sm"
+          aria-label={adminLessonFilesText.cancelOne(name)}
+          onClick={onRemove}
+        >
+          {adminLessonFilesText.cancel}
+        </Button>
+      </p>
+    </li>
+  );
+}
