@@ -1,26 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { adminModulesText } from '@/content/interface/admin-modules';
-import { reorderLessons } from '@/data/lessons/mutations';
 import { lessonsQuery } from '@/data/lessons/queries';
 import { moduleQuery } from '@/data/modules/queries';
 import { ButtonLink } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { SelectedCourse } from '../selected-course';
-import { ReorderableList } from '../reorder/reorderable-list';
 import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
-import { LessonRow } from './lesson-row';
+import { LessonRows } from './lesson-rows';
 
 type LessonListProps = { courseId: string; moduleId: string };
 
 /** The lessons of a module, to reorder, publish and open. */
 export function LessonList({ courseId, moduleId }: LessonListProps) {
-  const client = useQueryClient();
   const query = useQuery(lessonsQuery(moduleId));
   const module = useQuery(moduleQuery(moduleId)).data;
-  const reload = () => client.invalidateQueries({ queryKey: ['lessons', moduleId] });
   const selection = { tab: 'lessons', course: courseId, module: moduleId } as const;
   return (
     <>
@@ -44,21 +40,12 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
       <QueryResult query={query} failureTitle={adminLessonsText.loadFailed}>
         {(lessons) =>
           lessons.length > 0 ? (
-            <ReorderableList
-              label={adminLessonsText.listLabel}
-              items={lessons}
-              save={(ids) => reorderLessons({ moduleId, ids })}
-              reload={reload}
-            >
-              {(lesson) => (
-                <LessonRow
-                  lesson={lesson}
-                  isModulePublished={module?.is_published ?? true}
-                  to={adminUrl({ ...selection, lesson: lesson.id })}
-                  onChanged={reload}
-                />
-              )}
-            </ReorderableList>
+            <LessonRows
+              courseId={courseId}
+              moduleId={moduleId}
+              lessons={lessons}
+              isModulePublished={module?.is_published ?? true}
+            />
           ) : (
             <p className="mt-6">{adminLessonsText.empty}</p>
           )

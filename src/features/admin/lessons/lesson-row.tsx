@@ -8,13 +8,18 @@ import { PublishButton } from '../publish-button';
 
 type LessonRowProps = {
   lesson: Row;
+  /** Starts at 1. */
+  position: number;
   /** A published lesson of a module that is a draft is not public yet. */
   isModulePublished: boolean;
   to: string;
   onChanged: () => unknown;
 };
 
-function LessonTag({ lesson, isModulePublished }: Omit<LessonRowProps, 'to' | 'onChanged'>) {
+function LessonTag({
+  lesson,
+  isModulePublished,
+}: Pick<LessonRowProps, 'lesson' | 'isModulePublished'>) {
   if (!lesson.is_published) return <Tag tone="plain">{adminLessonsText.tags.draft}</Tag>;
   return isModulePublished ? (
     <Tag tone="good">{adminLessonsText.tags.published}</Tag>
@@ -23,25 +28,28 @@ function LessonTag({ lesson, isModulePublished }: Omit<LessonRowProps, 'to' | 'o
   );
 }
 
-/** A lesson in the list of its module. */
-export function LessonRow({ lesson, isModulePublished, to, onChanged }: LessonRowProps) {
+/** A lesson in the list of its module: one line on a wide screen, two on a phone. */
+export function LessonRow({ lesson, position, isModulePublished, to, onChanged }: LessonRowProps) {
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+      <span className="flex min-w-0 grow items-center gap-x-3 md:basis-64">
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted tabular-nums">
+          {position}.
+        </span>
         <Link
           to={to}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
         >
           {lesson.title}
         </Link>
-        <LessonTag lesson={lesson} isModulePublished={isModulePublished} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-5 text-sm text-ink-muted">
+      </span>
+      <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
         <span className="tabular-nums">
           {adminLessonsText.types[lesson.content_type]}
           {' · '}
           {courseLabels.minutes(lesson.duration_minutes)}
         </span>
+        <LessonTag lesson={lesson} isModulePublished={isModulePublished} />
         <PublishButton
           item={lesson}
           save={publishLesson}
@@ -51,7 +59,7 @@ export function LessonRow({ lesson, isModulePublished, to, onChanged }: LessonRo
           }}
           onChanged={onChanged}
         />
-      </div>
-    </>
+      </span>
+    </div>
   );
 }

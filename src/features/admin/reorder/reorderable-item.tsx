@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { reorderText } from '@/content/interface/reorder';
 import { classNames } from '@/lib/class-names';
 import { ArrowIcon, HandleIcon } from '@/ui/icons';
@@ -8,7 +8,7 @@ type ReorderableItemProps = {
   title: string;
   /** Starts at 0. */
   index: number;
-  count: number;
+  isLast: boolean;
   /** The name of the list: an item cannot be dropped into another list. */
   list: string;
   onMove: (from: number, to: number) => void;
@@ -18,21 +18,18 @@ type ReorderableItemProps = {
 const buttonClass =
   'grid size-11 place-content-center rounded text-blue hover:bg-sand aria-disabled:text-line-strong aria-disabled:hover:bg-transparent';
 
-/** An item of a reorderable list: a handle to drag it, its content, and buttons to move it up and down. */
-export function ReorderableItem({
-  title,
-  index,
-  count,
-  list,
-  onMove,
-  children,
-}: ReorderableItemProps) {
+/**
+ * An item of a reorderable list: a handle to drag it, its content, and buttons to move it up and down. The browser skips
+ * the layout of items outside the window, so that long lists stay quick.
+ */
+export const ReorderableItem = memo(function ReorderableItem(props: ReorderableItemProps) {
+  const { title, index, isLast, list, onMove, children } = props;
   const { item, handle, isDragged, edge } = useDragAndDrop({ list, index, onMove });
   return (
     <li
       ref={item}
       className={classNames(
-        'relative flex items-start gap-2 border-b border-line py-3 sm:gap-3',
+        'relative flex items-start gap-2 border-b border-line py-1 [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] sm:gap-3',
         isDragged && 'opacity-50',
       )}
     >
@@ -41,7 +38,7 @@ export function ReorderableItem({
           aria-hidden="true"
           className={classNames(
             'absolute inset-x-0 h-0.5 bg-blue',
-            edge === 'top' ? '-top-px' : '-bottom-px',
+            edge === 'top' ? 'top-0' : 'bottom-0',
           )}
         />
       )}
@@ -69,7 +66,7 @@ export function ReorderableItem({
           type="button"
           className={buttonClass}
           aria-label={reorderText.down(title)}
-          aria-disabled={index === count - 1}
+          aria-disabled={isLast}
           onClick={() => onMove(index, index + 1)}
         >
           <span className="rotate-90">
@@ -79,4 +76,4 @@ export function ReorderableItem({
       </div>
     </li>
   );
-}
+});

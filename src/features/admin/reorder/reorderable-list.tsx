@@ -24,7 +24,7 @@ export function ReorderableList<Item extends Titled>(props: ReorderableListProps
             key={item.id}
             title={item.title}
             index={index}
-            count={ordered.length}
+            isLast={index === ordered.length - 1}
             list={label}
             onMove={moveTo}
           >

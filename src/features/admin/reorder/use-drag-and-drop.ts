@@ -32,6 +32,9 @@ export function useDragAndDrop({ list, index, onMove }: DraggingOptions) {
     onMove(from, to);
   });
 
+  // Read when it is needed: after a move every index below it is another, and attaching again would take long.
+  const currentIndex = useEffectEvent(() => index);
+
   useEffect(() => {
     const element = item.current;
     const dragHandle = handle.current;
@@ -44,7 +47,7 @@ export function useDragAndDrop({ list, index, onMove }: DraggingOptions) {
       draggable({
         element,
         dragHandle,
-        getInitialData: () => ({ list, index }),
+        getInitialData: () => ({ list, index: currentIndex() }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
       }),
@@ -52,7 +55,10 @@ export function useDragAndDrop({ list, index, onMove }: DraggingOptions) {
         element,
         canDrop: ({ source }) => source.data['list'] === list,
         getData: ({ input }) =>
-          attachClosestEdge({ index }, { element, input, allowedEdges: ['top', 'bottom'] }),
+          attachClosestEdge(
+            { index: currentIndex() },
+            { element, input, allowedEdges: ['top', 'bottom'] },
+          ),
         onDrag: ({ self, source }) =>
           setEdge(source.element === element ? null : edgeOf(self.data)),
         onDragLeave: () => setEdge(null),
@@ -62,7 +68,7 @@ export function useDragAndDrop({ list, index, onMove }: DraggingOptions) {
         },
       }),
     );
-  }, [list, index]);
+  }, [list]);
 
   return { item, handle, isDragged, edge };
 }

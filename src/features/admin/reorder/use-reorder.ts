@@ -5,7 +5,7 @@ import { reorderText } from '@/content/interface/reorder';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
 import { showFailureToast } from '../toasts';
-import { moveItem } from './move-item';
+import { moveItem, moveItems } from './move-item';
 
 type Titled = { id: string; title: string };
 
@@ -50,11 +50,28 @@ export function useReorder<Item extends Titled>({ items, save, reload }: Reorder
     if (to < 0) return setAnnouncement(reorderText.first(item.title));
     if (to >= ordered.length) return setAnnouncement(reorderText.last(item.title));
     if (to === from) return;
-    const ids = moveItem(ordered, from, to).map(({ id }) => id);
+    store(moveItem(ordered, from, to), reorderText.moved(item.title, to + 1, ordered.length));
+  }
+
+  function store(next: Item[], said: string) {
+    const ids = next.map(({ id }) => id);
     setPendingIds(ids);
-    setAnnouncement(reorderText.moved(item.title, to + 1, ordered.length));
+    setAnnouncement(said);
     mutation.mutate(ids);
   }
 
-  return { ordered, moveTo, announcement };
+  return {
+    ordered,
+    /** Moves one item. Both indexes start at 0. */
+    moveTo,
+    /** Moves several items together. @param to the index of the first, from 0 @param said what is announced */
+    moveAll: (ids: readonly string[], to: number, said: string) => {
+      const moved = new Set(ids);
+      store(
+        moveItems(ordered, ({ id }) => moved.has(id), to),
+        said,
+      );
+    },
+    announcement,
+  };
 }

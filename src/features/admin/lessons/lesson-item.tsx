@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { adminLessonListText } from '@/content/interface/admin-lesson-list';
+import type { LessonRow as Lesson } from '@/data/lessons/queries';
+import { ReorderableItem } from '../reorder/reorderable-item';
+import { LessonRow } from './lesson-row';
+
+export type LessonItemProps = {
+  lesson: Lesson;
+  /** Starts at 0. */
+  index: number;
+  isLast: boolean;
+  isSelected: boolean;
+  /** Moving by one place makes no sense while only some of the lessons are shown. */
+  isMovable: boolean;
+  isModulePublished: boolean;
+  to: string;
+  list: string;
+  onSelect: (id: string) => void;
+  onMove: (from: number, to: number) => void;
+  onChanged: () => unknown;
+};
+
+/** A lesson in the list of its module, with a checkbox. Memoised, because a module may have hundreds. */
+export const LessonItem = memo(function LessonItem(props: LessonItemProps) {
+  const { lesson, index, isLast, isSelected, isMovable, isModulePublished, to, list } = props;
+  const { onSelect, onMove, onChanged } = props;
+  const content = (
+    <div className="flex items-start gap-1">
+      <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
+        <input
+          type="checkbox"
+          aria-label={adminLessonListText.select(lesson.title)}
+          checked={isSelected}
+          onChange={() => onSelect(lesson.id)}
+          className="size-5 cursor-pointer accent-blue"
+        />
+      </label>
+      <LessonRow
+        lesson={lesson}
+        position={index + 1}
+        isModulePublished={isModulePublished}
+        to={to}
+        onChanged={onChanged}
+      />
+    </div>
+  );
+  if (!isMovable) return <li className="border-b border-line py-1">{content}</li>;
+  return (
+    <ReorderableItem title={lesson.title} index={index} isLast={isLast} list={list} onMove={onMove}>
+      {content}
+    </ReorderableItem>
+  );
+});

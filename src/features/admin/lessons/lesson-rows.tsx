@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminLessonListText } from '@/content/interface/admin-lesson-list';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { reorderLessons } from '@/data/lessons/mutations';
+import type { LessonRow } from '@/data/lessons/queries';
+import { plainText } from '@/lib/plain-text';
+import { useStableCallback } from '@/lib/use-stable-callback';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+import { adminUrl } from '../admin-url';
+import { useReorder } from '../reorder/use-reorder';
+import { useSelection } from '../selection/use-selection';
+import { LessonActions } from './lesson-actions';
+import { LessonItem } from './lesson-item';
+
+type LessonRowsProps = {
+  courseId: string;
+  moduleId: string;
+  lessons: LessonRow[];
+  isModulePublished: boolean;
+};
+
+/** The lessons of a module with a search, to reorder, publish, open and act on several of them. */
+export function LessonRows({ courseId, moduleId, lessons, isModulePublished }: LessonRowsProps) {
+  const client = useQueryClient();
+  const reload = useStableCallback(() =>
+    client.invalidateQueries({ queryKey: ['lessons', moduleId] }),
+  );
+  const reorder = useReorder({
+    items: lessons,
+    save: (ids) => reorderLessons({ moduleId, ids }),
+    reload,
+  });
+  const [search, setSearch] = useState('');
+  const key = plainText(search);
+  const shown = reorder.ordered
+    .map((lesson, index) => ({ lesson, index }))
+    .filter(({ lesson }) => plainText(lesson.title).includes(key));
+  const selection = useSelection(shown.map(({ lesson }) => lesson.id));
+  const handleMove = useStableCallback(reorder.moveTo);
+  const handleSelect = useStableCallback(selection.toggle);
+  return (
+    <>
+      <div className="mt-4 max-w-sm">
+        <Field label={adminLessonListText.search}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              autoComplete="off"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
+        </Field>
+        <p role="status" className="text-sm text-ink-muted">
+          {key && adminLessonListText.found(shown.length)}
+        </p>
+      </div>
+      <LessonActions
+        selection={selection}
+        courseId={courseId}
+        moduleId={moduleId}
+        total={lessons.length}
+        onPlace={(ids, position) =>
+          reorder.moveAll(
+            ids,
+            position - 1,
+            adminLessonListText.position.moved(ids.length, position),
+          )
+        }
+      />
+      <ol aria-label={adminLessonsText.listLabel} className="border-t border-ink">
+        {shown.map(({ lesson, index }) => (
+          <LessonItem
+            key={lesson.id}
+            lesson={lesson}
+            index={index}
+            isLast={index === lessons.length - 1}
+            isSelected={selection.isSelected(lesson.id)}
+            isMovable={!key}
+            isModulePublished={isModulePublished}
+            to={adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson: lesson.id })}
+            list={moduleId}
+            onSelect={handleSelect}
+            onMove={handleMove}
+            onChanged={reload}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {reorder.announcement}
+      </p>
+    </>
+  );
+}
