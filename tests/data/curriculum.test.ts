@@ -10,9 +10,9 @@ import {
   staffCourseQuery,
   staffCoursesQuery,
 } from '@/data/courses/staff-queries';
+import { moveLessons } from '@/data/lessons/bulk-mutations';
 import {
   createLesson,
-  moveLesson,
   publishLesson,
   reorderLessons,
   updateLesson,
@@ -175,7 +175,7 @@ describe('modules and lessons', () => {
     const z = await lessonOf(b.id, 'ω');
     await reorderLessons({ moduleId: a.id, ids: [y.id, x.id] });
     expect(await orderOfLessons(a.id)).toEqual(['1 ψ', '2 χ']);
-    await moveLesson({ id: y.id, moduleId: b.id });
+    await moveLessons({ ids: [y.id], moduleId: b.id });
     expect(await orderOfLessons(a.id)).toEqual(['1 χ']);
     expect(await orderOfLessons(b.id)).toEqual(['1 ω', '2 ψ']);
     await moveToBin({ kind: 'lesson', ids: [z.id] });

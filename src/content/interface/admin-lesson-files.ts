@@ -39,7 +39,7 @@ export const adminLessonFilesText = {
     wrongCaptions: 'Διαλέξτε αρχείο υπότιτλων .vtt',
   },
   list: {
-    title: (count: number) => `Αρχεία της ενότητας (${count})`,
+    title: (count: number) => `Αρχεία της ενότητας (${formatNumber(count)})`,
     failed: 'Τα αρχεία δεν φορτώθηκαν',
     used: 'Χρησιμοποιείται',
     unused: 'Δεν χρησιμοποιείται',

@@ -1,5 +1,6 @@
 import { lastPosition } from '@/data/order';
 import { errorCode, toAppError } from '@/lib/errors';
+import { limits } from '@/lib/limits';
 import { getSupabase } from '@/lib/supabase/clients';
 import { createLesson, publishLesson, reorderLessons } from './mutations';
 
@@ -79,20 +80,12 @@ export async function duplicateLesson(id: string, titleOf: (title: string) => st
     .single();
   if (error) throw toAppError(error, status);
   const { title, content, content_type, video_url, captions, duration_minutes } = data;
+  const shortened = title.slice(0, limits.title - titleOf('').length);
   const copy = { content, content_type, video_url, captions, duration_minutes };
   await createLesson({
     id: crypto.randomUUID(),
     moduleId: data.module_id,
-    values: { ...copy, title: titleOf(title), is_published: false },
+    values: { ...copy, title: titleOf(shortened), is_published: false },
     position: data.order_index + 1,
-  });
-}
-
-/** Deletes lessons. Those that no longer exist are no error. @throws AppError */
-export async function deleteLessons(lessonIds: readonly string[]): Promise<void> {
-  const supabase = await getSupabase();
-  await inPortions(lessonIds, async (ids) => {
-    const { error, status } = await supabase.from('course_lessons').delete().in('id', ids);
-    if (error) throw toAppError(error, status);
   });
 }

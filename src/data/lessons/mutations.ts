@@ -73,7 +73,7 @@ export async function updateLesson(save: {
   });
 }
 
-type LessonChange = Partial<Pick<Lesson, 'is_published' | 'module_id' | 'order_index'>>;
+type LessonChange = Partial<Pick<Lesson, 'is_published'>>;
 
 async function change(id: string, values: LessonChange): Promise<Lesson> {
   const supabase = await getSupabase();
@@ -96,11 +96,6 @@ async function change(id: string, values: LessonChange): Promise<Lesson> {
  */
 export function publishLesson({ id, published }: { id: string; published: boolean }) {
   return change(id, { is_published: published });
-}
-
-/** Moves a lesson to the end of another module. @returns the stored lesson @throws AppError */
-export function moveLesson({ id, moduleId }: { id: string; moduleId: string }) {
-  return change(id, { module_id: moduleId, order_index: lastPosition });
 }
 
 /**

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminLessonListText as text } from '@/content/interface/admin-lesson-list';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { deleteLessons, duplicateLesson, publishLessons } from '@/data/lessons/bulk-mutations';
+import { duplicateLesson, publishLessons } from '@/data/lessons/bulk-mutations';
 import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { DeleteDialog } from '../delete-dialog';
@@ -102,7 +102,7 @@ export function LessonActions(props: LessonActionsProps) {
         <DeleteDialog
           title={text.deleteTitle(ids.length)}
           text={{ ...adminLessonsText.delete, deleted: adminLessonsText.deleted }}
-          remove={() => deleteLessons(ids)}
+          remove={{ kind: 'lesson', ids }}
           queryKey={['lessons']}
           redirectTo={adminUrl({ tab: 'lessons', course: courseId, module: moduleId })}
           onClose={() => setDialog(null)}
