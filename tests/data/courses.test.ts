@@ -41,14 +41,14 @@ const gif = Uint8Array.from(
 );
 const image = () => new Blob([gif]);
 const courseId = () => crypto.randomUUID();
-const send = (file: Blob) => uploadThumbnail({ courseId: courseId(), file });
+const send = (file: Blob) => uploadThumbnail({ folder: courseId(), file });
 const stored = async () =>
   (await execute("select name from storage.objects where bucket_id = 'thumbnails'")).length;
 
 test('staff upload a thumbnail that everybody can read, and remove it', async () => {
   await signInWithRole('instructor');
   const id = courseId();
-  const url = await uploadThumbnail({ courseId: id, file: image() });
+  const url = await uploadThumbnail({ folder: id, file: image() });
   const saved = await savedRow(
     createCourse({ id, values: { ...newCourse, title: 'Με εικόνα', thumbnail_url: url } }),
   );

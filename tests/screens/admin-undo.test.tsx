@@ -95,13 +95,14 @@ test.each([
 
 test('a removed image of a course comes back', async () => {
   const { press } = await openAs('instructor', (await insertCourse()).url);
-  await press(adminCoursesText.fields.thumbnailRemove);
-  await expectToast(adminCoursesText.fields.thumbnailRemoved);
-  expect(screen.queryByRole('img', { name: adminCoursesText.fields.thumbnailAlt })).toBeNull();
+  await press(adminCoursesText.thumbnail.remove);
+  await expectToast(adminCoursesText.thumbnail.removed);
+  expect(screen.queryByRole('img', { name: adminCoursesText.thumbnail.alt })).toBeNull();
   await press(toastText.undo);
-  expect(
-    await screen.findByRole('img', { name: adminCoursesText.fields.thumbnailAlt }),
-  ).toHaveAttribute('src', thumbnail);
+  expect(await screen.findByRole('img', { name: adminCoursesText.thumbnail.alt })).toHaveAttribute(
+    'src',
+    thumbnail,
+  );
 });
 
 test.each([

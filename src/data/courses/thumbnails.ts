@@ -6,18 +6,19 @@ import { getSupabase } from '@/lib/supabase/clients';
 const bucket = 'thumbnails';
 
 /**
- * Uploads a course's thumbnail. The course shows it once its `thumbnail_url` is saved.
- * @returns its public URL, for `thumbnail_url`
+ * Uploads the thumbnail of a course or the portrait of a trainer, which is shown once the row with its URL is saved.
+ * @param image `folder` is the id of that row
+ * @returns its public URL, for `thumbnail_url` or `portrait_url`
  * @throws AppError as {@link checkImageFile} does; `42501` when the user is not staff
  */
 export async function uploadThumbnail({
-  courseId,
+  folder,
   file,
 }: {
-  courseId: string;
+  folder: string;
   file: Blob;
 }): Promise<string> {
-  const path = await uploadImage(`${bucket}/${courseId}`, await checkImageFile(file));
+  const path = await uploadImage(`${bucket}/${folder}`, await checkImageFile(file));
   const supabase = await getSupabase();
   return supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl;
 }

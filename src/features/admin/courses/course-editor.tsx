@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import type { Course } from '@/data/courses/course';
+import { trainersQuery } from '@/data/courses/trainers';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
@@ -21,6 +23,7 @@ const resolver = zodResolver(courseSchema);
 export function CourseEditor({ course }: { course: Course | null }) {
   const navigate = useNavigate();
   const save = useCourseSave();
+  const trainers = useQuery(trainersQuery());
   const [isDeleting, setDeleting] = useState(false);
   const editor = useEditor({
     kind: 'course',
@@ -45,7 +48,7 @@ export function CourseEditor({ course }: { course: Course | null }) {
         <EditorForm
           editor={editor}
           labels={courseFieldLabels}
-          show={showCourseValue}
+          show={showCourseValue(trainers.data ?? [])}
           saveLabel={course ? adminCoursesText.save.update : adminCoursesText.save.create}
           parameters={['tab', 'course']}
           onLeave={() => void navigate(adminUrl({}))}

@@ -15,6 +15,7 @@ import { showFailureToast } from '../toasts';
 import { NumberField } from '../fields/number-field';
 import { CourseListFields, CourseOfferFields } from './course-offer-fields';
 import type { CourseFormValues } from './course-schema';
+import { TrainerField } from './trainer-field';
 import { ThumbnailField } from './thumbnail-field';
 
 type CourseFieldsProps = {
@@ -147,6 +148,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
       </div>
       <CourseOfferFields form={form} />
       <CourseListFields form={form} />
+      <TrainerField form={form} />
       <ThumbnailField form={form} id={id} />
     </>
   );

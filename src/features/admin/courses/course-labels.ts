@@ -1,5 +1,6 @@
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { courseLabels } from '@/content/interface/course-labels';
+import type { Trainer } from '@/data/courses/trainers';
 import type { CourseFormValues } from './course-schema';
 
 /** The labels of the form fields, for the choice between two versions. */
@@ -35,11 +36,15 @@ const optionLabels: Record<string, Record<string, string>> = {
   price_kind: courseLabels.priceKind,
 };
 
-/** A form value as the user reads it. */
-export function showCourseValue(field: keyof CourseFormValues, values: CourseFormValues): string {
-  const value = values[field];
-  if (typeof value === 'boolean')
-    return value ? adminCoursesText.fields.yes : adminCoursesText.fields.no;
-  if (Array.isArray(value)) return value.map((place) => courseLabels.place[place]).join(', ');
-  return optionLabels[field]?.[value] ?? value;
-}
+/** A function that writes a form value as the user reads it. @param trainers whose names it shows in place of ids */
+export const showCourseValue =
+  (trainers: Trainer[]) =>
+  (field: keyof CourseFormValues, values: CourseFormValues): string => {
+    const value = values[field];
+    if (field === 'trainer')
+      return trainers.find(({ id }) => id === value)?.name ?? adminCoursesText.fields.noTrainer;
+    if (typeof value === 'boolean')
+      return value ? adminCoursesText.fields.yes : adminCoursesText.fields.no;
+    if (Array.isArray(value)) return value.map((place) => courseLabels.place[place]).join(', ');
+    return optionLabels[field]?.[value] ?? value;
+  };
