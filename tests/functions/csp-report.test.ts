@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createLogLimit } from '../../supabase/functions/csp-report/log-limit.ts';
 import { readReports } from '../../supabase/functions/csp-report/read-reports.ts';
 import { FunctionHost } from '../../supabase/local/functions/function-host.ts';
 import { projectFolder } from '../../supabase/local/settings.ts';
@@ -62,6 +63,23 @@ describe('reading reports', () => {
     });
   });
 
+  test('leaves out characters that a terminal obeys or that change what is read', () => {
+    const body = {
+      documentURL: 'a\u009b31mb\u0000\n\u202ec\u2028d\ud800é😀',
+      blockedURL: 'inline',
+    };
+    const [report] = readReports(JSON.stringify([{ ...newReport, body }]));
+    expect(report?.page).toBe('a31mbcdé😀');
+  });
+
+  test('of one minute are logged up to a limit', () => {
+    let time = 59_000;
+    const mayLog = createLogLimit(2, () => time);
+    expect([mayLog(), mayLog(), mayLog()]).toEqual([true, true, false]);
+    time += 1000;
+    expect([mayLog(), mayLog(), mayLog()]).toEqual([true, true, false]);
+  });
+
   test.each([
     '',
     'text',
@@ -104,5 +122,11 @@ describe('the function', () => {
     expect((await send(`"${'x'.repeat(65 * 1024)}"`)).status).toBe(413);
     expect((await send(JSON.stringify(oldReport), 'https://evil.example')).status).toBe(403);
     expect(log).toHaveBeenCalledTimes(1);
+    const many = JSON.stringify(Array.from({ length: 20 }, () => newReport));
+    for (let sent = 0; sent < 10; sent += 1) expect((await send(many)).status).toBe(204);
+    await vi.waitFor(() => expect(log.mock.calls.length).toBeGreaterThanOrEqual(100));
+    expect((await send('stop')).status).toBe(204);
+    // Two minutes, if one began in between.
+    expect(log.mock.calls.length).toBeLessThanOrEqual(200);
   });
 });

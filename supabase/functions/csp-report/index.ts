@@ -1,6 +1,9 @@
 import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
+import { createLogLimit } from './log-limit.ts';
 import { maximumLength, readReports } from './read-reports.ts';
 
+// Of each running instance of the function. A visitor's browser sends a few.
+const mayLog = createLogLimit(100);
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 
 /**
@@ -15,6 +18,7 @@ Deno.serve(async (request) => {
     await request.body?.cancel();
     return json(413, { code: 'too_large', message: 'Report too large' }, headers);
   }
-  for (const report of readReports(await request.text())) console.warn(JSON.stringify(report));
+  for (const report of readReports(await request.text()))
+    if (mayLog()) console.warn(JSON.stringify(report));
   return new Response(null, { status: 204, headers });
 });

@@ -9,10 +9,16 @@ type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A URL without query string and fragment, which may hold a token; `inline` and the like unchanged. */
+/**
+ * A URL without query string and fragment, which may hold a token; `inline` and the like unchanged. Characters that a
+ * terminal obeys or that change how a line reads are left out.
+ */
 function withoutQuery(value: unknown): string {
   if (typeof value !== 'string') return '';
-  return value.replace(/[?#].*$/s, '').slice(0, maximumTextLength);
+  return value
+    .replace(/[?#].*$/s, '')
+    .replaceAll(/\p{Other}|\p{Line_Separator}|\p{Paragraph_Separator}/gu, '')
+    .slice(0, maximumTextLength);
 }
 
 /** The report of a body in either format: `report-uri` writes names with hyphens, `report-to` without. */
