@@ -31,6 +31,12 @@ beforeAll(() => {
       }, { status: 201, headers: { 'x-response': 'yes' } });
     });`,
   );
+  // As Deno does with a body that a function refuses before it has read it.
+  write(
+    'closing',
+    `const [, , port] = (Deno.env.get('DENO_SERVE_ADDRESS') ?? '').split(':');
+    for await (const connection of Deno.listen({ port: Number(port) })) connection.close();`,
+  );
   write('broken', `throw new Error('the key is missing');`);
   host = new FunctionHost({ folder, backendUrl: () => backendUrl });
 });
@@ -75,6 +81,17 @@ test('a function gets the whole request and the environment of a hosted project,
     })
     .toBe(false);
 });
+
+test.each([
+  [20_000_000, 413],
+  [20, 502],
+])(
+  'a function that closes the connection is answered for: %i bytes with %i',
+  async (length, status) => {
+    const answer = await call('closing', { method: 'POST', body: new Uint8Array(length) });
+    expect(answer.status).toBe(status);
+  },
+);
 
 test('a function that throws while it starts answers 503, and the reason is printed', async () => {
   vi.mocked(console.error).mockImplementation(() => {});

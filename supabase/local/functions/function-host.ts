@@ -22,6 +22,16 @@ function json(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'access-control-allow-origin': '*' } });
 }
 
+/**
+ * The answer for a function that closed the connection. One that refuses a body before it has read it to the end does
+ * that, and then its own answer may be lost; in a hosted project the gateway has read the body.
+ */
+function closedConnection(bodyLength: number): Response {
+  return bodyLength > 32_768
+    ? json(413, { code: 'too_large', message: 'Request body too large' })
+    : json(502, { code: 'WORKER_ERROR', message: 'Function closed the connection' });
+}
+
 /** When a file in a folder was last changed, in milliseconds since 1970; 0 if the folder does not exist. */
 function lastChange(folder: string): number {
   if (!existsSync(folder)) return 0;
@@ -44,7 +54,7 @@ export class FunctionHost {
   /**
    * Answers a request to `/functions/v1/*`.
    * @returns the function's answer; 404 for an unknown function, 401 without a required token, 503 for a function
-   *   that does not start
+   *   that does not start, 413 or 502 for one that closes the connection
    */
   async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
@@ -61,12 +71,16 @@ export class FunctionHost {
       console.error(`function ${name}: ${error instanceof Error ? error.message : String(error)}`);
       return json(503, { code: 'BOOT_ERROR', message: 'Function failed to start' });
     }
-    const response = await fetch(`http://127.0.0.1:${running.port}/${name}${rest}${url.search}`, {
-      method: request.method,
+    const body = request.body && (await request.arrayBuffer());
+    const target = `http://127.0.0.1:${running.port}/${name}${rest}${url.search}`;
+    const { method } = request;
+    const response = await fetch(target, {
+      method,
       headers: request.headers,
-      body: request.body && (await request.arrayBuffer()),
+      body,
       redirect: 'manual',
-    });
+    }).catch(() => null);
+    if (!response) return closedConnection(body?.byteLength ?? 0);
     // `fetch` has already decompressed the body.
     const headers = new Headers(response.headers);
     headers.delete('content-encoding');
