@@ -11,6 +11,7 @@ import { replaceGoogleUrls, standInPath } from './google/urls.ts';
 import { listen, type Listener } from './http/node-http.ts';
 import { handleAdminUsers } from './lite-patches/admin-users.ts';
 import { createCurrentPasswordCheck } from './lite-patches/current-password.ts';
+import { withOtherSessionsEnded } from './lite-patches/end-other-sessions.ts';
 import { endFailedTransaction } from './lite-patches/failed-transaction.ts';
 import { handleIdTokenGrant } from './lite-patches/id-token-grant.ts';
 import { createRequestQueue } from './lite-patches/request-queue.ts';
@@ -128,7 +129,10 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     const fetchFromLite = (liteRequest: Request) =>
       withResentConfirmation(
         liteRequest,
-        (outer) => withCurrentPassword(outer, async (inner) => app.fetch(inner)),
+        (outer) =>
+          withCurrentPassword(outer, (inner) =>
+            withOtherSessionsEnded(inner, async (innermost) => app.fetch(innermost)),
+          ),
         { driver, mailbox, origin, template },
       );
     const response =

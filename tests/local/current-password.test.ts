@@ -59,6 +59,22 @@ test('the current password allows a new one, and the session stays', async () =>
   expect(await canSignIn(password)).toBe(true);
 });
 
+test('a new password ends all other sessions of the account, and no other change does', async () => {
+  const [{ auth }, other] = [clientOf(backend), clientOf(backend)];
+  for (const client of [auth, other.auth])
+    await client.signInWithPassword({ ...learner, password });
+  expect((await auth.updateUser({ data: { first_name: 'Άννα' } })).error).toBeNull();
+  expect((await other.auth.refreshSession()).error).toBeNull();
+  const refused = await auth.updateUser({ password: 'neos-2026', current_password: 'wrong' });
+  expect(refused.error?.code).toBe('current_password_invalid');
+  expect((await other.auth.refreshSession()).error).toBeNull();
+  const changed = await auth.updateUser({ password: 'neos-2026', current_password: password });
+  expect(changed.error).toBeNull();
+  expect((await other.auth.refreshSession()).error).not.toBeNull();
+  expect((await auth.refreshSession()).error).toBeNull();
+  await auth.updateUser({ password, current_password: 'neos-2026' });
+});
+
 test('the link of a confirmation allows a new password, which replaces the one of the sign-up', async () => {
   const email = 'confirmed@example.test';
   await clientOf(backend).auth.signUp({ email, password });

@@ -202,15 +202,17 @@ describe('auth', () => {
     expect(statuses, fixed('resend-confirmation')).toEqual([429, 429]);
   });
 
-  test('current-password: a token is enough to set a new password', async () => {
+  test('current-password, end-other-sessions: a token is enough to set a new password, and others stay', async () => {
     const address = 'current-password@example.gr';
     await lite.send('POST', '/auth/v1/signup', { email: address, password });
     await lite.driver.query('update auth.users set email_confirmed_at = now()');
-    const signIn = await lite.send('POST', '/auth/v1/token?grant_type=password', {
-      email: address,
-      password,
-    });
-    const { access_token: token } = (await signIn.json()) as { access_token: string };
+    const signIn = async () => {
+      const credentials = { email: address, password };
+      const answer = await lite.send('POST', '/auth/v1/token?grant_type=password', credentials);
+      return (await answer.json()) as { access_token: string; refresh_token: string };
+    };
+    const { refresh_token: refreshToken } = await signIn();
+    const { access_token: token } = await signIn();
     const changed = await lite.app.fetch(
       new Request(`${origin}/auth/v1/user`, {
         method: 'PUT',
@@ -223,6 +225,9 @@ describe('auth', () => {
       }),
     );
     expect(changed.status, fixed('current-password')).toBe(200);
+    const body = { refresh_token: refreshToken };
+    const other = await lite.send('POST', '/auth/v1/token?grant_type=refresh_token', body);
+    expect(other.status, fixed('end-other-sessions')).toBe(200);
   });
 });
 
