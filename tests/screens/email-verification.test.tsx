@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { onboardingText } from '@/content/interface/onboarding';
@@ -157,11 +157,19 @@ describe('pending', () => {
 });
 
 describe('success', () => {
-  test('is shown at once to a signed-in user with a confirmed e-mail address', async () => {
+  test('is not claimed for a user whose e-mail address was confirmed before', async () => {
     await signInAs(await newUser());
     open(url);
-    expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
+    expect(await heading(emailVerificationText.success.alreadyTitle)).toBeVisible();
+    expect(screen.queryByText('Επιτυχής επιβεβαίωση')).toBeNull();
     await waitFor(() => expect(delays.waiting()).toBe(1));
+  });
+
+  test('is shown to a user who confirms the e-mail address in another tab meanwhile', async () => {
+    open(url);
+    await heading(emailVerificationText.pending.title);
+    await act(async () => signInAs(await newUser()));
+    expect(await heading('Επιτυχής επιβεβαίωση')).toBeVisible();
   });
 
   test('is shown to a signed-in user who opens the link again', async () => {

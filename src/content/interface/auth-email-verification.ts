@@ -41,6 +41,9 @@ export const emailVerificationText = {
     title: 'Επιτυχής επιβεβαίωση',
     lead: (email: string, name: string) =>
       `Το email σας επιβεβαιώθηκε. Σε λίγο ανοίγει ο λογαριασμός ${[name, email].filter(Boolean).join(', ')}.`,
+    /** When the page is opened without a link. */
+    alreadyTitle: 'Το email σας είναι επιβεβαιωμένο',
+    alreadyLead: (email: string) => `Σε λίγο ανοίγει ο λογαριασμός ${email}.`,
     otherLinkTitle: 'Απομένει ένα βήμα',
     otherLinkLead:
       'Ανοίξτε και τον σύνδεσμο που στείλαμε στην άλλη διεύθυνση, για να αλλάξει το email.',

@@ -93,6 +93,10 @@ export function EmailVerificationPage() {
   }
 
   const isVerified = session.status === 'signed-in' && session.emailVerified;
+  // A confirmation in another tab succeeds while this page waits for it.
+  const [hasWaited, setHasWaited] = useState(false);
+  if (session.status !== 'loading' && !isVerified && !hasWaited) setHasWaited(true);
+  const wasVerifiedBefore = isVerified && !hasWaited && link.kind === 'none';
   const isReused = variables !== undefined && isReusedLink(mutation.error, variables, session);
   // A change of e-mail needs the links of both e-mails; `confirmEmail` resolves to false after the first.
   const needsOtherLink = mutation.data === false;
@@ -142,7 +146,13 @@ export function EmailVerificationPage() {
       success={
         needsOtherLink
           ? { title: success.otherLinkTitle, lead: success.otherLinkLead, go: success.go }
-          : { ...success, lead: success.lead(email, nameOf(session)) }
+          : {
+              title: wasVerifiedBefore ? success.alreadyTitle : success.title,
+              lead: wasVerifiedBefore
+                ? success.alreadyLead(email)
+                : success.lead(email, nameOf(session)),
+              go: success.go,
+            }
       }
       error={errorText}
     >
