@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessage } from '@/content/interface/errors';
 import { loginText } from '@/content/interface/auth-login';
 import { profileText } from '@/content/interface/profile';
+import { sessionText } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
-import { hasStoredSession } from '@/lib/stored-session';
-import { execute, withBackend } from '../support/backend.ts';
+import { readSession } from '@/data/session/auth-client';
+import { hasStoredSession, storedSessionKey } from '@/lib/stored-session';
+import { execute, newClient, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 import type { TestUser } from '../support/test-user.ts';
@@ -179,6 +181,33 @@ test('a page that opens after the account was deleted elsewhere ends the session
   await deleteElsewhere();
   open('/profile');
   expect(await screen.findByText(accountDeleted.title, {}, wait)).toBeVisible();
+  expect(hasStoredSession()).toBe(false);
+});
+
+test('so does a page of the staff area, which does not say that access is denied', async () => {
+  await execute(
+    `insert into public.user_roles (user_id, role) values ('${testUser.id}', 'instructor')`,
+  );
+  await deleteElsewhere();
+  open('/admin');
+  expect(await screen.findByText(accountDeleted.title, {}, wait)).toBeVisible();
+  expect(screen.queryByText(sessionText.denied.title)).toBeNull();
+  expect(hasStoredSession()).toBe(false);
+});
+
+test('a new password that was set elsewhere ends the session, and the login page says so', async () => {
+  const other = newClient();
+  await other.auth.signInWithPassword(testUser);
+  const changed = await other.auth.updateUser({
+    password: 'neos-kodikos-2026',
+    current_password: testUser.password,
+  });
+  expect(changed.error).toBeNull();
+  const session = JSON.parse(localStorage.getItem(storedSessionKey) ?? '') as object;
+  localStorage.setItem(storedSessionKey, JSON.stringify({ ...session, expires_at: 1 }));
+  await readSession();
+  open('/profile');
+  expect(await screen.findByText(loginText.reasons.ended.title, {}, wait)).toBeVisible();
   expect(hasStoredSession()).toBe(false);
 });
 

@@ -8,6 +8,7 @@ import { WorkspaceSkeleton } from '@/features/admin/workspace/workspace-skeleton
 import { sessionText } from '@/content/interface/session';
 import { roleQuery } from '@/data/roles/queries';
 import { OtherAccountNotice } from '@/components/session/other-account-notice';
+import { deletedAccountQuery } from '@/data/session/deleted-account';
 import { useHeldPageUser } from '@/data/session/held-page-user';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
@@ -48,8 +49,12 @@ function AccessDenied({ login }: AccessDeniedProps) {
 
 function StaffOnly({ userId }: { userId: string }) {
   const query = useQuery(roleQuery(userId));
+  // A deleted account has lost its role, too. Then the session ends, and the login page says why.
+  const isLearner = query.data === 'learner';
+  const deletedAccount = useQuery({ ...deletedAccountQuery(userId), enabled: isLearner });
 
-  if (query.data) return query.data === 'learner' ? <AccessDenied /> : <Outlet />;
+  if (isLearner && deletedAccount.isPending) return <WorkspaceSkeleton />;
+  if (query.data) return isLearner ? <AccessDenied /> : <Outlet />;
   if (!query.isError) return <WorkspaceSkeleton />;
   return (
     <Container className="min-h-[75vh] pt-10 pb-20 md:pt-16">

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { endDeletedSession, getAuthClient } from './auth-client';
 import { authErrorCode } from './auth-errors';
 
@@ -12,4 +13,13 @@ export async function endSessionOfDeletedAccount(): Promise<boolean> {
   if (!error || authErrorCode(error) !== 'user_not_found') return false;
   await endDeletedSession('elsewhere');
   return true;
+}
+
+/** {@link endSessionOfDeletedAccount} as a query, for a page that waits for the answer before it says something else. */
+export function deletedAccountQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['deleted-account', userId],
+    queryFn: endSessionOfDeletedAccount,
+    gcTime: 0,
+  });
 }
