@@ -1,4 +1,5 @@
 import { coursePageText } from '../src/content/interface/course-page.ts';
+import { interestFormText } from '../src/content/interface/interest-form.ts';
 import { expect, test } from './fixtures.ts';
 
 // Seeded courses that no other test of the staff's database uses.
@@ -41,5 +42,5 @@ test('a course made after the build opens through the shell', async ({ page, bac
   const response = await page.goto(`/course/${slug}`);
   expect(await response?.text()).toContain('data-shell=');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Κεραμική για αρχάριους');
-  await expect(page.getByRole('button', { name: coursePageText.interest.submit })).toBeVisible();
+  await expect(page.getByRole('button', { name: interestFormText.submit })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminLessonFilesText } from '../src/content/interface/admin-lesson-files.ts';
 import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
-import { coursePageText } from '../src/content/interface/course-page.ts';
+import { coursePreviewText } from '../src/content/interface/course-preview.ts';
 import { errorMessage } from '../src/content/interface/errors.ts';
 import { lessonText } from '../src/content/interface/lesson.ts';
 import { lessonFiles, refusedFiles } from '../tests/support/lesson-files.ts';
@@ -33,7 +33,7 @@ test('plays a film of another host under the headers of the site', async ({
     route.fulfill({ contentType: 'video/webm', body: film }),
   );
   await page.goto(`/admin/preview/${String(slug)}`);
-  await page.getByLabel(coursePageText.preview.openLesson('Η ταινία')).click();
+  await page.getByLabel(coursePreviewText.openLesson('Η ταινία')).click();
   const player = page.getByLabel(lessonText.video.frame('Η ταινία'));
   await player.press('Space');
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(32);

@@ -1,5 +1,6 @@
 import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
 import { coursePageText } from '../src/content/interface/course-page.ts';
+import { coursePreviewText } from '../src/content/interface/course-preview.ts';
 import { lessonText } from '../src/content/interface/lesson.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -134,11 +135,11 @@ test('keeps the cursor visible above the bar with the buttons', async ({ page, b
 
 test('previews a course with its drafts', async ({ page }) => {
   await page.goto('/admin/preview/techniti-noimosyni-stin-kathimerini-douleia');
-  await expect(page.getByText(coursePageText.preview.banner)).toBeVisible();
+  await expect(page.getByText(coursePreviewText.banner)).toBeVisible();
   await expect(page.getByText('Συχνά λάθη')).toBeVisible();
   await page.locator('summary').first().click();
   await expectNoViolations(page);
-  await page.getByRole('link', { name: coursePageText.preview.published }).click();
+  await page.getByRole('link', { name: coursePreviewText.published }).click();
   await expect(page.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
   await expect(page.getByText('Συχνά λάθη')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { coursePageText } from '../src/content/interface/course-page.ts';
+import { interestFormText } from '../src/content/interface/interest-form.ts';
 import { expect, test } from './fixtures.ts';
 import { failedRequest } from './faults.ts';
 import { courseWithCurriculum, courseWithoutCurriculum as course } from './routes.ts';
@@ -76,7 +77,7 @@ test('newer data replaces the prerendered content without moving focus or cleari
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(course.title);
   const back = page.getByRole('link', { name: coursePageText.breadcrumb.catalogue }).first();
-  const email = page.getByLabel(coursePageText.interest.email);
+  const email = page.getByLabel(interestFormText.email);
   await email.fill('maria@example.test');
   await back.focus();
   release();
@@ -97,9 +98,9 @@ test('a prerendered page keeps its content when the request fails', async ({
   await page.goto(courseWithCurriculum.path);
   await answered;
   const main = page.getByRole('main');
-  await page.getByLabel(coursePageText.interest.name).fill('Μαρία');
-  await page.getByRole('button', { name: coursePageText.interest.submit }).click();
-  await expect(page.getByText(coursePageText.validation.emailRequired)).toBeVisible();
+  await page.getByLabel(interestFormText.name).fill('Μαρία');
+  await page.getByRole('button', { name: interestFormText.submit }).click();
+  await expect(page.getByText(interestFormText.validation.emailRequired)).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(courseWithCurriculum.title);
   await expect(main.getByText('Τι θυμάστε;')).toBeVisible();
   await expect(page.getByText(coursePageText.failure.title)).toHaveCount(0);

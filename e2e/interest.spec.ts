@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { catalogueText } from '../src/content/interface/catalogue.ts';
 import { coursePageText } from '../src/content/interface/course-page.ts';
+import { interestFormText } from '../src/content/interface/interest-form.ts';
 import { footerText } from '../src/content/interface/footer.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
@@ -11,7 +12,8 @@ import { expect, test } from './fixtures.ts';
 import { reachHighestProofLevel } from './proof-level.ts';
 import { courseWithoutCurriculum as course } from './routes.ts';
 
-const { interest: interestText, validation } = coursePageText;
+const interestText = { ...coursePageText.interest, ...interestFormText };
+const { validation } = interestFormText;
 const insertUrl = '**/functions/v1/submit-form/course-interest';
 
 test.beforeAll(({ baseURL }) => reachHighestProofLevel(baseURL ?? ''));

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueText } from '@/content/interface/catalogue';
 import { coursePageText } from '@/content/interface/course-page';
+import { interestFormText } from '@/content/interface/interest-form';
 import { sampleCourses } from '@/content/sample-courses';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith } from '../support/faults.ts';
@@ -31,7 +32,7 @@ test.each(['techniti-noimosyni-stin-kathimerini-douleia', '10000000-0000-4000-80
       expect(screen.queryByText(draft)).toBeNull();
     }
     expect(
-      await screen.findByRole('button', { name: coursePageText.interest.submit }, wait),
+      await screen.findByRole('button', { name: interestFormText.submit }, wait),
     ).toBeVisible();
   },
 );
@@ -134,7 +135,7 @@ test('a course shows beside its form what it costs and takes, and below what it 
 test('the bar of a small screen has the price and leads to the form', async () => {
   open('/course/techniti-noimosyni-stin-kathimerini-douleia');
   const form = await screen.findByRole('region', { name: coursePageText.interest.title }, wait);
-  const link = screen.getByRole('link', { name: coursePageText.interest.title });
+  const link = await screen.findByRole('link', { name: coursePageText.interest.title }, wait);
   expect(link.parentElement).toHaveTextContent(/^99 €/);
   expect(link).toHaveAttribute('href', `#${form.id}`);
 });

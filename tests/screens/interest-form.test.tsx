@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { catalogueText } from '@/content/interface/catalogue';
 import { coursePageText } from '@/content/interface/course-page';
+import { interestFormText } from '@/content/interface/interest-form';
 import { errorMessage } from '@/content/interface/errors';
 import { individualsText } from '@/content/pages/individuals';
 import { execute, withBackend } from '../support/backend.ts';
@@ -17,10 +18,9 @@ const path = '/submit-form/course-interest';
 
 async function openForm() {
   const { user, unmount } = open('/course/psifiaki-stratigiki');
-  const name = await screen.findByLabelText(coursePageText.interest.name, {}, wait);
-  const email = screen.getByLabelText(coursePageText.interest.email);
-  const submit = () =>
-    user.click(screen.getByRole('button', { name: coursePageText.interest.submit }));
+  const name = await screen.findByLabelText(interestFormText.name, {}, wait);
+  const email = screen.getByLabelText(interestFormText.email);
+  const submit = () => user.click(screen.getByRole('button', { name: interestFormText.submit }));
   return { user, name, email, submit, unmount };
 }
 
@@ -30,7 +30,7 @@ const stored = (email: string) =>
 test('missing and invalid values are reported at their fields, and nothing is sent', async () => {
   const { user, name, email, submit } = await openForm();
   await submit();
-  const { validation } = coursePageText;
+  const { validation } = interestFormText;
   await waitFor(() => expect(name).toHaveAccessibleDescription(validation.nameRequired));
   expect(email).toHaveAccessibleDescription(validation.emailRequired);
   expect(name).toBeInvalid();
@@ -45,19 +45,19 @@ test('a valid interest is stored and confirmed, and the form can be used again',
   await user.type(name, '  Ελένη Νέα ');
   await user.type(email, 'eleni@example.gr');
   await submit();
-  expect(await screen.findByText(coursePageText.interest.successTitle, {}, wait)).toBeVisible();
+  expect(await screen.findByText(interestFormText.successTitle, {}, wait)).toBeVisible();
   const done = screen.getByRole('heading', { name: coursePageText.interest.doneTitle });
   expect(done).toHaveFocus();
   expect(await stored('eleni@example.gr')).toEqual([{ name: 'Ελένη Νέα', user_id: null }]);
   expect(screen.queryByText(coursePageText.interest.title)).toBeNull();
   expect(screen.queryByText(coursePageText.interest.lead)).toBeNull();
-  expect(screen.getByRole('link', { name: coursePageText.interest.catalogue })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: interestFormText.catalogue })).toHaveAttribute(
     'href',
     '/catalog',
   );
-  await user.click(screen.getByRole('button', { name: coursePageText.interest.another }));
-  expect(screen.getByLabelText(coursePageText.interest.name)).toHaveValue('');
-  await waitFor(() => expect(screen.getByLabelText(coursePageText.interest.name)).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: interestFormText.another }));
+  expect(screen.getByLabelText(interestFormText.name)).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText(interestFormText.name)).toHaveFocus());
   expect(screen.getByRole('heading', { name: coursePageText.interest.title })).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('an e-mail address that is already on the list shows a message', async () =
   await user.type(email, 'ELENI@example.gr');
   await submit();
   expect(await screen.findByText(coursePageText.interest.duplicateTitle, {}, wait)).toBeVisible();
-  expect(screen.getByText(coursePageText.interest.duplicateText)).toBeVisible();
+  expect(screen.getByText(interestFormText.duplicateText)).toBeVisible();
 });
 
 test('without a connection the text stays, also after a reload, and can be sent later', async () => {
@@ -77,7 +77,7 @@ test('without a connection the text stays, also after a reload, and can be sent 
   await user.type(email, 'nikos@example.gr');
   await submit();
   const alert = await screen.findByRole('alert', {}, wait);
-  expect(alert).toHaveTextContent(coursePageText.interest.failureTitle);
+  expect(alert).toHaveTextContent(interestFormText.failureTitle);
   expect(alert).toHaveTextContent(errorMessage('network'));
   expect([name, email].map((input) => (input as HTMLInputElement).value)).toEqual([
     'Νίκος',
@@ -137,9 +137,7 @@ test('the call to reserve a place leads to courses whose pages have the form', a
   await screen.findByRole('heading', { level: 1, name: catalogueText.title }, wait);
   const [course] = await screen.findAllByRole('article', {}, wait);
   await user.click(within(course as HTMLElement).getByRole('link'));
-  expect(
-    await screen.findByRole('button', { name: coursePageText.interest.submit }, wait),
-  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: interestFormText.submit }, wait)).toBeVisible();
 });
 
 test('a signed-in user finds name and e-mail filled in, and later that the list has them', async () => {
@@ -156,13 +154,13 @@ test('a signed-in user finds name and e-mail filled in, and later that the list 
   open('/course/psifiaki-stratigiki');
   const known = await screen.findByRole('heading', { name: duplicateTitle }, wait);
   expect(known).not.toHaveFocus();
-  expect(screen.queryByLabelText(coursePageText.interest.name)).toBeNull();
-  expect(screen.getByRole('link', { name: coursePageText.interest.own })).toHaveAttribute(
+  expect(screen.queryByLabelText(interestFormText.name)).toBeNull();
+  expect(screen.getByRole('link', { name: interestFormText.own })).toHaveAttribute(
     'href',
     '/profile',
   );
-  await user.click(screen.getByRole('button', { name: coursePageText.interest.another }));
-  expect(screen.getByLabelText(coursePageText.interest.name)).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: interestFormText.another }));
+  expect(screen.getByLabelText(interestFormText.name)).toHaveValue('');
 });
 
 test('a user whose profile and interests do not load gets the form', async () => {
@@ -174,12 +172,12 @@ test('a user whose profile and interests do not load gets the form', async () =>
 
 test('a project promises no places', async () => {
   const { user } = open('/course/10000000-0000-4000-8000-000000000012');
-  const name = await screen.findByLabelText(coursePageText.interest.name, {}, wait);
+  const name = await screen.findByLabelText(interestFormText.name, {}, wait);
   const panel = screen.getByRole('region', { name: coursePageText.interest.title });
   expect(panel).not.toHaveTextContent('θέσεις');
   await user.type(name, 'Ελένη');
-  await user.type(screen.getByLabelText(coursePageText.interest.email), 'ergo@example.gr');
-  await user.click(screen.getByRole('button', { name: coursePageText.interest.submit }));
+  await user.type(screen.getByLabelText(interestFormText.email), 'ergo@example.gr');
+  await user.click(screen.getByRole('button', { name: interestFormText.submit }));
   await screen.findByRole('heading', { name: coursePageText.interest.doneTitle }, wait);
   expect(document.body).not.toHaveTextContent('θέσεις');
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { contactFormText } from '@/content/interface/contact-form';
-import { coursePageText } from '@/content/interface/course-page';
+import { interestFormText } from '@/content/interface/interest-form';
 import { navigationText } from '@/content/interface/navigation';
 import { signIn, signOut } from '@/data/session/mutations';
 import { emptySignUpAnswers, writeSignUpAnswers } from '@/data/session/sign-up-answers';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const secret = 'ιδιωτικό κείμενο';
-const interestName = () => screen.findByLabelText(coursePageText.interest.name, {}, wait);
+const interestName = () => screen.findByLabelText(interestFormText.name, {}, wait);
 const message = () => screen.findByLabelText(contactFormText.message, {}, wait);
 
 /** Types a message on the contact page, and leaves the page. */

@@ -1,3 +1,4 @@
+import { levelLabels } from './level-labels';
 import { formatEuros, formatHours, formatNumber } from '../number';
 
 /** Greek labels of a course's enums, and its hours, minutes, price and group size as text. */
@@ -5,7 +6,7 @@ export const courseLabels = {
   audience: { individuals: 'Ιδιώτες', businesses: 'Επιχειρήσεις' },
   category: { course: 'Μάθημα', training: 'Εκπαίδευση', project: 'Έργο' },
   status: { available: 'Διαθέσιμο', coming_soon: 'Έρχεται σύντομα' },
-  level: { beginner: 'Αρχάριο', intermediate: 'Μεσαίο', advanced: 'Προχωρημένο' },
+  level: levelLabels,
   state: { draft: 'Πρόχειρο', published: 'Δημοσιευμένο', archived: 'Αρχειοθετημένο' },
   priceKind: {
     fixed: 'Σταθερή τιμή',

@@ -1,5 +1,4 @@
 import { workshopHours } from '../offer';
-import { formatNumber } from '../number';
 
 export const coursePageText = {
   loading: 'Φόρτωση μαθήματος…',
@@ -33,27 +32,10 @@ export const coursePageText = {
   audience: 'Για ποιον',
   category: 'Είδος',
   level: 'Επίπεδο',
-  status: 'Διαθεσιμότητα',
-  about: 'Τι θα κάνετε',
   curriculum: 'Ύλη',
-  lessonCount: (count: number) => (count === 1 ? '1 ενότητα' : `${formatNumber(count)} ενότητες`),
   contentType: { text: 'Κείμενο', video: 'Βίντεο', interactive: 'Διαδραστικό', quiz: 'Κουίζ' },
-  preview: {
-    title: (course: string) => `Προεπισκόπηση: ${course}`,
-    banner:
-      'Προεπισκόπηση για το προσωπικό: φαίνονται και τα σχέδια. Οι επισκέπτες βλέπουν μόνο ό,τι είναι δημοσιευμένο.',
-    back: 'Επιστροφή στη διαχείριση',
-    published: 'Η δημόσια σελίδα',
-    draft: 'Σχέδιο',
-    open: 'Περιεχόμενο',
-    openLesson: (title: string) => `Περιεχόμενο: ${title}`,
-    lessonFailed: 'Η ενότητα δεν φορτώθηκε',
-    notFound: {
-      title: 'Μάθημα δεν βρέθηκε',
-      text: 'Ίσως διαγράφηκε στο μεταξύ.',
-      back: 'Επιστροφή στη διαχείριση',
-    },
-  },
+  /** Beside a module or lesson, for staff. */
+  draft: 'Σχέδιο',
   notFound: {
     title: 'Μάθημα δεν βρέθηκε',
     text: 'Ίσως ο σύνδεσμος είναι παλιός ή το μάθημα αποσύρθηκε.',
@@ -66,38 +48,12 @@ export const coursePageText = {
   },
   failure: { title: 'Το μάθημα δεν φορτώθηκε', retry: 'Δοκιμάστε ξανά' },
   breadcrumb: { catalogue: 'Κατάλογος' },
+  /** The rest of the form's texts is in ./interest-form.ts, which loads after the page. */
   interest: {
     title: 'Δηλώστε ενδιαφέρον',
     lead: 'Ένα email όταν ανοίξουν οι θέσεις. Τίποτα άλλο.',
     projectLead: 'Ένα email όταν μπορούμε να το αναλάβουμε. Τίποτα άλλο.',
-    name: 'Ονοματεπώνυμο',
-    email: 'Email',
-    submit: 'Ειδοποιήστε με',
-    sending: 'Αποστολή…',
-    privacy: 'Κρατάμε το όνομα και το email σας μόνο γι’ αυτή την ειδοποίηση.',
-    privacyLink: 'Πολιτική απορρήτου',
-    successTitle: 'Προστέθηκες στη λίστα ενδιαφέροντος!',
-    successText: 'Θα σας στείλουμε email μόλις ανοίξουν οι θέσεις.',
-    projectSuccessText: 'Θα σας στείλουμε email μόλις μπορούμε να το αναλάβουμε.',
     doneTitle: 'Είστε στη λίστα',
-    doneText: (course: string) => `Θα σας γράψουμε μόλις ανοίξουν οι θέσεις για το «${course}».`,
-    projectDoneText: (project: string) =>
-      `Θα σας γράψουμε μόλις μπορούμε να αναλάβουμε το έργο «${project}».`,
-    another: 'Δήλωση για άλλο άτομο',
-    catalogue: 'Δείτε τον κατάλογο',
     duplicateTitle: 'Είστε ήδη στη λίστα',
-    duplicateText: 'Έχετε ήδη δηλώσει ενδιαφέρον για αυτό το μάθημα.',
-    projectDuplicateText: 'Έχετε ήδη δηλώσει ενδιαφέρον για αυτό το έργο.',
-    own: 'Οι δηλώσεις σας',
-    failureTitle: 'Η δήλωση δεν στάλθηκε',
-    failureKept: 'Όσα γράψατε έμειναν στη φόρμα.',
-    unavailable: 'Η φόρμα δεν φορτώθηκε. Ανανεώστε τη σελίδα ή γράψτε μας.',
-  },
-  validation: {
-    nameRequired: 'Το όνομα είναι υποχρεωτικό',
-    nameLong: (limit: number) => `Το όνομα χωρά έως ${formatNumber(limit)} χαρακτήρες`,
-    emailRequired: 'Το email είναι υποχρεωτικό',
-    emailInvalid: 'Παρακαλώ εισάγετε ένα έγκυρο email',
-    emailLong: (limit: number) => `Το email χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },
 } as const;

@@ -3,32 +3,37 @@ import { priceText } from '@/components/course/offer-text';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
 import { classNames } from '@/lib/class-names';
 
-/** The id of the interest form. */
-export const interestId = 'interest';
+/** False in the tests, whose pages have no layout. */
+const canObserve = 'IntersectionObserver' in globalThis;
 
-/** Whether the interest form is on the screen. */
-function useFormInView(): boolean {
-  const [isInView, setIsInView] = useState(false);
+/** Whether an element is on the screen; true until that is known, so that the bar does not appear for a moment. */
+function useInView(id: string): boolean {
+  const [isInView, setIsInView] = useState(canObserve);
   useEffect(() => {
-    const form = document.getElementById(interestId);
-    if (!form || !('IntersectionObserver' in window)) return;
+    const element = document.getElementById(id);
+    if (!element || !canObserve) return;
     const observer = new IntersectionObserver((entries) =>
       setIsInView(entries.at(-1)?.isIntersecting ?? false),
     );
-    observer.observe(form);
+    observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [id]);
   return isInView;
 }
 
-type CourseBarProps = { course: CourseWithCurriculum; label: string };
+type CourseBarProps = {
+  course: CourseWithCurriculum;
+  label: string;
+  /** The id of the interest form. */
+  formId: string;
+};
 
 /**
  * On small screens, the price and a link to the interest form at the bottom of the window, while the form is not in
  * view. styles.css keeps its height free at the end of the page, and below what takes the focus.
  */
-export function CourseBar({ course, label }: CourseBarProps) {
-  const isHidden = useFormInView();
+export function CourseBar({ course, label, formId }: CourseBarProps) {
+  const isHidden = useInView(formId);
   return (
     <div
       data-bottom-bar={isHidden ? 'hidden' : 'shown'}
@@ -39,7 +44,7 @@ export function CourseBar({ course, label }: CourseBarProps) {
     >
       <span className="heading-style text-h4 tabular-nums">{priceText(course)}</span>
       <a
-        href={`#${interestId}`}
+        href={`#${formId}`}
         className="inline-flex min-h-12 items-center rounded bg-saffron px-5 text-center leading-tight font-semibold text-ink no-underline hover:bg-paper"
       >
         {label}

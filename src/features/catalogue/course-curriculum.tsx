@@ -15,7 +15,7 @@ type CourseCurriculumProps = {
 function Draft() {
   return (
     <span className="ml-2">
-      <Tag tone="plain">{coursePageText.preview.draft}</Tag>
+      <Tag tone="plain">{coursePageText.draft}</Tag>
     </span>
   );
 }

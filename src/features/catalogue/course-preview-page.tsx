@@ -4,6 +4,7 @@ import { ItemNotFound } from '@/components/page/item-not-found';
 import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo/seo';
 import { coursePageText } from '@/content/interface/course-page';
+import { coursePreviewText } from '@/content/interface/course-preview';
 import { staffCoursePreviewQuery } from '@/data/courses/staff-queries';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/section';
@@ -16,24 +17,23 @@ import { PreviewLesson } from './preview-lesson';
 function Preview({ slugOrId }: { slugOrId: string }) {
   const query = useQuery(staffCoursePreviewQuery(slugOrId));
   const course = query.data;
-  if (course === null)
-    return <ItemNotFound {...coursePageText.preview.notFound} to={paths.admin} />;
+  if (course === null) return <ItemNotFound {...coursePreviewText.notFound} to={paths.admin} />;
   if (!course && !query.isError) return <CourseSkeleton />;
-  const title = coursePageText.preview.title(course?.title ?? coursePageText.shellTitle);
+  const title = coursePreviewText.title(course?.title ?? coursePageText.shellTitle);
   return (
     <Container className="pt-8 pb-20 md:pt-12">
-      <Seo title={title} description={coursePageText.preview.banner} noindex />
+      <Seo title={title} description={coursePreviewText.banner} noindex />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded border-l-4 border-saffron bg-saffron-pale px-5 py-3 text-sm">
-        <p className="min-w-0 grow basis-80">{coursePageText.preview.banner}</p>
+        <p className="min-w-0 grow basis-80">{coursePreviewText.banner}</p>
         <Link
           to={`${paths.admin}?tab=courses&course=${course?.id ?? ''}`}
           className="py-1.5 text-blue"
         >
-          {coursePageText.preview.back}
+          {coursePreviewText.back}
         </Link>
         {course && (
           <Link to={paths.course(course.slug)} className="py-1.5 text-blue">
-            {coursePageText.preview.published}
+            {coursePreviewText.published}
           </Link>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useFormCaptcha } from '@/components/forms/form-captcha';
 import { SubmitRow } from '@/components/forms/submit-row';
 import { usePreparedProof } from '@/components/forms/use-prepared-proof';
 import { coursePageText } from '@/content/interface/course-page';
+import { interestFormText } from '@/content/interface/interest-form';
 import { errorMessage } from '@/content/interface/errors';
 import type { CourseSummary } from '@/data/courses/queries';
 import { registerInterest } from '@/data/interests/mutations';
@@ -39,7 +40,7 @@ export function InterestForm({
   onResult,
   start = emptyForm,
 }: InterestFormProps & { start?: InterestValues }) {
-  const text = coursePageText.interest;
+  const text = interestFormText;
   const isProject = course.category === 'project';
   const draft = `interest:${course.id}`;
   const form = useForm<InterestValues>({
@@ -113,7 +114,7 @@ export function InterestForm({
       </Field>
       {captcha.widget}
       {failure === '23505' && (
-        <Notice tone="success" title={text.duplicateTitle}>
+        <Notice tone="success" title={coursePageText.interest.duplicateTitle}>
           {duplicateText}
         </Notice>
       )}

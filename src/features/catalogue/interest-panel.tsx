@@ -5,13 +5,16 @@ import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { coursePageText } from '@/content/interface/course-page';
 import { usePageUser } from '@/data/session/session-store';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
-import { CourseBar, interestId } from './course-bar';
 import { CourseFacts } from './course-facts';
 import type { InterestResult } from './interest-form';
 
 const UserInterestForm = lazyAfterHydration(
   async () => (await import('./user-interest-form')).UserInterestForm,
 );
+
+const CourseBar = lazyAfterHydration(async () => (await import('./course-bar')).CourseBar);
+
+const formId = 'interest';
 
 type InterestPanelProps = { course: CourseWithCurriculum };
 
@@ -30,7 +33,7 @@ function Panel({ course }: InterestPanelProps) {
   return (
     <div className="self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 [@media(min-width:64rem)_and_(min-height:50rem)]:sticky [@media(min-width:64rem)_and_(min-height:50rem)]:top-20">
       <CourseFacts course={course} />
-      <section id={interestId} aria-labelledby="interest-title" className="mt-5 print:hidden">
+      <section id={formId} aria-labelledby="interest-title" className="mt-5 print:hidden">
         <FormHeading id="interest-title" className="text-h3" isSent={result === 'sent'}>
           {title}
         </FormHeading>
@@ -42,7 +45,7 @@ function Panel({ course }: InterestPanelProps) {
           placeholder={<FormSkeleton fields={2} />}
         />
       </section>
-      <CourseBar course={course} label={title} />
+      <CourseBar course={course} label={title} formId={formId} placeholder={null} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod';
-import { coursePageText } from '@/content/interface/course-page';
+import { interestFormText } from '@/content/interface/interest-form';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
 
@@ -8,14 +8,14 @@ export const interestSchema = z.object({
   name: z
     .string()
     .trim()
-    .min(1, coursePageText.validation.nameRequired)
-    .max(limits.name, coursePageText.validation.nameLong(limits.name)),
+    .min(1, interestFormText.validation.nameRequired)
+    .max(limits.name, interestFormText.validation.nameLong(limits.name)),
   email: z
     .string()
     .trim()
-    .min(1, coursePageText.validation.emailRequired)
-    .max(limits.email, coursePageText.validation.emailLong(limits.email))
-    .regex(emailPattern, coursePageText.validation.emailInvalid),
+    .min(1, interestFormText.validation.emailRequired)
+    .max(limits.email, interestFormText.validation.emailLong(limits.email))
+    .regex(emailPattern, interestFormText.validation.emailInvalid),
   /** The e-mail of an attempt without a response: its interest may be stored already. */
   emailWithoutAnswer: z.string(),
 });

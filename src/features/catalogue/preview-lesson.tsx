@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LessonView } from '@/components/lesson/lesson-view';
 import { QueryError } from '@/components/page/query-error';
 import { coursePageText } from '@/content/interface/course-page';
+import { coursePreviewText } from '@/content/interface/course-preview';
 import { lessonQuery } from '@/data/lessons/queries';
 import { Skeleton } from '@/ui/skeleton';
 
@@ -12,7 +13,7 @@ function Content({ id }: { id: string }) {
   if (!query.isError) return <Skeleton className="h-24 w-full" />;
   return (
     <QueryError
-      title={coursePageText.preview.lessonFailed}
+      title={coursePreviewText.lessonFailed}
       retryLabel={coursePageText.failure.retry}
       error={query.error}
       onRetry={() => void query.refetch()}
@@ -26,10 +27,10 @@ export function PreviewLesson({ id, title }: { id: string; title: string }) {
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary
-        aria-label={coursePageText.preview.openLesson(title)}
+        aria-label={coursePreviewText.openLesson(title)}
         className="inline-flex gap-2 text-blue"
       >
-        {coursePageText.preview.open}
+        {coursePreviewText.open}
       </summary>
       {isOpen && (
         <div className="mt-2 mb-4 border-l border-line pl-5 text-base">

@@ -1,4 +1,5 @@
-import { courseLabels } from '@/content/interface/course-labels';
+import { levelLabels } from '@/content/interface/level-labels';
+import { formatEuros, formatHours } from '@/content/number';
 import { individualsText } from '@/content/pages/individuals';
 import { workshopFeatures, workshopSummaries } from '@/content/workshop-features';
 import type { Workshop } from '@/content/workshops';
@@ -29,19 +30,17 @@ export function WorkshopArticle({ workshop, number }: WorkshopArticleProps) {
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
           <dt className="text-ink-muted">{individualsText.workshop.price}</dt>
           <dd className="text-right">
-            <span className="heading-style text-figure">
-              {courseLabels.price(workshop.priceEuro)}
-            </span>
+            <span className="heading-style text-figure">{formatEuros(workshop.priceEuro)}</span>
             <span className="block text-ink-muted">{individualsText.workshop.priceNote}</span>
           </dd>
           <dt className="text-ink-muted">{individualsText.workshop.hours}</dt>
-          <dd className="text-right font-semibold">{courseLabels.hours(workshop.hours)}</dd>
+          <dd className="text-right font-semibold">{formatHours(workshop.hours)}</dd>
           <dt className="text-ink-muted">{individualsText.workshop.group}</dt>
           <dd className="text-right font-semibold">{individualsText.workshop.groupValue}</dd>
           <dt className="text-ink-muted">{individualsText.workshop.place}</dt>
           <dd className="text-right font-semibold">{individualsText.workshop.placeValue}</dd>
           <dt className="text-ink-muted">{individualsText.workshop.level}</dt>
-          <dd className="text-right font-semibold">{courseLabels.level[workshop.level]}</dd>
+          <dd className="text-right font-semibold">{levelLabels[workshop.level]}</dd>
         </dl>
         <ButtonLink to={paths.course(workshop.slug)}>
           {individualsText.workshop.link}
