@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
 import { FunctionHost } from '../../supabase/local/functions/function-host.ts';
-import { listen, type Listener } from '../../supabase/local/http/node-http.ts';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
-import { networkOf } from '../../supabase/functions/submit-form/hashes.ts';
 import { expectLog } from '../support/console.ts';
 import { formCaller, messageFrom, postFrom } from '../support/form-sender.ts';
 import { uniqueEmail } from '../support/test-user.ts';
+import { startCaptchaProvider, type CaptchaProvider } from './captcha-provider.ts';
 import { signToken } from './tokens.ts';
 
 let backend: RunningBackend;
@@ -134,21 +133,6 @@ describe('the caller', () => {
       expect(row.sender).toMatch(/^[0-9a-f]{64}$/);
     }
   });
-
-  test.for([
-    ['203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:DB8:0001:0002::1', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
-  ])('%s belongs to the network %s', ([address, network]) => {
-    expect(networkOf(new Headers({ 'cf-connecting-ip': address ?? '' }))).toBe(network);
-  });
-
-  test('without the header of the gateway is one network', () => {
-    expect(networkOf(new Headers({ 'x-forwarded-for': '203.0.113.7' }))).toBe('unknown');
-  });
 });
 
 test('the account is that of the token, and a token that nobody signed is a visitor', async () => {
@@ -208,35 +192,16 @@ test('what is not one complete row is refused', async () => {
 const passed = (): Response => Response.json({ success: true });
 
 describe('with a CAPTCHA provider', () => {
-  let provider: Listener;
-  let host: FunctionHost;
-  const asked: string[] = [];
+  let provider: CaptchaProvider;
   let answer = passed;
-
   beforeAll(async () => {
-    provider = await listen(0, async (request) => {
-      asked.push(await request.text());
-      return answer();
-    });
-    host = new FunctionHost({
-      folder: join(supabaseFolder, 'functions'),
-      backendUrl: () => backend.url,
-      environment: () => ({
-        PROOF_OF_WORK_TRIES: '2',
-        FORM_CAPTCHA_PROVIDER: 'turnstile',
-        FORM_CAPTCHA_SECRET: 'captcha-secret',
-        FORM_CAPTCHA_VERIFY_URL: provider.url,
-      }),
-    });
+    provider = await startCaptchaProvider(backend.url, () => answer());
   });
-  afterAll(async () => {
-    await host.close();
-    await provider.close();
-  });
+  afterAll(() => provider.close());
 
   async function send(captcha: unknown) {
     const fields = messageFrom(uniqueEmail());
-    const response = await host.fetch(
+    const response = await provider.host.fetch(
       new Request(`${backend.url}/functions/v1/submit-form/contact-message`, {
         method: 'POST',
         headers: { 'cf-connecting-ip': crypto.randomUUID() },
@@ -249,7 +214,7 @@ describe('with a CAPTCHA provider', () => {
 
   test('stores what the provider confirms', async () => {
     expect(await send('token')).toEqual({ ...stores, rows: 1 });
-    expect(asked).toEqual(['secret=captcha-secret&response=token']);
+    expect(provider.requests).toEqual(['secret=captcha-secret&response=token']);
   });
 
   test.for([

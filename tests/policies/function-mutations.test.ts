@@ -5,6 +5,7 @@ import type { Checks, Run } from './form-calls.ts';
 import { limitsOfFunctions, smallLimits } from './form-limits.ts';
 import { formMutations } from './form-mutations.ts';
 import { fileMutations, lastAdminAndOwnerMutations } from './function-mutations.ts';
+import { interestChecks } from './interest-checks.ts';
 import { messageChecks } from './message-checks.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
 import { sameCallerChecks } from './same-caller-checks.ts';
@@ -16,7 +17,11 @@ import { fileChecks, lastAdminAndOwnerChecks } from './trigger-checks.ts';
 
 const database = await openSharedDatabase();
 
-const formChecks = (run: Run) => ({ ...messageChecks(run), ...quarantineChecks(run, smallLimits) });
+const formChecks = (run: Run) => ({
+  ...messageChecks(run),
+  ...interestChecks(run),
+  ...quarantineChecks(run, smallLimits),
+});
 
 const subjects = [
   ['forms', formChecks, formMutations],

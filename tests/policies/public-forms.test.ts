@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSharedDatabase } from './fixtures.ts';
 import { interest, message } from './form-calls.ts';
+import { interestChecks } from './interest-checks.ts';
 import { messageChecks } from './message-checks.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
 import { createRunners, permissionDenied, type Caller } from './statements.ts';
@@ -22,7 +23,10 @@ test.for<Caller>(['visitor', 'learner', 'admin'])(
   },
 );
 
-test.for(Object.entries({ ...messageChecks(runAsOwner), ...quarantineChecks(runAsOwner) }))(
-  '%s',
-  ([, expectHolds]) => expectHolds(),
-);
+test.for(
+  Object.entries({
+    ...messageChecks(runAsOwner),
+    ...interestChecks(runAsOwner),
+    ...quarantineChecks(runAsOwner),
+  }),
+)('%s', ([, expectHolds]) => expectHolds());

@@ -1,4 +1,6 @@
+import type { Challenge } from 'altcha-lib/types';
 import { request, Agent } from 'node:http';
+import { z } from 'zod';
 import { solve } from '../../src/data/forms/proof-of-work.ts';
 import { keys } from '../../supabase/local/settings.ts';
 
@@ -53,6 +55,10 @@ function postOnce(url: string, { body, from, headers }: Post): Promise<FormAnswe
   });
 }
 
+const challengeSchema = z.custom<Challenge>(
+  (value) => z.looseObject({ parameters: z.looseObject({}) }).safeParse(value).success,
+);
+
 /** A caller of the public forms of a local backend, without the site. */
 export function formCaller(backendUrl: string, from?: string) {
   const url = `${backendUrl}/functions/v1/submit-form`;
@@ -61,7 +67,7 @@ export function formCaller(backendUrl: string, from?: string) {
 
   async function makeProof(): Promise<object> {
     const { body } = await post('challenge', {});
-    return solve(body as unknown as Parameters<typeof solve>[0]);
+    return solve(challengeSchema.parse(body));
   }
 
   return {

@@ -15,17 +15,19 @@ const scripts: Record<CaptchaSettings['provider'], string> = {
   hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
 };
 
-const widgets = globalThis as unknown as Partial<Record<CaptchaSettings['provider'], Widget>>;
+declare global {
+  interface Window extends Partial<Record<CaptchaSettings['provider'], Widget>> {}
+}
 
 /** Loads a provider's script. @throws Error when it cannot be loaded */
 function loadWidget(provider: CaptchaSettings['provider']): Promise<Widget> {
   return new Promise((resolve, reject) => {
     const finish = () => {
-      const widget = widgets[provider];
+      const widget = window[provider];
       if (widget) resolve(widget);
       else reject(new Error(`${provider} is not loaded`));
     };
-    if (widgets[provider]) return finish();
+    if (window[provider]) return finish();
     const script = document.createElement('script');
     script.src = scripts[provider];
     script.async = true;

@@ -1,0 +1,145 @@
+import { lastPosition } from '@/data/order';
+import { limits } from '@/lib/limits';
+import { onboardingSteps } from '@/lib/onboarding-values';
+import { literal } from './actors.ts';
+
+/** SQL expressions that a column accepts and that it rejects. `where` picks the rows to update. */
+type Check = { accepted: string[]; rejected: string[]; where?: string };
+
+// The limits of the forms are those of the columns: each column accepts its limit and rejects one character more.
+const repeated = (count: number) => `repeat('α', ${count})`;
+
+const maxLength = (limit: number): Check => ({
+  accepted: [repeated(limit)],
+  rejected: [repeated(limit + 1)],
+});
+const notBlank = (limit: number): Check => ({
+  accepted: ["'α'", repeated(limit)],
+  rejected: ["''", "'   '", "E'\\n\\t'", repeated(limit + 1)],
+});
+const between = (minimum: number, maximum: number): Check => ({
+  accepted: [`${minimum}`, `${maximum}`],
+  rejected: [`${minimum - 1}`, `${maximum + 1}`],
+});
+const httpUrl: Check = {
+  accepted: ['null', "'https://praxi.example/a?b=c'", "'http://praxi.example'"],
+  rejected: [
+    "''",
+    "'praxi.example'",
+    "'javascript:alert(1)'",
+    "E'x\\nhttps://x'",
+    "'https://' || repeat('x', 1000)",
+  ],
+};
+export const httpsUrl: Check = {
+  accepted: ['null', "'https://praxi.example/a?b=c'"],
+  rejected: [...httpUrl.rejected, "'http://praxi.example'"],
+};
+const email: Check = {
+  accepted: ["'a@b.gr'", `repeat('a', ${limits.email - 5}) || '@b.gr'`],
+  rejected: [
+    ...['', 'a', 'a@b', '@b.gr', 'a b@c.gr', 'a@b@c.gr', 'a@b.gr\n'].map(literal),
+    `repeat('a', ${limits.email - 4}) || '@b.gr'`,
+  ],
+};
+const goals: Check = {
+  accepted: ["'{}'", `array_fill(${repeated(100)}, array[20])`],
+  rejected: ["array_fill('a'::text, array[21])", `array[${repeated(101)}]`],
+};
+
+const shortLines: Check = {
+  accepted: ["'{}'", `array_fill(${repeated(limits.courseLine)}, array[${limits.courseLines}])`],
+  rejected: [
+    `array_fill('a'::text, array[${limits.courseLines + 1}])`,
+    'array[null]',
+    `array[${repeated(limits.courseLine + 1)}]`,
+  ],
+};
+
+const uuid = '00000000-0000-4000-8000-000000000001';
+
+export const columnChecks: Record<string, Record<string, Check>> = {
+  profiles: {
+    display_name: maxLength(200),
+    first_name: maxLength(limits.name),
+    last_name: maxLength(limits.name),
+    email: maxLength(limits.email),
+    bio: maxLength(limits.bio),
+    profile_picture_url: {
+      accepted: [...httpUrl.accepted, "'00000000-0000-4000-8000-000000000003/photo.png'"],
+      rejected: [...httpUrl.rejected, "'../photo.png'"],
+    },
+    learning_goals: goals,
+    learning_preferences: goals,
+    onboarding_data: {
+      accepted: ["'{}'", `jsonb_build_object('bio', ${repeated(limits.bio)})`],
+      rejected: ["'[]'", '\'"x"\'', "'null'", `jsonb_build_object('bio', ${repeated(10_000)})`],
+    },
+    onboarding_step: between(1, onboardingSteps),
+  },
+  courses: {
+    title: notBlank(limits.title),
+    slug: {
+      accepted: ["'a'", "'a-1-b'", `repeat('a', ${limits.slug})`],
+      rejected: [
+        "'-a'",
+        "'a-'",
+        "'a--b'",
+        "'A'",
+        "'ά'",
+        "'a b'",
+        "'a/b'",
+        `repeat('a', ${limits.slug + 1})`,
+      ],
+      where: "slug = 'with-interests'",
+    },
+    description: maxLength(limits.courseDescription),
+    estimated_hours: between(1, 999),
+    thumbnail_url: httpUrl,
+    price_cents: { ...between(100, 10_000_000), where: "price_kind = 'fixed'" },
+    group_size_min: { ...between(1, 1000), where: 'group_size_max is null' },
+    group_size_max: { ...between(1, 1000), where: 'group_size_min is null' },
+    places: {
+      accepted: ["'{}'", "'{athens,remote,on_site}'"],
+      rejected: ["'{athens,athens,remote,on_site}'", "'{null}'"],
+    },
+    outcomes: shortLines,
+    included: shortLines,
+    refund_terms: maxLength(limits.refundTerms),
+  },
+  trainers: {
+    name: notBlank(limits.name),
+    bio: maxLength(limits.trainerBio),
+    portrait_url: httpUrl,
+  },
+  course_modules: {
+    title: notBlank(limits.title),
+    description: maxLength(limits.courseDescription),
+    order_index: between(1, lastPosition),
+  },
+  course_lessons: {
+    title: notBlank(limits.title),
+    content: { ...maxLength(limits.lessonContent), where: "content_type = 'text'" },
+    // The type interactive has a check of its own, tested below.
+    video_url: { ...httpsUrl, where: "content_type = 'text'" },
+    captions: {
+      accepted: ['null', `'lesson-file:${uuid}/${uuid}.vtt'`],
+      rejected: ["''", "'a.vtt'", `'lesson-file:${uuid}/${uuid}.mp4'`, `'${uuid}/${uuid}.vtt'`],
+    },
+    duration_minutes: between(0, 6000),
+    order_index: between(1, lastPosition),
+  },
+  course_interests: {
+    name: notBlank(limits.name),
+    email: { ...email, where: "name = 'Learner'" },
+  },
+  course_interest_counts: { interests: { accepted: ['0', '1000000'], rejected: ['-1'] } },
+  contact_messages: {
+    name: notBlank(limits.name),
+    email,
+    subject: notBlank(limits.subject),
+    message: notBlank(limits.message),
+    note: maxLength(limits.note),
+  },
+  organizations: { name: notBlank(limits.organizationName) },
+};

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { attempt } from './actors.ts';
+import { openSharedDatabase, withFixtures } from './fixtures.ts';
+
+const database = await openSharedDatabase();
+
+/** The values of an enum column, separated by spaces. */
+type EnumColumn = { type: string; values: string; where?: string };
+
+const enumColumns: Record<string, EnumColumn> = {
+  'profiles.experience_level': {
+    type: 'experience_level',
+    values: 'individual freelancer business one-off beginner intermediate advanced expert',
+  },
+  'user_roles.role': {
+    type: 'app_role',
+    values: 'learner instructor admin',
+    where: "role = 'learner'",
+  },
+  'courses.audience': { type: 'course_audience', values: 'individuals businesses' },
+  'courses.category': { type: 'course_category', values: 'course training project' },
+  'courses.status': { type: 'course_status', values: 'available coming_soon' },
+  'courses.state': { type: 'course_state', values: 'draft published archived' },
+  'courses.price_kind': {
+    type: 'course_price_kind',
+    values: 'fixed from on_request free',
+    where: 'false',
+  },
+  'courses.difficulty_level': {
+    type: 'difficulty_level',
+    values: 'beginner intermediate advanced',
+  },
+  'course_lessons.content_type': {
+    type: 'lesson_content_type',
+    values: 'text video interactive quiz',
+    where: "content = ''",
+  },
+  'course_interests.state': {
+    type: 'interest_state',
+    values: 'new contacted booked not_now',
+  },
+  'organization_members.role': {
+    type: 'organization_member_role',
+    values: 'owner admin member',
+    where: "role = 'member'",
+  },
+};
+
+describe('enum columns', () => {
+  test.for(Object.entries(enumColumns))('%s', async ([name, { type, values, where }]) => {
+    const [table, column] = name.split('.');
+    const accepted = values.split(' ');
+    await withFixtures(database.driver, async (transaction) => {
+      const set = (value: string) =>
+        attempt(
+          transaction,
+          `update public.${table} set ${column} = '${value}' where ${where ?? 'true'}`,
+        );
+      for (const value of accepted) {
+        expect({ value, ...(await set(value)) }).not.toHaveProperty('code');
+      }
+      for (const value of ['', 'nothing', accepted[0]?.toUpperCase() ?? '']) {
+        expect({ value, ...(await set(value)) }).toMatchObject({
+          code: '22P02',
+          message: `invalid input value for enum ${type}: "${value}"`,
+        });
+      }
+    });
+  });
+
+  test('are all tested above, with all their values', async () => {
+    const found = (await database.execute(`
+      select relname || '.' || attname as name, typname as type,
+        (select string_agg(enumlabel, ' ' order by enumsortorder) from pg_enum
+          where enumtypid = pg_type.oid) as values
+      from pg_attribute
+        join pg_class on pg_class.oid = attrelid
+        join pg_type on pg_type.oid = atttypid
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and typtype = 'e'`)) as ({
+      name: string;
+    } & EnumColumn)[];
+    expect(found).toHaveLength(Object.keys(enumColumns).length);
+    for (const { name, type, values } of found) {
+      expect(enumColumns).toMatchObject({ [name]: { type, values } });
+    }
+  });
+});
