@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Counts the presses of a user on the open document, of the mouse and of keys that press. @returns a function that reads the number */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['presses'] = '0';
+    addEventListener(
+      'click',
+      () => {
+        const { dataset } = document.documentElement;
+        dataset['presses'] = String(Number(dataset['presses']) + 1);
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['presses']));
+}
