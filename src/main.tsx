@@ -51,14 +51,16 @@ async function start() {
       <Application router={router} onReady={markHydrated} />
     </StrictMode>
   );
+  // In a transition React hydrates and renders in short steps, so that the browser can respond in between.
   if (prerendered) {
-    // In a transition React hydrates in short steps, so that the browser can respond in between.
     startTransition(() => {
       hydrateRoot(root, application);
     });
   } else {
     clearPrerendered(root);
-    createRoot(root).render(application);
+    startTransition(() => {
+      createRoot(root).render(application);
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { OtherAccountNotice } from '@/components/session/other-account-notice';
 import { useHeldPageUser } from '@/data/session/held-page-user';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
+import { useDeferredReady } from '@/lib/use-deferred-ready';
 
 type RequireSessionProps = {
   children?: ReactNode;
@@ -19,14 +20,15 @@ type RequireSessionProps = {
  */
 export function RequireSession({
   children = <Outlet />,
-  skeleton = <PageSkeleton />,
+  skeleton = <PageSkeleton isTall />,
 }: RequireSessionProps) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   useHeldPageUser(session.status === 'signed-in');
 
-  if (session.status === 'loading') return skeleton;
+  const isReady = useDeferredReady(session.status !== 'loading');
+  if (!isReady || session.status === 'loading') return skeleton;
   const screen = (
     <>
       {children}

@@ -12,6 +12,7 @@ import { deletedAccountQuery } from '@/data/session/deleted-account';
 import { useHeldPageUser } from '@/data/session/held-page-user';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
+import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { ButtonLink } from '@/ui/button';
 import { BrokenStair } from '@/ui/stairs';
 import { Container } from '@/ui/section';
@@ -52,9 +53,10 @@ function StaffOnly({ userId }: { userId: string }) {
   // A deleted account has lost its role, too. Then the session ends, and the login page says why.
   const isLearner = query.data === 'learner';
   const deletedAccount = useQuery({ ...deletedAccountQuery(userId), enabled: isLearner });
+  const isReady = useDeferredReady(query.data !== undefined);
 
   if (isLearner && deletedAccount.isPending) return <WorkspaceSkeleton />;
-  if (query.data) return isLearner ? <AccessDenied /> : <Outlet />;
+  if (query.data && isReady) return isLearner ? <AccessDenied /> : <Outlet />;
   if (!query.isError) return <WorkspaceSkeleton />;
   return (
     <Container className="min-h-[75vh] pt-10 pb-20 md:pt-16">

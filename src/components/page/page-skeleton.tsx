@@ -1,13 +1,21 @@
 import { sessionText } from '@/content/interface/session';
+import { classNames } from '@/lib/class-names';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
 import { Seo } from '@/components/seo/seo';
 import { SlowLoading } from './slow-loading';
 
+type PageSkeletonProps = {
+  /** Of a page that is higher than the window: the footer is below it from the start, and does not move. */
+  isTall?: boolean;
+};
+
 /** The placeholder of a page while the session or the page's script loads. */
-export function PageSkeleton() {
+export function PageSkeleton({ isTall = false }: PageSkeletonProps) {
   return (
-    <Container className="min-h-[75vh] pt-10 pb-20 md:pt-16">
+    <Container
+      className={classNames(isTall ? 'min-h-dvh' : 'min-h-[75vh]', 'pt-10 pb-20 md:pt-16')}
+    >
       <Seo title={sessionText.loading} description={sessionText.loading} noindex />
       <p role="status" className="sr-only">
         {sessionText.loading}

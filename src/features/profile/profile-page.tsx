@@ -12,7 +12,7 @@ export function ProfilePage() {
   const session = useSession();
   const [isDeleted, setIsDeleted] = useState(false);
   if (isDeleted) return <AccountDeleted />;
-  if (session.status !== 'signed-in') return <PageSkeleton />;
+  if (session.status !== 'signed-in') return <PageSkeleton isTall />;
   return (
     <ProfileView key={session.userId} session={session} onDeleted={() => setIsDeleted(true)} />
   );

@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { ListSkeleton } from '../list/list-skeleton';
 import { useSelectedIds } from '../use-selected-ids';
 import { CourseList } from './course-list';
-import { EditCourse } from './edit-course';
+
+// Loaded when a course is opened: the list needs no form and no validation.
+const EditCourse = lazy(async () => ({ default: (await import('./edit-course')).EditCourse }));
 
 /** The list of courses, or the course in the URL (`course=new` for a new one). */
 export function CoursesTab() {
   const { course } = useSelectedIds();
-  return course ? <EditCourse key={course} id={course} /> : <CourseList />;
+  if (!course) return <CourseList />;
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <EditCourse key={course} id={course} />
+    </Suspense>
+  );
 }

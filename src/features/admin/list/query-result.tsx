@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryError } from '@/components/page/query-error';
 import { adminText } from '@/content/interface/admin';
+import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { ListSkeleton } from './list-skeleton';
 import { useFailureToast } from '../use-failure-toast';
 
@@ -21,7 +22,8 @@ export function QueryResult<Data>({
   children,
 }: QueryResultProps<Data>) {
   useFailureToast(query.error);
-  if (query.data) return children(query.data);
+  const isReady = useDeferredReady(Boolean(query.data));
+  if (query.data) return isReady ? children(query.data) : <ListSkeleton />;
   if (query.isError) {
     return (
       <QueryError

@@ -4,7 +4,7 @@ import { messageQuery } from '@/data/messages/queries';
 import { Button } from '@/ui/button';
 import { QueryResult } from '../list/query-result';
 import type { ListParams } from '../list/use-list-params';
-import { MessageDetail } from './message-detail';
+import { MessageDetail } from './lazy-message-detail';
 
 /** The message that the URL opens while it is not on the current page of the list. */
 export function LinkedMessage({ id, params }: { id: string; params: ListParams }) {

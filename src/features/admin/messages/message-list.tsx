@@ -7,7 +7,7 @@ import { Tag } from '@/ui/tag';
 import type { ListParams } from '../list/use-list-params';
 import { SelectRow } from '../selection/select-row';
 import type { Selection } from '../selection/use-selection';
-import { MessageDetail } from './message-detail';
+import { MessageDetail } from './lazy-message-detail';
 import { useSetHandled } from './use-set-handled';
 
 type MessageListProps = {

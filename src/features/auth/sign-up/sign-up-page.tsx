@@ -8,6 +8,7 @@ import { signUpText } from '@/content/interface/sign-up';
 import { useHeldPageUser } from '@/data/session/held-page-user';
 import { usePageUser, useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
+import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
 import { Landing } from './landing';
 import { LeaveDialog } from './leave-dialog';
@@ -63,8 +64,9 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
     step,
     isReady,
   });
-  const heading = useHeadingFocus(isSettled ? (requestedStep ?? '') : null);
-  if (!isSettled) return <PageSkeleton />;
+  const isShown = useDeferredReady(isSettled);
+  const heading = useHeadingFocus(isShown ? (requestedStep ?? '') : null);
+  if (!isShown) return <PageSkeleton />;
 
   const steps = stepsFor(audience);
   const leaveDialog = (

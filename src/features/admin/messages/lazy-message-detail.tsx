@@ -1,0 +1,14 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { ListSkeleton } from '../list/list-skeleton';
+
+// Loaded when a message is opened: the list needs no form and no validation.
+const Detail = lazy(async () => ({ default: (await import('./message-detail')).MessageDetail }));
+
+/** `MessageDetail`, with a skeleton while its code loads. */
+export function MessageDetail(props: ComponentProps<typeof Detail>) {
+  return (
+    <Suspense fallback={<ListSkeleton rows={3} />}>
+      <Detail {...props} />
+    </Suspense>
+  );
+}
