@@ -41,7 +41,7 @@ test('a message opens in the list, is answered by e-mail and marked as handled w
   await router.navigate(`/admin/messages?q=${encodeURIComponent(message.subject)}&state=open`);
   await press(new RegExp(`^${message.subject}`));
   expect(router.state.location.search).toContain(`message=${message.id}`);
-  expect(screen.getByRole('link', { name: /^Απάντηση/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Απάντηση/ })).toHaveAttribute(
     'href',
     expect.stringContaining(
       `mailto:a%3Fbcc%3Dx@example.test?subject=${encodeURIComponent(`Re: ${message.subject}`)}`,
