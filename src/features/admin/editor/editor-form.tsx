@@ -48,7 +48,8 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    // On a Greek keyboard the key is a sigma.
+    if (!(event.ctrlKey || event.metaKey) || !/^[s\u03c3]$/i.test(event.key)) return;
     event.preventDefault();
     void editor.submit();
   }
