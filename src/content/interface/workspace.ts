@@ -1,3 +1,5 @@
+import { formatNumber } from '../number';
+
 /** What surrounds every page of the staff area: the header, the rail, the menus, the command palette. */
 export const workspaceText = {
   homeLink: (siteName: string) => `${siteName}, διαχείριση`,
@@ -8,13 +10,15 @@ export const workspaceText = {
   },
   counts: {
     /** Beside a view. Of more than 99 only 100 are counted. */
-    shown: (count: number) => (count > 99 ? '99+' : String(count)),
+    shown: (count: number) => (count > 99 ? '99+' : formatNumber(count)),
     openMessages: (count: number) =>
-      count === 1 ? '1 ανοιχτό μήνυμα' : `${count > 99 ? 'πάνω από 99' : count} ανοιχτά μηνύματα`,
+      count === 1
+        ? '1 ανοιχτό μήνυμα'
+        : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} ανοιχτά μηνύματα`,
     newInterests: (count: number) =>
       count === 1
         ? '1 νέα δήλωση ενδιαφέροντος'
-        : `${count > 99 ? 'πάνω από 99' : count} νέες δηλώσεις ενδιαφέροντος`,
+        : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} νέες δηλώσεις ενδιαφέροντος`,
   },
   palette: {
     open: 'Εύρεση',
@@ -33,7 +37,8 @@ export const workspaceText = {
     },
     catalog: 'Κατάλογος μαθημάτων',
     searching: 'Αναζήτηση…',
-    count: (count: number) => (count === 1 ? '1 αποτέλεσμα' : `${count} αποτελέσματα`),
+    count: (count: number) =>
+      count === 1 ? '1 αποτέλεσμα' : `${formatNumber(count)} αποτελέσματα`,
     none: (text: string) => `Δεν βρέθηκε κάτι για «${text}».`,
     failed: (groups: string) => `Δεν ήταν δυνατή η αναζήτηση σε: ${groups}.`,
     retry: 'Δοκιμάστε ξανά',
