@@ -46,6 +46,19 @@ test('discarded changes come back, also in the draft', async () => {
   expect(JSON.stringify({ ...localStorage })).toContain('Μισή πρόταση');
 });
 
+test('discarded changes that come back leave what was typed since', async () => {
+  const { user, press } = await openAs('instructor', (await insertCourse()).url);
+  const description = await screen.findByLabelText(adminCoursesText.fields.description);
+  const title = screen.getByLabelText(adminCoursesText.fields.title);
+  await user.type(title, ' α');
+  await user.type(description, 'Μισή πρόταση');
+  await press(editorText.discard);
+  await user.type(description, 'Νέα');
+  await press(toastText.undo);
+  await waitFor(() => expect((title as HTMLInputElement).value).toMatch(/ α$/));
+  expect(description).toHaveValue('Νέα');
+});
+
 test('a removed question comes back in its place', async () => {
   const { quiz } = adminLessonsText;
   const module = await insertModule((await insertCourse()).id);

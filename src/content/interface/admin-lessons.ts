@@ -55,6 +55,8 @@ export const adminLessonsText = {
     removeQuestion: (number: number) => `Αφαίρεση ερώτησης ${number}`,
     addQuestion: 'Προσθήκη ερώτησης',
     none: 'Δεν υπάρχει ακόμη ερώτηση.',
+    list: 'Ερωτήσεις του κουίζ',
+    answerRemoved: (number: number) => `Η απάντηση ${number} αφαιρέθηκε.`,
     removed: (number: number) => `Η ερώτηση ${number} αφαιρέθηκε.`,
     unreadable:
       'Το αποθηκευμένο κουίζ δεν διαβάζεται. Αν αποθηκεύσετε, το νέο παίρνει τη θέση του.',

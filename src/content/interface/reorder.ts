@@ -1,5 +1,6 @@
 /** A list that can be reordered by dragging or with buttons. */
 export const reorderText = {
+  drag: 'Σύρετε για αλλαγή θέσης',
   up: (title: string) => `Μετακίνηση πάνω: ${title}`,
   down: (title: string) => `Μετακίνηση κάτω: ${title}`,
   moved: (title: string, place: number, total: number) => `«${title}»: θέση ${place} από ${total}.`,

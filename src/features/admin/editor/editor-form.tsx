@@ -16,6 +16,8 @@ const timeFormat = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeS
 type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
   editor: Editor<Values, { id: string; updated_at: string }>;
   saveLabel?: string;
+  /** Whether there is a button that saves and starts one more record. */
+  canSaveAndNew?: boolean;
   /** The search params whose change leaves the form, so that unsaved changes must be confirmed. */
   parameters?: readonly string[];
   /** Called when the user gives up a record that somebody else deleted. */
@@ -25,7 +27,7 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
 
 /** The form around the fields of every editor: restored draft, version conflict, errors, save and discard. */
 export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Values>) {
-  const { editor, labels, show, saveLabel, parameters, onLeave, children } = props;
+  const { editor, labels, show, saveLabel, canSaveAndNew, parameters, onLeave, children } = props;
   const { status, form } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
 
@@ -75,6 +77,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
       {status === 'failed' && (
         <Notice tone="error" title={editorText.failure.title}>
           {errorMessage(errorCode(editor.error))} {editorText.failure.kept}
+          {errorCode(editor.error) === 'network' && ` ${editorText.failure.whenOnline}`}
         </Notice>
       )}
       {hasErrors && (
@@ -93,6 +96,15 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         >
           {saveLabel ?? editorText.save}
         </Button>
+        {canSaveAndNew && (
+          <Button
+            tone="quiet"
+            aria-disabled={status === 'saving' || status === 'conflict'}
+            onClick={() => void editor.submit({ another: true })}
+          >
+            {editorText.saveAndNew}
+          </Button>
+        )}
         {editor.isDirty && status !== 'saving' && (
           <Button tone="plain" onClick={handleDiscard}>
             {editorText.discard}

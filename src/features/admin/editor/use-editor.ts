@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import { useStoredVersion } from '@/components/version-conflict/use-stored-version';
 import {
@@ -9,7 +9,9 @@ import {
 import type { SaveResult } from '@/data/versioned';
 import { errorCode } from '@/lib/errors';
 import { mergeVersions } from '@/lib/merge-versions';
+import { useStableCallback } from '@/lib/use-stable-callback';
 import { editorDraftKey } from './editor-draft';
+import { restoredValues } from './restored-values';
 import { submittedValues } from './submitted-values';
 import { useFormWithDraft } from './use-form-with-draft';
 
@@ -34,8 +36,8 @@ type EditorOptions<Values extends FieldValues, Row extends VersionedRow> = {
     values: Values,
     target: { id: string; version: string | null },
   ) => Promise<SaveResult<Row>>;
-  /** Called once a new record is stored and nothing unsaved is left. */
-  onCreated?: (row: Row) => void;
+  /** Called once a new record is stored and nothing unsaved is left. `another`: the user wants to add one more. */
+  onCreated?: (row: Row, another: boolean) => void;
   /** The field that an error is about, with the text to show there; null when it is about none. */
   fieldOf?: (code: string) => [Path<Values>, string] | null;
 };
@@ -81,6 +83,7 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     },
   });
   const { error } = mutation;
+  const wantsAnother = useRef(false);
 
   const versions = useVersionConflict<Values, keyof Values & string>({
     start: draft?.base ?? stored,
@@ -119,9 +122,19 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     if (!isDirty) form.reset(base.values);
   }, [form, base, isDirty]);
 
+  const handleOnline = useEffectEvent(() => {
+    const wasOffline = error !== null && errorCode(error) === 'network';
+    if (wasOffline && isDirty && !conflict && !mutation.isPending) void submitOver(base.updatedAt);
+  });
+  useEffect(() => {
+    const listener = () => handleOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+
   const { data: result } = mutation;
   const created = row === null && !isDirty && result?.status === 'saved' && result.row;
-  const handleCreated = useEffectEvent((newRow: Row) => onCreated?.(newRow));
+  const handleCreated = useEffectEvent((newRow: Row) => onCreated?.(newRow, wantsAnother.current));
   useEffect(() => {
     if (created) handleCreated(created);
   }, [created]);
@@ -136,6 +149,11 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     if (isDirty) return 'dirty';
     return row === null && mutation.data?.status !== 'saved' ? 'new' : 'saved';
   }
+
+  const bringBack = useStableCallback((start: Values, typed: Values) => {
+    const now = form.getValues();
+    versions.startFrom(base, restoredValues({ start, typed, now, dependentFields }));
+  });
 
   function forgetAttempt() {
     setRestoredAt(null);
@@ -152,8 +170,11 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     restoredAt,
     conflict,
     error,
-    submit: async () => {
-      if (!mutation.isPending && !conflict) await submitOver(base.updatedAt);
+    /** @param options `another`: whether the user wants to add one more record after this one */
+    submit: async ({ another = false } = {}) => {
+      if (mutation.isPending || conflict) return;
+      wantsAnother.current = another;
+      await submitOver(base.updatedAt);
     },
     keepMine: () => {
       versions.keepMine();
@@ -174,12 +195,13 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     },
     /** The fields that are chosen together with a field: at least itself. */
     dependentsOf,
-    /** Gives up everything that is not saved. @returns a function that brings it back */
+    /** Gives up everything that is not saved. @returns a function that brings it back, beside what is typed since */
     discard: () => {
       const typed = structuredClone(form.getValues());
       versions.discard();
       forgetAttempt();
-      return () => versions.startFrom(base, typed);
+      const start = structuredClone(form.getValues());
+      return () => bringBack(start, typed);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { lessonQuery, lessonsQuery } from '@/data/lessons/queries';
+import { lessonQuery, lessonsQuery, type Lesson } from '@/data/lessons/queries';
 import { adminUrl } from '../admin-url';
 import { QueryResult } from '../list/query-result';
 import { LessonEditor } from './lesson-editor';
@@ -10,10 +11,20 @@ type EditLessonProps = { courseId: string; moduleId: string; id: string };
 
 function NewLesson({ courseId, moduleId }: { courseId: string; moduleId: string }) {
   const query = useQuery(lessonsQuery(moduleId));
+  const [last, setLast] = useState<Lesson | null>(null);
   return (
     <QueryResult query={query} failureTitle={adminLessonsText.loadFailed}>
       {({ length }) => (
-        <LessonEditor courseId={courseId} moduleId={moduleId} lesson={null} position={length + 1} />
+        <LessonEditor
+          key={last?.id}
+          courseId={courseId}
+          moduleId={moduleId}
+          lesson={null}
+          // The list may not have been read again since the last one was created.
+          position={Math.max(length, last?.order_index ?? 0) + 1}
+          focusesTitle={last !== null}
+          onAnother={setLast}
+        />
       )}
     </QueryResult>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import type { Lesson } from '@/data/lessons/queries';
@@ -29,10 +29,15 @@ type LessonEditorProps = {
   lesson: Lesson | null;
   /** The position (from 1) that the form suggests for a new lesson. */
   position: number;
+  /** Called in place of opening a new lesson, when the user wants to add one more. */
+  onAnother?: (created: Lesson) => void;
+  /** Whether the title gets the focus at the start. */
+  focusesTitle?: boolean;
 };
 
 /** The form of a lesson, with a preview next to it. */
-export function LessonEditor({ courseId, moduleId, lesson, position }: LessonEditorProps) {
+export function LessonEditor(props: LessonEditorProps) {
+  const { courseId, moduleId, lesson, position, onAnother, focusesTitle } = props;
   const navigate = useNavigate();
   const list = adminUrl({ tab: 'lessons', course: courseId, module: moduleId });
   const [isDeleting, setDeleting] = useState(false);
@@ -44,12 +49,21 @@ export function LessonEditor({ courseId, moduleId, lesson, position }: LessonEdi
     resolver,
     dependentFields: [lessonContentFields],
     save: useLessonSave(moduleId),
-    onCreated: (created) =>
+    onCreated: (created, another) => {
+      if (another && onAnother) return onAnother(created);
       void navigate(
         adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson: created.id }),
         { replace: true, preventScrollReset: true },
-      ),
+      );
+    },
   });
+  const { form } = editor;
+  useEffect(() => {
+    if (!focusesTitle) return;
+    // After the form has registered its fields again, which its first reset forgets.
+    const timer = setTimeout(() => form.setFocus('title'));
+    return () => clearTimeout(timer);
+  }, [form, focusesTitle]);
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="min-w-0">
@@ -59,6 +73,7 @@ export function LessonEditor({ courseId, moduleId, lesson, position }: LessonEdi
           labels={lessonFieldLabels}
           show={showLessonValue}
           saveLabel={lesson ? adminLessonsText.save.update : adminLessonsText.save.create}
+          canSaveAndNew={onAnother !== undefined}
           parameters={['tab', 'course', 'module', 'lesson']}
           onLeave={() => void navigate(list)}
         >

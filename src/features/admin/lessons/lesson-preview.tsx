@@ -4,6 +4,7 @@ import { LessonView } from '@/components/lesson/lesson-view';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { Button } from '@/ui/button';
 import { toLessonValues, type LessonFormValues } from './lesson-schema';
+import { completeQuestions } from './quiz-schema';
 
 // Rendering Markdown takes longer than a key press may take. The preview therefore waits for a pause in the typing,
 // and with a long text for a click on "refresh".
@@ -23,16 +24,20 @@ const MemoizedLesson = memo(function MemoizedLesson(lesson: LessonProps) {
   return <LessonView lesson={{ title, content_type: type, content, video_url: video, captions }} />;
 });
 
+/** The lesson that can be shown. A quiz leaves out questions that are not complete. */
+const toPreview = (values: LessonFormValues) =>
+  toLessonValues({ ...values, questions: completeQuestions(values.questions) });
+
 /** The lesson in the form, as it was when the user last stopped typing. */
 function useTypedLesson(form: UseFormReturn<LessonFormValues>) {
-  const [lesson, setLesson] = useState(() => toLessonValues(form.getValues()));
+  const [lesson, setLesson] = useState(() => toPreview(form.getValues()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         clearTimeout(timer);
-        timer = setTimeout(() => setLesson(toLessonValues(values)), pauseMilliseconds);
+        timer = setTimeout(() => setLesson(toPreview(values)), pauseMilliseconds);
       },
     });
     return () => {

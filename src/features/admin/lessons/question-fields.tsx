@@ -1,6 +1,8 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useFieldArray, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { showUndoToast } from '@/components/forms/undo-toast';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { useStableCallback } from '@/lib/use-stable-callback';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { CloseIcon, ErrorIcon } from '@/ui/icons';
@@ -25,6 +27,24 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
   const { form, index, errors, onRemove } = props;
   const name = `questions.${index}` as const;
   const answers = useFieldArray({ control: form.control, name: `${name}.answers` });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  // The question may have moved before the user brings an answer back.
+  const bringBack = useStableCallback(answers.insert);
+
+  function handleRemoveAnswer(answerIndex: number) {
+    const answer = structuredClone(form.getValues(`${name}.answers.${answerIndex}`));
+    answers.remove(answerIndex);
+    // The pressed button disappears.
+    requestAnimationFrame(() => addButton.current?.focus());
+    showUndoToast(adminLessonsText.quiz.answerRemoved(answerIndex + 1), () => {
+      if (isShown.current) bringBack(answerIndex, answer);
+    });
+  }
   const answersError = errors?.answers?.root?.message ?? errors?.answers?.message;
 
   return (
@@ -71,7 +91,7 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
                       type="button"
                       aria-label={adminLessonsText.quiz.removeAnswer(answerIndex + 1)}
                       className="grid size-11 shrink-0 place-content-center rounded text-ink-muted hover:bg-sand hover:text-ink"
-                      onClick={() => answers.remove(answerIndex)}
+                      onClick={() => handleRemoveAnswer(answerIndex)}
                     >
                       <CloseIcon />
                     </button>
@@ -84,6 +104,7 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
         </ul>
         {answers.fields.length < maximumAnswers && (
           <Button
+            ref={addButton}
             tone="plain"
             className="mt-2 text-sm"
             onClick={() => answers.append({ text: '', correct: false })}

@@ -1,11 +1,13 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form';
 import { showUndoToast } from '@/components/forms/undo-toast';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { reorderText } from '@/content/interface/reorder';
+import { useStableCallback } from '@/lib/use-stable-callback';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { LessonFormValues } from './lesson-schema';
-import { QuestionFields } from './question-fields';
+import { QuestionItem } from './question-item';
 
 const newQuestion = (): LessonFormValues['questions'][number] => ({
   question: '',
@@ -20,10 +22,11 @@ type QuizFieldsProps = { form: UseFormReturn<LessonFormValues>; isUnreadable: bo
 
 /** The questions of a quiz, to add, edit and remove. */
 export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
-  const { fields, append, insert, remove } = useFieldArray({
+  const { fields, append, insert, move, remove } = useFieldArray({
     control: form.control,
     name: 'questions',
   });
+  const [announcement, setAnnouncement] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
   const { errors } = useFormState({ control: form.control, name: 'questions' });
   const error = errors.questions;
@@ -35,6 +38,15 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
     // Moving the focus makes the browser compute the layout; the new question is painted first.
     requestAnimationFrame(() => setTimeout(() => form.setFocus(`questions.${index}.question`)));
   }
+
+  const handleMove = useStableCallback((from: number, to: number) => {
+    const title = adminLessonsText.quiz.question(from + 1);
+    if (to < 0) return setAnnouncement(reorderText.first(title));
+    if (to >= fields.length) return setAnnouncement(reorderText.last(title));
+    if (to === from) return;
+    move(from, to);
+    setAnnouncement(reorderText.moved(title, to + 1, fields.length));
+  });
 
   const handleRemove = useCallback(
     (index: number) => {
@@ -50,16 +62,23 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
     <div className="grid gap-6">
       {isUnreadable && <Notice tone="error" title={adminLessonsText.quiz.unreadable} />}
       {fields.length === 0 && <p className="text-ink-muted">{adminLessonsText.quiz.none}</p>}
-      {fields.map((field, index) => (
-        <QuestionFields
-          key={field.id}
-          form={form}
-          index={index}
-          // react-hook-form changes its errors in place: a memoised question only renders again with a copy.
-          errors={error?.[index] && { ...error[index] }}
-          onRemove={handleRemove}
-        />
-      ))}
+      <ol aria-label={adminLessonsText.quiz.list} className="grid gap-6 empty:hidden">
+        {fields.map((field, index) => (
+          <QuestionItem
+            key={field.id}
+            form={form}
+            index={index}
+            isLast={index === fields.length - 1}
+            // react-hook-form changes its errors in place: a memoised question only renders again with a copy.
+            errors={error?.[index] && { ...error[index] }}
+            onMove={handleMove}
+            onRemove={handleRemove}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       {message && (
         <p role="alert" className="text-sm text-clay">
           {message}

@@ -31,3 +31,7 @@ const questionSchema = z.object({
 export const questionsSchema = z
   .array(questionSchema)
   .max(50, adminLessonsText.validation.questionCount);
+
+/** The questions that could be saved as they are: one that is being written does not empty the preview of the others. */
+export const completeQuestions = <Question>(questions: readonly Question[]): Question[] =>
+  questions.filter((question) => questionSchema.safeParse(question).success);

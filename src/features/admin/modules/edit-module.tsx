@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminModulesText } from '@/content/interface/admin-modules';
-import { moduleQuery, modulesQuery } from '@/data/modules/queries';
+import { moduleQuery, modulesQuery, type Module } from '@/data/modules/queries';
 import { adminUrl } from '../admin-url';
 import { QueryResult } from '../list/query-result';
 import { ModuleEditor } from './module-editor';
@@ -10,10 +11,19 @@ type EditModuleProps = { courseId: string; id: string };
 
 function NewModule({ courseId }: { courseId: string }) {
   const query = useQuery(modulesQuery(courseId));
+  const [last, setLast] = useState<Module | null>(null);
   return (
     <QueryResult query={query} failureTitle={adminModulesText.loadFailed}>
       {(modules) => (
-        <ModuleEditor courseId={courseId} module={null} position={modules.length + 1} />
+        <ModuleEditor
+          key={last?.id}
+          courseId={courseId}
+          module={null}
+          // The list may not have been read again since the last one was created.
+          position={Math.max(modules.length, last?.order_index ?? 0) + 1}
+          focusesTitle={last !== null}
+          onAnother={setLast}
+        />
       )}
     </QueryResult>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import type { Module } from '@/data/modules/queries';
@@ -38,10 +38,15 @@ type ModuleEditorProps = {
   module: Module | null;
   /** The position (from 1) that the form suggests for a new module. */
   position: number;
+  /** Called in place of opening the list, when the user wants to add one more. */
+  onAnother?: (created: Module) => void;
+  /** Whether the title gets the focus at the start. */
+  focusesTitle?: boolean;
 };
 
 /** The form of a module. */
-export function ModuleEditor({ courseId, module, position }: ModuleEditorProps) {
+export function ModuleEditor(props: ModuleEditorProps) {
+  const { courseId, module, position, onAnother, focusesTitle } = props;
   const navigate = useNavigate();
   const list = adminUrl({ tab: 'modules', course: courseId });
   const [isDeleting, setDeleting] = useState(false);
@@ -52,9 +57,18 @@ export function ModuleEditor({ courseId, module, position }: ModuleEditorProps) 
     toValues: (row) => toFormValues(row, position),
     resolver,
     save: useModuleSave(courseId),
-    onCreated: () => void navigate(list, { replace: true, preventScrollReset: true }),
+    onCreated: (created, another) => {
+      if (another && onAnother) onAnother(created);
+      else void navigate(list, { replace: true, preventScrollReset: true });
+    },
   });
   const { form } = editor;
+  useEffect(() => {
+    if (!focusesTitle) return;
+    // After the form has registered its fields again, which its first reset forgets.
+    const timer = setTimeout(() => form.setFocus('title'));
+    return () => clearTimeout(timer);
+  }, [form, focusesTitle]);
   const { errors } = form.formState;
   return (
     <div className="max-w-prose">
@@ -64,6 +78,7 @@ export function ModuleEditor({ courseId, module, position }: ModuleEditorProps) 
         labels={labels}
         show={show}
         saveLabel={module ? adminModulesText.save.update : adminModulesText.save.create}
+        canSaveAndNew={onAnother !== undefined}
         parameters={['tab', 'course', 'module']}
         onLeave={() => void navigate(list)}
       >

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { reorderText } from '@/content/interface/reorder';
 import { classNames } from '@/lib/class-names';
-import { ArrowIcon, HandleIcon } from '@/ui/icons';
+import { HandleIcon } from '@/ui/icons';
+import { MoveButtons } from './move-buttons';
 import { useDragAndDrop } from './use-drag-and-drop';
 
 type ReorderableItemProps = {
@@ -14,9 +14,6 @@ type ReorderableItemProps = {
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 };
-
-const buttonClass =
-  'grid size-11 place-content-center rounded text-blue hover:bg-sand aria-disabled:text-line-strong aria-disabled:hover:bg-transparent';
 
 /**
  * An item of a reorderable list: a handle to drag it, its content, and buttons to move it up and down. The browser skips
@@ -50,30 +47,7 @@ export const ReorderableItem = memo(function ReorderableItem(props: ReorderableI
         <HandleIcon />
       </span>
       <div className="min-w-0 grow">{children}</div>
-      <div className="flex shrink-0">
-        <button
-          type="button"
-          className={buttonClass}
-          aria-label={reorderText.up(title)}
-          aria-disabled={index === 0}
-          onClick={() => onMove(index, index - 1)}
-        >
-          <span className="-rotate-90">
-            <ArrowIcon />
-          </span>
-        </button>
-        <button
-          type="button"
-          className={buttonClass}
-          aria-label={reorderText.down(title)}
-          aria-disabled={isLast}
-          onClick={() => onMove(index, index + 1)}
-        >
-          <span className="rotate-90">
-            <ArrowIcon />
-          </span>
-        </button>
-      </div>
+      <MoveButtons title={title} index={index} isLast={isLast} onMove={onMove} />
     </li>
   );
 });

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminLessonListText } from '@/content/interface/admin-lesson-list';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { editorText } from '@/content/interface/editor';
+import { lessonText } from '@/content/interface/lesson';
+import { reorderText } from '@/content/interface/reorder';
+import { toastText } from '@/content/interface/toasts';
+import { queryClient } from '@/data/query-client';
+import { execute, withBackend } from '../support/backend.ts';
+import { disconnect, stopFault } from '../support/faults.ts';
+import { expectFocus } from '../support/screen.tsx';
+import { dialog, expectToast, openAs } from '../support/staff.ts';
+
+withBackend();
+
+afterEach(() => {
+  stopFault();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+const { quiz } = adminLessonsText;
+const questions = ['Πρώτη;', 'Δεύτερη;'].map((question) => ({
+  question,
+  answers: ['Ναι', 'Όχι', 'Ίσως'].map((text) => ({ text, correct: text === 'Ναι' })),
+  explanation: '',
+}));
+
+/** A module with lessons of these titles; the first is a quiz. @returns the URL of its list, and of the quiz */
+async function insertLessons(titles: string[]) {
+  const [course, module, lesson] = [1, 2, 3].map(() => crypto.randomUUID());
+  await execute(`
+    insert into public.courses (id, title) values ('${course}', 'Μάθημα ${course}');
+    insert into public.course_modules (id, course_id, title) values ('${module}', '${course}', 'Αρχή')`);
+  for (const [index, title] of titles.entries()) {
+    await execute(`insert into public.course_lessons (id, module_id, title, content_type, content, order_index)
+      values ('${index === 0 ? lesson : crypto.randomUUID()}', '${module}', '${title}',
+        '${index === 0 ? 'quiz' : 'text'}', '${index === 0 ? JSON.stringify({ questions }) : 'Κείμενο'}', ${index + 1})`);
+  }
+  const list = `/admin?tab=lessons&course=${course}&module=${module}`;
+  return { list, quizUrl: `${list}&lesson=${lesson}`, module: module ?? '' };
+}
+
+const title = () => screen.findByLabelText(adminLessonsText.fields.title);
+const typedQuestions = () =>
+  screen.getAllByLabelText<HTMLTextAreaElement>(quiz.text).map(({ value }) => value);
+
+test('a half-written question leaves the preview of the others, and questions change places', async () => {
+  const { quizUrl } = await insertLessons(['Κουίζ']);
+  const { press } = await openAs('instructor', quizUrl);
+  await press(quiz.addQuestion);
+  const preview = within(screen.getByRole('region', { name: adminLessonsText.preview }));
+  await waitFor(() => expect(screen.getByText(editorText.status.dirty)).toBeVisible());
+  await press(reorderText.down(quiz.question(1)));
+  expect(typedQuestions()).toEqual(['Δεύτερη;', 'Πρώτη;', '']);
+  expect(screen.getByText(reorderText.moved(quiz.question(1), 2, 3))).toBeInTheDocument();
+  const first = lessonText.quiz.question(1, 2);
+  expect(
+    await preview.findByRole('group', { name: new RegExp(`${first}.*Δεύτερη;`, 's') }),
+  ).toBeVisible();
+});
+
+test('a removed answer comes back to its question, wherever that moved', async () => {
+  const { quizUrl } = await insertLessons(['Κουίζ']);
+  const { press } = await openAs('instructor', quizUrl);
+  const first = within(await screen.findByRole('group', { name: quiz.question(1) }));
+  first.getByRole('button', { name: quiz.removeAnswer(2) }).click();
+  await expectToast(quiz.answerRemoved(2));
+  await expectFocus(first.findByRole('button', { name: quiz.addAnswer }));
+  await press(reorderText.down(quiz.question(1)));
+  await press(toastText.undo);
+  const second = within(screen.getByRole('group', { name: quiz.question(2) }));
+  await waitFor(() => expect(second.getByLabelText(quiz.answer(2))).toHaveValue('Όχι'));
+});
+
+test('changes that a lost connection kept are saved when it is back', async () => {
+  const { quizUrl, module } = await insertLessons(['Κουίζ']);
+  const { user, press } = await openAs('instructor', quizUrl);
+  await user.type(await screen.findByLabelText(adminLessonsText.fields.title), '!');
+  disconnect('/rest/v1/course_lessons');
+  await press(adminLessonsText.save.update);
+  expect(await screen.findByText(new RegExp(editorText.failure.whenOnline))).toBeVisible();
+  stopFault();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(editorText.status.saved)).toBeVisible();
+  expect(
+    await execute(`select title from public.course_lessons where module_id = '${module}'`),
+  ).toEqual([{ title: 'Κουίζ!' }]);
+});
+
+test('saving and adding another begins an empty lesson behind the saved one', async () => {
+  const { list, module } = await insertLessons(['Κουίζ']);
+  const { user, press } = await openAs('instructor', `${list}&lesson=new`);
+  for (const name of ['Δεύτερη', 'Τρίτη']) {
+    await user.type(await title(), name);
+    await press(editorText.saveAndNew);
+    await waitFor(async () => expect(await title()).toHaveValue(''));
+    await expectFocus(title());
+  }
+  const rows = await execute(
+    `select title from public.course_lessons where module_id = '${module}' order by order_index`,
+  );
+  expect(rows).toEqual([{ title: 'Κουίζ' }, { title: 'Δεύτερη' }, { title: 'Τρίτη' }]);
+});
+
+test('the last lesson is found by its name and moved to the front', async () => {
+  const { list, module } = await insertLessons(['Κουίζ', 'Άσκηση', 'Επίλογος']);
+  const { user, press } = await openAs('instructor', list);
+  const search = await screen.findByLabelText(adminLessonListText.search);
+  await user.type(search, 'επιλογοσ');
+  expect(screen.getByText(adminLessonListText.found(1))).toBeVisible();
+  expect(screen.queryByText('Άσκηση')).toBeNull();
+  await user.click(screen.getByLabelText(adminLessonListText.select('Επίλογος')));
+  await press(adminLessonListText.toPosition);
+  expect(dialog().getByLabelText(adminLessonListText.position.label)).toHaveValue('1');
+  await user.click(dialog().getByRole('button', { name: adminLessonListText.position.confirm }));
+  const rows = () =>
+    execute(
+      `select title from public.course_lessons where module_id = '${module}' order by order_index`,
+    );
+  await waitFor(async () =>
+    expect(await rows()).toEqual(['Επίλογος', 'Κουίζ', 'Άσκηση'].map((name) => ({ title: name }))),
+  );
+});
