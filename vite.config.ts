@@ -83,7 +83,6 @@ export default defineConfig({
             {
               name: 'site',
               test: /src\/(lib\/(stored-session|page-user|use-hydrated)|content\/(offer|number)|components\/page\/lazy-after-hydration)\.tsx?/,
-              includeDependenciesRecursively: false,
             },
             {
               name: 'later',

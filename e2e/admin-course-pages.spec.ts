@@ -1,4 +1,4 @@
-import { coursePageText } from '../src/content/interface/course-page.ts';
+import { missingCourseText } from '../src/content/interface/missing-course.ts';
 import { interestFormText } from '../src/content/interface/interest-form.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -29,8 +29,10 @@ test('a course that was deleted after the build is not found', async ({ page, ba
   await backend.remove('courses', { slug: `eq.${deleted}` });
   const response = await page.goto(`/course/${deleted}`);
   expect(await response?.text()).toContain('Προσωπικός βοηθός με αυτοματισμούς</h1>');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(coursePageText.notFound.title);
-  await expect(page).toHaveTitle(`${coursePageText.notFound.title} · Praxi`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    missingCourseText.notFound.title,
+  );
+  await expect(page).toHaveTitle(`${missingCourseText.notFound.title} · Praxi`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
 import { adminModulesText } from '../src/content/interface/admin-modules.ts';
 import { courseLabels } from '../src/content/interface/course-labels.ts';
 import { coursePageText } from '../src/content/interface/course-page.ts';
+import { missingCourseText } from '../src/content/interface/missing-course.ts';
 import { editorText } from '../src/content/interface/editor.ts';
 import { unsavedChangesText } from '../src/content/interface/unsaved-changes.ts';
 import { expectNoViolations } from './axe.ts';
@@ -65,7 +66,9 @@ test.describe('an instructor', () => {
 
     const [course] = await backend.rows('courses', { title: `eq.${title}` });
     await page.goto(`/course/${String(course?.['slug'])}`);
-    await expect(page.getByRole('heading', { name: coursePageText.notFound.title })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: missingCourseText.notFound.title }),
+    ).toBeVisible();
     await page.goto(`/admin?tab=courses&course=${String(course?.['id'])}`);
     await page.getByLabel(adminCoursesText.fields.state).selectOption(courseLabels.state.published);
     await page.getByRole('button', { name: adminCoursesText.save.update }).click();

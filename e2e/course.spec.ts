@@ -1,4 +1,5 @@
 import { coursePageText } from '../src/content/interface/course-page.ts';
+import { missingCourseText } from '../src/content/interface/missing-course.ts';
 import { interestFormText } from '../src/content/interface/interest-form.ts';
 import { expect, test } from './fixtures.ts';
 import { failedRequest } from './faults.ts';
@@ -10,7 +11,7 @@ test('an unknown course leads back to the courses', async ({ page }) => {
     await page.goto(`/course/${encodeURIComponent(slug)}`);
     await expect(page.getByRole('heading', { level: 1 }), slug).toHaveText('Μάθημα δεν βρέθηκε');
   }
-  await page.getByRole('main').getByRole('link', { name: coursePageText.notFound.back }).click();
+  await page.getByRole('main').getByRole('link', { name: missingCourseText.notFound.back }).click();
   await expect(page).toHaveURL('/individuals');
 });
 

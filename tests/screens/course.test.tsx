@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueText } from '@/content/interface/catalogue';
 import { coursePageText } from '@/content/interface/course-page';
+import { missingCourseText } from '@/content/interface/missing-course';
 import { interestFormText } from '@/content/interface/interest-form';
 import { sampleCourses } from '@/content/sample-courses';
 import { execute, withBackend } from '../support/backend.ts';
@@ -56,9 +57,9 @@ test.each([
 ])('the unknown course %s is not found, with a link back', async (slugOrId) => {
   open(`/course/${encodeURIComponent(slugOrId)}`);
   expect(
-    await screen.findByRole('heading', { name: coursePageText.notFound.title }, wait),
+    await screen.findByRole('heading', { name: missingCourseText.notFound.title }, wait),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: coursePageText.notFound.back })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: missingCourseText.notFound.back })).toHaveAttribute(
     'href',
     '/individuals',
   );
@@ -93,8 +94,10 @@ test('the old slug of a course leads to the course, and its URL has the new slug
 
 test('an archived course is not offered any more, and leads to the catalogue', async () => {
   open('/course/protes-protropes');
-  expect(await screen.findByRole('heading', { name: coursePageText.archived.title })).toBeVisible();
-  expect(screen.getByRole('link', { name: coursePageText.archived.back })).toHaveAttribute(
+  expect(
+    await screen.findByRole('heading', { name: missingCourseText.archived.title }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: missingCourseText.archived.back })).toHaveAttribute(
     'href',
     '/catalog',
   );
@@ -102,7 +105,9 @@ test('an archived course is not offered any more, and leads to the catalogue', a
 
 test('a draft is as unknown to visitors as a course that does not exist', async () => {
   open('/course/fotografia-proionton-me-to-kinito');
-  expect(await screen.findByRole('heading', { name: coursePageText.notFound.title })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: missingCourseText.notFound.title }),
+  ).toBeVisible();
 });
 
 test("a failure is shown in Greek, without the server's message", async () => {

@@ -36,16 +36,6 @@ export const coursePageText = {
   contentType: { text: 'Κείμενο', video: 'Βίντεο', interactive: 'Διαδραστικό', quiz: 'Κουίζ' },
   /** Beside a module or lesson, for staff. */
   draft: 'Σχέδιο',
-  notFound: {
-    title: 'Μάθημα δεν βρέθηκε',
-    text: 'Ίσως ο σύνδεσμος είναι παλιός ή το μάθημα αποσύρθηκε.',
-    back: 'Δείτε τα εργαστήρια για ιδιώτες',
-  },
-  archived: {
-    title: 'Το μάθημα δεν προσφέρεται πια',
-    text: 'Το αποσύραμε. Στον κατάλογο θα βρείτε όσα προσφέρουμε τώρα.',
-    back: 'Δείτε τον κατάλογο',
-  },
   failure: { title: 'Το μάθημα δεν φορτώθηκε', retry: 'Δοκιμάστε ξανά' },
   breadcrumb: { catalogue: 'Κατάλογος' },
   /** The rest of the form's texts is in ./interest-form.ts, which loads after the page. */

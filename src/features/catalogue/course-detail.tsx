@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { Breadcrumb } from '@/components/navigation/breadcrumb';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbJsonLd, courseJsonLd } from '@/components/seo/json-ld';
@@ -11,8 +12,11 @@ import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
 import { CourseCurriculum } from './course-curriculum';
 import { CourseTrainerNote } from './course-trainer';
-import { CourseTwinLink } from './course-twin-link';
 import { InterestPanel } from './interest-panel';
+
+const CourseTwinLink = lazyAfterHydration(
+  async () => (await import('./course-twin-link')).CourseTwinLink,
+);
 
 /** About as many characters as search engines show of a description. */
 const descriptionLength = 155;
@@ -56,7 +60,9 @@ export function CourseBody({
         <p className="mt-6 max-w-prose text-lead whitespace-pre-line text-ink-muted">
           {course.description}
         </p>
-        <CourseTwinLink slug={course.slug} />
+        {category !== 'course' && (
+          <CourseTwinLink slug={course.slug} placeholder={<div className="mt-6 h-7" />} />
+        )}
       </div>
       {aside}
       <div className="min-w-0 print:mt-10">

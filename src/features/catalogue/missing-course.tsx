@@ -3,6 +3,7 @@ import { ItemNotFound } from '@/components/page/item-not-found';
 import { QueryError } from '@/components/page/query-error';
 import { Redirect } from '@/components/page/redirect';
 import { coursePageText } from '@/content/interface/course-page';
+import { missingCourseText } from '@/content/interface/missing-course';
 import { sampleCourses } from '@/content/sample-courses';
 import { workshops } from '@/content/workshops';
 import { movedCourseQuery } from '@/data/courses/moved-course';
@@ -34,9 +35,10 @@ export function MissingCourse({ slugOrId }: { slugOrId: string }) {
       </Container>
     );
   }
-  if (moved?.is_archived) return <ItemNotFound {...coursePageText.archived} to={paths.catalog} />;
+  if (moved?.is_archived)
+    return <ItemNotFound {...missingCourseText.archived} to={paths.catalog} />;
   if (moved && moved.slug !== slugOrId) return <Redirect to={paths.course(moved.slug)} />;
   if (advertised)
     return <Redirect to={paths.catalog} state={{ missingCourse: advertised.title }} />;
-  return <ItemNotFound {...coursePageText.notFound} to={paths.individuals} />;
+  return <ItemNotFound {...missingCourseText.notFound} to={paths.individuals} />;
 }

@@ -6,7 +6,7 @@ import { breadcrumbJsonLd } from '@/components/seo/json-ld';
 import { businessesText } from '@/content/pages/businesses';
 import { trainingSummaries } from '@/content/trainings/summaries';
 import { paths } from '@/lib/paths';
-import { Amphitheatre } from '@/ui/drawings';
+import { Amphitheatre } from '@/ui/amphitheatre';
 import { Section } from '@/ui/section';
 import { StairSteps } from '@/ui/stair-steps';
 import { Benefits } from './benefits';

@@ -3,7 +3,8 @@ import { homeText } from '@/content/pages/home';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
-import { Amphitheatre, Blocks } from '@/ui/drawings';
+import { Amphitheatre } from '@/ui/amphitheatre';
+import { Blocks } from '@/ui/drawings';
 import { Container } from '@/ui/section';
 import { SectionLink } from './section-link';
 
