@@ -51,7 +51,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
       </form>
       <fieldset className="mt-6">
         <legend className="sr-only">{catalogueText.filters.legend}</legend>
-        <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+        <div className="grid grid-cols-2 gap-4 max-lg:*:last:col-span-2 lg:grid-cols-5">
           <SelectField
             label={catalogueText.filters.audience}
             anyLabel={catalogueText.filters.anyAudience}
