@@ -4,7 +4,7 @@ type LogoProps = { name: string; light?: boolean };
 export function Logo({ name, light = false }: LogoProps) {
   return (
     <span className="heading-style inline-flex items-center gap-3 text-[1.25rem] font-[640]">
-      <svg width="34" height="28" viewBox="0 0 34 28" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 34 28" aria-hidden="true" focusable="false" className="h-7 w-[2.125rem]">
         <path d="M0 28V20h10v-8h10V4h14v24z" className={light ? 'fill-blue-light' : 'fill-blue'} />
         <path d="M20 4h14v8H20z" className="fill-saffron" />
       </svg>

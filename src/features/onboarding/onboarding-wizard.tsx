@@ -10,6 +10,7 @@ import { errorCode } from '@/lib/errors';
 import { onboardingProgress, onboardingSteps } from '@/lib/onboarding-values';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
+import { ArrowIcon } from '@/ui/icons';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { answerLabel, questionLabel } from './answer-labels';
@@ -125,29 +126,31 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
               </Button>
             </Notice>
           )}
-          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-t border-line pt-6">
-            {page > 1 && (
-              <Button tone="quiet" onClick={() => goTo(page - 1)}>
-                {onboardingText.back}
-              </Button>
-            )}
+          <div className="flex flex-row-reverse items-center justify-between gap-4 border-t border-line pt-6">
             <Button type="submit" aria-disabled={running !== null}>
               {running === 'save' && onboardingText.saving}
               {running === 'complete' && onboardingText.finishing}
               {running !== 'save' &&
                 running !== 'complete' &&
                 (isLast ? onboardingText.finish : onboardingText.next)}
+              {running === null && !isLast && <ArrowIcon />}
             </Button>
-            {!isLast && !stored.completed && (
-              <Button
-                tone="plain"
-                className="sm:ml-auto"
-                aria-disabled={running !== null}
-                onClick={() => actions.run('skip', form.answers)}
-              >
-                {running === 'skip' ? onboardingText.skipping : onboardingText.skip}
-              </Button>
-            )}
+            <div className="flex flex-wrap gap-x-6">
+              {page > 1 && (
+                <Button tone="plain" onClick={() => goTo(page - 1)}>
+                  {onboardingText.back}
+                </Button>
+              )}
+              {!isLast && !stored.completed && (
+                <Button
+                  tone="plain"
+                  aria-disabled={running !== null}
+                  onClick={() => actions.run('skip', form.answers)}
+                >
+                  {running === 'skip' ? onboardingText.skipping : onboardingText.skip}
+                </Button>
+              )}
+            </div>
           </div>
         </form>
       </div>
