@@ -26,18 +26,15 @@ const { error, loading, success } = authCallbackText;
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(googleLog, failedRequest));
 
 test.describe('the standard redirect', () => {
-  test('completes the profile of a new user and opens the post-onboarding page', async ({
-    page,
-    backend,
-  }) => {
+  test('creates the profile of a new user and opens onboarding', async ({ page, backend }) => {
     const email = uniqueEmail('google');
     await redirectToGoogle(page);
     await chooseAccount(page, email);
     await expect(heading(page, success.title)).toBeVisible();
-    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/post-onboarding$/);
+    await expect(page).toHaveURL(onboarding);
     await expectSessionOf(page, email);
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
-      { onboarding_completed: true },
+      { first_name: 'Άννα', onboarding_completed: false },
     ]);
     await page.goBack();
     await expect(page).not.toHaveURL((url) => url.pathname.startsWith('/auth/callback'));
@@ -139,7 +136,7 @@ async function expectFailure(page: Page, message: string) {
 test.describe("with the page's clock", () => {
   test.use({ ownContext: true });
 
-  test('a slow exchange is announced, and then opens the profile', async ({
+  test('a slow exchange is announced, and then opens the post-onboarding page', async ({
     page,
     backend,
     faults,
@@ -154,7 +151,7 @@ test.describe("with the page's clock", () => {
     await expectReadable(page);
     await expectNoViolations(page, [390]);
     release();
-    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page).toHaveURL(/\/post-onboarding$/);
   });
 
   test('a cancelled sign-in, a forged state and a code that Google refuses lead to the login page', async ({

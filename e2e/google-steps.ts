@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { googleButtonText } from '../src/content/interface/auth-google-button.ts';
-import { loginText } from '../src/content/interface/auth-login.ts';
 import { expect } from './fixtures.ts';
+import { answer } from './sign-up-steps.ts';
 
 /** The heading of the Google stand-in's page, on which an account is chosen. */
 export const chooser = { level: 1, name: 'Επιλέξτε λογαριασμό' } as const;
@@ -32,17 +32,18 @@ export async function openGoogleWindow(page: Page): Promise<Page> {
   return opened;
 }
 
-/** Starts the standard redirect, which the application offers where Google's script does not load. */
+/** Starts the standard redirect, with which the sign-up replaces Google's button where its script does not load. */
 export async function redirectToGoogle(page: Page) {
+  await page.route(googleScript, (route) => route.abort());
+  await answer(page);
+  await page.getByRole('button', { name: googleButtonText.signUp, exact: true }).click();
+}
+
+/** Starts the redirect that ends on the application's own callback page, with which the login replaces the button. */
+export async function redirectWithOwnCallback(page: Page) {
   await page.route(googleScript, (route) => route.abort());
   await page.goto('/auth/login');
   await page.getByRole('button', { name: googleButtonText.signIn, exact: true }).click();
-}
-
-/** Starts the redirect that ends on the application's own callback page. */
-export async function redirectWithOwnCallback(page: Page) {
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: loginText.googleInNewPage }).click();
 }
 
 /** Expects the stored session to be this e-mail's; null for no session. */

@@ -47,9 +47,9 @@ test.describe('Google', () => {
     await answer(page);
     await googleButton(page).click();
     await chooseAccount(page, email);
-    await page.waitForURL(/\/post-onboarding$/);
+    await page.waitForURL(/\/auth\/signup\?step=onboarding/);
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
-      { experience_level: 'business', bio: 'intermediate', onboarding_completed: true },
+      { experience_level: 'business', bio: 'intermediate', onboarding_completed: false },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeSignUpProfile, updateNames } from '@/data/profiles/mutations';
 import {
-  completeFromProvider,
+  addNamesFromProvider,
   createFromProvider,
   saveGoogleProfile,
 } from '@/data/profiles/provider-profile';
@@ -98,7 +98,7 @@ describe('completeSignUpProfile', () => {
 });
 
 describe('a sign-in with Google through Supabase', () => {
-  test('creates a missing profile with the names of the account, complete and without answers', async () => {
+  test('creates a missing profile with the names of the account, without answers', async () => {
     await deleteProfile();
     const metadata = {
       fullName: 'Μαρία Δήμου',
@@ -112,7 +112,7 @@ describe('a sign-in with Google through Supabase', () => {
       display_name: 'Μαρία Δήμου',
       first_name: 'Μαρία',
       last_name: 'Δήμου',
-      onboarding_completed: true,
+      onboarding_completed: false,
       onboarding_data: {},
     });
   });
@@ -134,9 +134,9 @@ describe('a sign-in with Google through Supabase', () => {
     });
   });
 
-  test('completes an existing profile', async () => {
-    await completeFromProvider(session(), (await stored())!);
-    expect(await stored()).toMatchObject({ onboarding_completed: true, first_name: 'Δανάη' });
+  test('keeps the names of an existing profile', async () => {
+    await addNamesFromProvider(session(), (await stored())!);
+    expect(await stored()).toMatchObject({ first_name: 'Δανάη' });
   });
 
   test('gives the fallback names to an existing profile without a name', async () => {
@@ -148,9 +148,8 @@ describe('a sign-in with Google through Supabase', () => {
       picture: null,
       accountType: null,
     };
-    await completeFromProvider({ ...session(), metadata }, (await stored())!);
+    await addNamesFromProvider({ ...session(), metadata }, (await stored())!);
     expect(await stored()).toMatchObject({
-      onboarding_completed: true,
       display_name: 'Google User',
       first_name: 'Google',
       last_name: 'User',

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { googleButtonText } from '@/content/interface/auth-google-button';
-import { startGoogleRedirect } from '@/data/session/google-sign-in';
 import { delays } from '@/lib/delays';
 import { googleClientId } from '@/lib/google';
 import { drawGoogleButton, type GoogleCredential } from './google-identity';
@@ -10,8 +9,8 @@ import { GoogleMark } from '@/ui/google-mark';
 
 type GoogleButtonProps = {
   text: 'signin_with' | 'signup_with';
-  /** The page to open after a redirect to Google; null for the usual one. */
-  next: string | null;
+  /** Leads to Google's page where the button does not answer. */
+  startRedirect: () => Promise<void>;
   /** Called when the user has chosen an account in Google's pop-up window. */
   onCredential: (credential: GoogleCredential) => void;
   /** Called when the redirect to Google could not start. */
@@ -20,25 +19,19 @@ type GoogleButtonProps = {
 
 type State = 'loading' | 'drawn' | 'unanswered' | 'fallback';
 
-/** A button of this site that redirects to Google; the return is `/auth/callback`. */
+/** A button of this site that redirects to Google. */
 function RedirectButton({
   label,
-  isSignUp,
-  next,
+  startRedirect,
   onFailure,
-}: {
-  label: string;
-  isSignUp: boolean;
-  next: string | null;
-  onFailure: (error: unknown) => void;
-}) {
+}: Pick<GoogleButtonProps, 'startRedirect' | 'onFailure'> & { label: string }) {
   const [isRedirecting, setRedirecting] = useState(false);
 
   async function handleClick() {
     if (isRedirecting) return;
     setRedirecting(true);
     try {
-      await startGoogleRedirect({ isSignUp, next });
+      await startRedirect();
     } catch (error) {
       setRedirecting(false);
       onFailure(error);
@@ -57,7 +50,7 @@ function RedirectButton({
 function ConfiguredGoogleButton({
   clientId,
   text,
-  next,
+  startRedirect,
   onCredential,
   onFailure,
 }: GoogleButtonProps & { clientId: string }) {
@@ -109,8 +102,7 @@ function ConfiguredGoogleButton({
     };
   }, [clientId, text]);
 
-  const isSignUp = text === 'signup_with';
-  const label = isSignUp ? googleButtonText.signUp : googleButtonText.signIn;
+  const label = text === 'signup_with' ? googleButtonText.signUp : googleButtonText.signIn;
   return (
     <div>
       <div
@@ -126,7 +118,7 @@ function ConfiguredGoogleButton({
         <div ref={container} className="col-start-1 row-start-1 w-full max-w-100" />
       </div>
       {state === 'fallback' && (
-        <RedirectButton label={label} isSignUp={isSignUp} next={next} onFailure={onFailure} />
+        <RedirectButton label={label} startRedirect={startRedirect} onFailure={onFailure} />
       )}
       <div role="status">
         {state === 'unanswered' && (
@@ -134,8 +126,7 @@ function ConfiguredGoogleButton({
             <p className="mb-2 text-sm text-ink-muted">{googleButtonText.blocked}</p>
             <RedirectButton
               label={googleButtonText.redirect}
-              isSignUp={isSignUp}
-              next={next}
+              startRedirect={startRedirect}
               onFailure={onFailure}
             />
           </div>

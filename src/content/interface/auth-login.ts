@@ -12,7 +12,6 @@ export const loginText = {
   noAccount: 'Δεν έχετε λογαριασμό;',
   signUp: 'Εγγραφή',
   or: 'ή',
-  googleInNewPage: 'Σύνδεση με Google σε νέα σελίδα',
   resend: 'Αποστολή νέου email επιβεβαίωσης',
   confirmationSent: (email: string) =>
     `Στείλαμε email επιβεβαίωσης στη διεύθυνση ${email}. Ανοίξτε τον σύνδεσμό του και μετά συνδεθείτε.`,

@@ -19,8 +19,7 @@ export function namesOf({ fullName, firstName, lastName }: FullName) {
 }
 
 /**
- * Creates the missing profile of a user who signed in with Google through Supabase (`/auth/callback`): onboarding
- * counts as complete, without answers.
+ * Creates the missing profile of a user who signed in with Google through Supabase (`/auth/callback`).
  * @throws AppError
  */
 export function createFromProvider({ userId, metadata }: SignedIn): Promise<Profile> {
@@ -28,22 +27,20 @@ export function createFromProvider({ userId, metadata }: SignedIn): Promise<Prof
     id: userId,
     ...namesOf(metadata),
     profile_picture_url: metadata.picture,
-    onboarding_completed: true,
-    onboarding_data: {},
   });
 }
 
 /**
- * Marks onboarding as complete for a user who signed in with Google through Supabase. A profile without a name, which
- * the database creates when Google gives none, gets the fallback names.
+ * Gives the fallback names to a profile without a name, which the database creates when Google gives none.
+ * @returns the stored profile
  * @throws AppError
  */
-export function completeFromProvider({ userId, metadata }: SignedIn, profile: Profile) {
+export async function addNamesFromProvider(
+  { userId, metadata }: SignedIn,
+  profile: Profile,
+): Promise<Profile> {
   const hasName = profile.first_name !== null || profile.last_name !== null;
-  return updateProfile(userId, {
-    ...(!hasName && namesOf(metadata)),
-    onboarding_completed: true,
-  });
+  return hasName ? profile : updateProfile(userId, namesOf(metadata));
 }
 
 const isEmpty = (value: unknown) =>

@@ -39,21 +39,13 @@ export function takeAnswersOfRedirect(): SignUpAnswers | null {
   return isSignUp ? takeSignUpAnswers() : null;
 }
 
-type GoogleRedirect = {
-  /** Whether the user is in the sign-up wizard. */
-  isSignUp: boolean;
-  /** The page to open afterwards; null for the usual one. */
-  next: string | null;
-};
-
 /**
- * Redirects to Google through Supabase Auth; the return is `/auth/callback`.
+ * Redirects from the sign-up wizard to Google through Supabase Auth; the return is `/auth/callback`.
  * @throws AppError
  */
-export async function startGoogleRedirect({ isSignUp, next }: GoogleRedirect): Promise<void> {
-  storeNextAfterGoogle(next);
-  if (isSignUp) signUpRedirect.write(true);
-  else signUpRedirect.remove();
+export async function startGoogleRedirect(): Promise<void> {
+  storeNextAfterGoogle(null);
+  signUpRedirect.write(true);
   const { auth } = await getAuthClient();
   const { error } = await auth.signInWithOAuth({
     provider: 'google',

@@ -57,7 +57,7 @@ export function CallbackPage() {
     setRetrying(true);
     const session = await waitForSession();
     setRetrying(false);
-    if (session.status === 'signed-in') await run(async () => next ?? paths.profile);
+    if (session.status === 'signed-in') await run(() => targetAfterCallback(session, null, next));
     else fail(messageOf(new AppError('automatic_sign_in_failed')));
   }
 

@@ -1,11 +1,11 @@
 import { saveSignUpAnswersToProfile } from '@/data/profiles/save-sign-up-answers';
-import { completeFromProvider, createFromProvider } from '@/data/profiles/provider-profile';
+import { addNamesFromProvider, createFromProvider } from '@/data/profiles/provider-profile';
 import { profileQuery, type Profile } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
 import type { SignedIn } from '@/data/session/session-store';
 import type { SignUpAnswers } from '@/data/session/sign-up-answers';
 import { logger } from '@/lib/logger';
-import { paths } from '@/lib/paths';
+import { targetAfterGoogle } from './target-after-google';
 
 async function readProfile(userId: string): Promise<Profile | null> {
   try {
@@ -17,9 +17,8 @@ async function readProfile(userId: string): Promise<Profile | null> {
 }
 
 /**
- * The page that opens after a sign-in by redirect: `next`, else the profile if onboarding is complete. Otherwise the
- * profile is completed, or created if it cannot be read, and `next` or `/post-onboarding` opens; if that fails, the
- * onboarding. Never throws.
+ * The page that opens after a sign-in by redirect. A new user's profile gets the provider's names, or is created with
+ * them if it cannot be read, and the answers of the sign-up wizard. Never throws.
  * @param answers of the sign-up wizard, if the user came from there
  * @param next the page that was requested before the sign-in
  */
@@ -29,15 +28,14 @@ export async function targetAfterCallback(
   next: string | null,
 ): Promise<string> {
   const profile = await readProfile(session.userId);
-  if (profile?.onboarding_completed) return next ?? paths.profile;
+  if (profile?.onboarding_completed) return targetAfterGoogle(profile, next);
   try {
-    const completed = await (profile
-      ? completeFromProvider(session, profile)
+    const named = await (profile
+      ? addNamesFromProvider(session, profile)
       : createFromProvider(session));
-    await saveSignUpAnswersToProfile(session.userId, completed, answers);
-    return next ?? paths.postOnboarding;
+    await saveSignUpAnswersToProfile(session.userId, named, answers);
   } catch (error) {
     logger.warn('profile not completed', { error });
-    return paths.onboarding;
   }
+  return targetAfterGoogle(profile, next);
 }

@@ -12,6 +12,7 @@ import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CallbackView } from './callback-view';
+import { targetAfterGoogle } from './target-after-google';
 import { useCallbackState } from './use-callback-state';
 import { useOnce } from './use-once';
 import { useRedirect } from './use-redirect';
@@ -41,7 +42,7 @@ async function openSession(query: URLSearchParams): Promise<GoogleUser | null> {
 
 /**
  * Signs in with what Google sent back and updates the profile.
- * @returns the page that opens: `next` or `/post-onboarding`, or the onboarding if it is not complete
+ * @returns the page that opens
  * @throws AppError `session_not_created` and those of `finishGoogleFlow` and `saveGoogleProfile`
  */
 async function signIn(query: URLSearchParams, next: string | null): Promise<string> {
@@ -51,10 +52,10 @@ async function signIn(query: URLSearchParams, next: string | null): Promise<stri
   const profile = google
     ? await saveGoogleProfile(session.userId, google)
     : await fetchProfile('id', session.userId);
-  return profile?.onboarding_completed ? (next ?? paths.postOnboarding) : paths.onboarding;
+  return targetAfterGoogle(profile, next);
 }
 
-/** `/auth/google-callback`: the return from Google's own page, which the sign-in page offers as a link. */
+/** `/auth/google-callback`: the return from Google's own page, where the sign-in page leads without Google's button. */
 export function GoogleCallbackPage() {
   const [query] = useSearchParams();
   const { state, run } = useCallbackState((error) =>

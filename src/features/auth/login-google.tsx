@@ -3,13 +3,12 @@ import { GoogleButton } from '@/components/google/google-button';
 import { googleButtonText } from '@/content/interface/auth-google-button';
 import { loginText } from '@/content/interface/auth-login';
 import { startGoogleFlow } from '@/data/session/google-flow';
-import { Button } from '@/ui/button';
 import { FormFailure } from './form-failure';
 import { googleFailure, type useGoogleSignIn } from './use-google-sign-in';
 
 type LoginGoogleProps = { signIn: ReturnType<typeof useGoogleSignIn>; next: string | null };
 
-/** Google's button, and a link that opens Google's page instead, for browsers that block the button's popup. */
+/** Google's button, which becomes a redirect to Google's page where the button does not answer. */
 export function LoginGoogle({ signIn, next }: LoginGoogleProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const error = signIn.error ?? failure;
@@ -25,20 +24,13 @@ export function LoginGoogle({ signIn, next }: LoginGoogleProps) {
       <div className="mt-3">
         <GoogleButton
           text="signin_with"
-          next={next}
+          startRedirect={() => startGoogleFlow(next)}
           onCredential={signIn.mutate}
           onFailure={setFailure}
         />
         <p role="status" className="text-center text-sm text-ink-muted">
           {signIn.isPending && googleButtonText.finishing}
         </p>
-        <Button
-          tone="plain"
-          className="mt-1 w-full text-sm"
-          onClick={() => void startGoogleFlow(next).catch(setFailure)}
-        >
-          {loginText.googleInNewPage}
-        </Button>
       </div>
     </div>
   );

@@ -8,14 +8,14 @@ import { waitForSession } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import type { GoogleCredential } from '@/components/google/google-identity';
 import { paths } from '@/lib/paths';
+import { targetAfterGoogle } from './target-after-google';
 
-/** The page after a sign-in with Google's button: onboarding if it is not complete or the profile cannot be read. */
 async function targetOf(next: string | null): Promise<string> {
   const session = await waitForSession();
   if (session.status !== 'signed-in') return paths.login;
   const options = { ...profileQuery(session.userId), staleTime: 0 };
   const profile = await queryClient.fetchQuery(options).catch(() => null);
-  return profile?.onboarding_completed ? (next ?? paths.postOnboarding) : paths.onboarding;
+  return targetAfterGoogle(profile, next);
 }
 
 /** The text for a failed sign-in with Google. */

@@ -3,6 +3,7 @@ import { GoogleButton } from '@/components/google/google-button';
 import { googleButtonText } from '@/content/interface/auth-google-button';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { signUpText } from '@/content/interface/sign-up';
+import { startGoogleRedirect } from '@/data/session/google-sign-in';
 import { errorCode } from '@/lib/errors';
 import { googleClientId } from '@/lib/google';
 import { Notice } from '@/ui/notice';
@@ -36,7 +37,7 @@ export function GoogleChoice({ onCreatingChange }: GoogleChoiceProps) {
       )}
       <GoogleButton
         text="signup_with"
-        next={null}
+        startRedirect={startGoogleRedirect}
         onCredential={(credential) => {
           setFailure(null);
           mutation.mutate(credential, { onError: fail });

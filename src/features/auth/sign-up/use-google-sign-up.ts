@@ -12,22 +12,24 @@ import { waitForSession } from '@/data/session/session-store';
 import type { GoogleCredential } from '@/components/google/google-identity';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
+import { targetAfterGoogle } from '../target-after-google';
 
 /**
  * Saves the wizard's answers to a profile whose onboarding is not complete.
- * @returns the page that opens next: `/post-onboarding` if onboarding is complete, otherwise the onboarding
+ * @returns the page that opens next
  */
 async function saveAnswers(answers: SignUpAnswers): Promise<string> {
   const session = await waitForSession();
   if (session.status !== 'signed-in') return paths.login;
   try {
     const profile = await fetchProfile('id', session.userId);
-    if (profile?.onboarding_completed) return paths.postOnboarding;
-    await saveSignUpAnswersToProfile(session.userId, profile, answers);
+    if (!profile?.onboarding_completed)
+      await saveSignUpAnswersToProfile(session.userId, profile, answers);
+    return targetAfterGoogle(profile, null);
   } catch (error) {
     logger.warn('profile not read', { error });
+    return targetAfterGoogle(null, null);
   }
-  return paths.onboarding;
 }
 
 /** Signs up with the credential of Google's button, then redirects. */
