@@ -1,5 +1,6 @@
 import { classNames } from '@/lib/class-names';
 import { controlClass, Field, smallControlClass } from './field';
+import { SelectControl } from './select-control';
 
 type SelectFieldProps = {
   label: string;
@@ -18,7 +19,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field label={label} labelPosition={isSmall ? 'hidden' : 'above'}>
       {(control) => (
-        <select
+        <SelectControl
           {...control}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value || null)}
@@ -30,7 +31,7 @@ export function SelectField(props: SelectFieldProps) {
               {option.label}
             </option>
           ))}
-        </select>
+        </SelectControl>
       )}
     </Field>
   );

@@ -1,5 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { controlClass } from './field';
+import { SelectControl } from './select-control';
 
 type SelectInputProps = SelectHTMLAttributes<HTMLSelectElement> & {
   options: readonly { value: string; label: string }[];
@@ -9,12 +10,12 @@ type SelectInputProps = SelectHTMLAttributes<HTMLSelectElement> & {
 /** A `select` control for use inside a {@link Field}. */
 export function SelectInput({ options, ...props }: SelectInputProps) {
   return (
-    <select className={controlClass} {...props}>
+    <SelectControl className={controlClass} {...props}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
-    </select>
+    </SelectControl>
   );
 }

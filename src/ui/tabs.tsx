@@ -54,7 +54,7 @@ export function Tabs<Value extends string>({
             value={tab.value}
             onKeyDown={(event) => handleKeyDown(event, tab.value)}
             className={classNames(
-              '-mb-px shrink-0 border-b-[3px] border-transparent py-2 whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-[state=active]:border-saffron data-[state=active]:font-semibold data-[state=active]:text-ink',
+              'shrink-0 border-b-[3px] border-transparent py-2 whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-[state=active]:border-saffron data-[state=active]:font-semibold data-[state=active]:text-ink',
               isCompact ? 'min-h-11' : 'min-h-12',
             )}
           >

@@ -1,6 +1,7 @@
 import { sessionText } from '@/content/interface/session';
 import { useSession } from '@/data/session/session-store';
 import { Button } from '@/ui/button';
+import { readableEmail } from '@/lib/readable-email';
 
 const { otherAccount } = sessionText;
 
@@ -20,7 +21,7 @@ export function OtherAccountNotice() {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <p className="font-semibold">{otherAccount.title(replacedBy)}</p>
-          <p className="mt-1 break-words">{otherAccount.text(email)}</p>
+          <p className="mt-1 break-words">{otherAccount.text(readableEmail(email))}</p>
         </div>
         <Button tone="quiet" onClick={() => window.location.reload()}>
           {otherAccount.action(replacedBy)}

@@ -6,6 +6,7 @@ import { emailVerificationText } from '@/content/interface/auth-email-verificati
 import { errorMessage } from '@/content/interface/errors';
 import type { ConfirmationType } from '@/data/session/link-session';
 import { z } from '@/lib/zod';
+import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { ResendForm } from './resend-form';
@@ -58,7 +59,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
       >
         {signedInAs !== null && (
           <p className="border-l-4 border-saffron bg-white px-5 py-4 break-words">
-            {confirm.replaces(signedInAs, link.email)}
+            {confirm.replaces(readableEmail(signedInAs), readableEmail(link.email))}
           </p>
         )}
         {needsPassword && (

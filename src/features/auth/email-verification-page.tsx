@@ -12,6 +12,7 @@ import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
+import { readableEmail } from '@/lib/readable-email';
 import { CallbackView, type CallbackState } from './callback-view';
 import { ConfirmEmail, confirmTextOf } from './confirm-email';
 import { ResendForm } from './resend-form';
@@ -127,13 +128,19 @@ export function EmailVerificationPage() {
     if (error) return { status: 'error', message: messageOf(error) };
     if (link.kind === 'open') {
       const { title, lead } = confirmTextOf(link.type);
-      return { status: 'form', name: 'confirm', title, lead: lead(link.email), step: 3 };
+      return {
+        status: 'form',
+        name: 'confirm',
+        title,
+        lead: lead(readableEmail(link.email)),
+        step: 3,
+      };
     }
     return {
       status: 'form',
       name: 'pending',
       title: pending.title,
-      lead: pending.lead(email),
+      lead: pending.lead(readableEmail(email)),
       step: 2,
     };
   }
@@ -149,8 +156,8 @@ export function EmailVerificationPage() {
           : {
               title: wasVerifiedBefore ? success.alreadyTitle : success.title,
               lead: wasVerifiedBefore
-                ? success.alreadyLead(email)
-                : success.lead(email, nameOf(session)),
+                ? success.alreadyLead(readableEmail(email))
+                : success.lead(readableEmail(email), nameOf(session)),
               go: success.go,
             }
       }

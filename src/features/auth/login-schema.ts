@@ -1,5 +1,7 @@
 import { loginText } from '@/content/interface/auth-login';
+import { emailText } from '@/content/interface/email';
 import { emailPattern } from '@/lib/email-pattern';
+import { hasOneAlphabet } from '@/lib/readable-email';
 import { z } from '@/lib/zod';
 
 /** The sign-in form. The password has no minimum: it may be older than the rule for new passwords. */
@@ -8,7 +10,8 @@ export const loginSchema = z.object({
     .string()
     .trim()
     .min(1, loginText.validation.emailRequired)
-    .regex(emailPattern, loginText.validation.emailInvalid),
+    .regex(emailPattern, loginText.validation.emailInvalid)
+    .refine(hasOneAlphabet, emailText.mixedAlphabets),
   password: z.string().min(1, loginText.validation.passwordRequired),
 });
 

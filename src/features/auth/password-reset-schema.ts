@@ -1,13 +1,20 @@
 import { newPasswordSchema } from '@/components/forms/new-password-schema';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
+import { emailText } from '@/content/interface/email';
 import { emailPattern } from '@/lib/email-pattern';
+import { hasOneAlphabet } from '@/lib/readable-email';
 import { z } from '@/lib/zod';
 
 const { request, change } = passwordResetText;
 
 /** The form that requests the reset e-mail. */
 export const resetRequestSchema = z.object({
-  email: z.string().trim().min(1, request.emailRequired).regex(emailPattern, request.emailInvalid),
+  email: z
+    .string()
+    .trim()
+    .min(1, request.emailRequired)
+    .regex(emailPattern, request.emailInvalid)
+    .refine(hasOneAlphabet, emailText.mixedAlphabets),
 });
 
 /** The form for the new password, which is typed twice. */

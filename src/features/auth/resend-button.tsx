@@ -5,6 +5,7 @@ import { fallbacks } from '@/content/interface/errors';
 import { resendConfirmation } from '@/data/session/mutations';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
+import { readableEmail } from '@/lib/readable-email';
 import { emailFailure } from './email-failure';
 
 const failure = (error: unknown) => emailFailure(error, fallbacks.resend);
@@ -27,7 +28,7 @@ export function ResendButton({ email }: { email: string }) {
         {mutation.isPending ? emailVerificationText.resend.sending : loginText.resend}
       </Button>
       <p role="status" className="text-sm text-ink">
-        {mutation.isSuccess && emailVerificationText.resend.sentText(email)}
+        {mutation.isSuccess && emailVerificationText.resend.sentText(readableEmail(email))}
         {mutation.isError && failure(mutation.error)}
       </p>
     </div>

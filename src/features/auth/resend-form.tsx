@@ -4,7 +4,9 @@ import { useForm } from 'react-hook-form';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { fallbacks } from '@/content/interface/errors';
 import { resendConfirmation } from '@/data/session/mutations';
+import { emailText } from '@/content/interface/email';
 import { emailPattern } from '@/lib/email-pattern';
+import { hasOneAlphabet } from '@/lib/readable-email';
 import { storePendingEmail } from '@/data/session/pending-email';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
@@ -20,7 +22,8 @@ const schema = z.object({
     .string()
     .trim()
     .min(1, emailVerificationText.resend.emailRequired)
-    .regex(emailPattern, emailVerificationText.resend.emailInvalid),
+    .regex(emailPattern, emailVerificationText.resend.emailInvalid)
+    .refine(hasOneAlphabet, emailText.mixedAlphabets),
 });
 
 const messageOf = (error: unknown) => emailFailure(error, fallbacks.resend);

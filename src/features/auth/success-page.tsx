@@ -9,6 +9,7 @@ import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Confetti } from '@/ui/confetti';
 import { Progress } from '@/ui/progress';
+import { readableEmail } from '@/lib/readable-email';
 import { AuthView } from './auth-view';
 import type { ConfirmationState } from './waiting-for-confirmation';
 
@@ -66,7 +67,7 @@ export function SuccessPage() {
       step={3}
     >
       <Confetti />
-      <p className="mt-6">{authSuccessText.mail(email)}</p>
+      <p className="mt-6">{authSuccessText.mail(readableEmail(email))}</p>
       <p className="mt-2 text-ink-muted">{authSuccessText.mailHint}</p>
       <p className="mt-2 text-ink-muted">{authSuccessText.known}</p>
       {isStaying ? (

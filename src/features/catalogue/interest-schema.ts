@@ -1,6 +1,8 @@
 import { z } from '@/lib/zod';
+import { emailText } from '@/content/interface/email';
 import { interestFormText } from '@/content/interface/interest-form';
 import { emailPattern } from '@/lib/email-pattern';
+import { hasOneAlphabet } from '@/lib/readable-email';
 import { limits } from '@/lib/limits';
 
 /** The values of the interest form. */
@@ -15,7 +17,8 @@ export const interestSchema = z.object({
     .trim()
     .min(1, interestFormText.validation.emailRequired)
     .max(limits.email, interestFormText.validation.emailLong(limits.email))
-    .regex(emailPattern, interestFormText.validation.emailInvalid),
+    .regex(emailPattern, interestFormText.validation.emailInvalid)
+    .refine(hasOneAlphabet, emailText.mixedAlphabets),
   /** The e-mail of an attempt without a response: its interest may be stored already. */
   emailWithoutAnswer: z.string(),
 });

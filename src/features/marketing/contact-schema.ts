@@ -1,6 +1,8 @@
 import { z } from '@/lib/zod';
 import { contactFormText } from '@/content/interface/contact-form';
+import { emailText } from '@/content/interface/email';
 import { emailPattern } from '@/lib/email-pattern';
+import { hasOneAlphabet } from '@/lib/readable-email';
 import { limits } from '@/lib/limits';
 
 const text = (limit: number, required: string) =>
@@ -10,10 +12,9 @@ const text = (limit: number, required: string) =>
 export const contactSchema = z.object({
   id: z.uuid().catch(() => crypto.randomUUID()),
   name: text(limits.name, contactFormText.validation.nameRequired),
-  email: text(limits.email, contactFormText.validation.emailRequired).regex(
-    emailPattern,
-    contactFormText.validation.emailInvalid,
-  ),
+  email: text(limits.email, contactFormText.validation.emailRequired)
+    .regex(emailPattern, contactFormText.validation.emailInvalid)
+    .refine(hasOneAlphabet, emailText.mixedAlphabets),
   subject: text(limits.subject, contactFormText.validation.subjectRequired),
   message: text(limits.message, contactFormText.validation.messageRequired),
   website: z.string(),

@@ -4,6 +4,7 @@ import { oneOf } from '@/lib/course-values';
 import { timezones } from '@/lib/onboarding-values';
 import { RadioCards } from '@/ui/choice';
 import { controlClass, Field } from '@/ui/field';
+import { SelectControl } from '@/ui/select-control';
 import { availabilityOptions, timezoneOptions } from './answer-labels';
 
 type TimeStepProps = {
@@ -17,7 +18,7 @@ export function TimeStep({ answers, onChange }: TimeStepProps) {
     <div className="grid gap-8">
       <Field label={onboardingText.time.timezone}>
         {(control) => (
-          <select
+          <SelectControl
             {...control}
             name="timezone"
             value={answers.timezone}
@@ -32,7 +33,7 @@ export function TimeStep({ answers, onChange }: TimeStepProps) {
                 {option.label}
               </option>
             ))}
-          </select>
+          </SelectControl>
         )}
       </Field>
       <RadioCards

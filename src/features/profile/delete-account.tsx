@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
+import { readableEmail } from '@/lib/readable-email';
 import { Successions } from './successions';
 
 type DeleteAccountProps = { userId: string; email: string; onDeleted: () => void };
@@ -47,7 +48,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
       </Button>
       <ConfirmDialog
         open={isConfirming && !successions.isPending}
-        title={profileText.danger.confirmTitle(email)}
+        title={profileText.danger.confirmTitle(readableEmail(email))}
         text={profileText.danger.confirmText}
         confirmLabel={deletion.isPending ? profileText.danger.deleting : profileText.danger.confirm}
         cancelLabel={profileText.danger.cancel}

@@ -3,6 +3,7 @@ import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { updateNames } from '@/data/profiles/mutations';
 import { errorCode } from '@/lib/errors';
+import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -53,10 +54,9 @@ export function NamesForm({ userId, email, namesForm }: NamesFormProps) {
       <Field label={profileText.form.email} hint={profileText.form.emailHint}>
         {(control) => (
           <TextInput
-            type="email"
             autoComplete="email"
             {...control}
-            value={email}
+            value={readableEmail(email)}
             readOnly
             className="read-only:bg-sand"
           />

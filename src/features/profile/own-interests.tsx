@@ -14,6 +14,7 @@ import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { Tag } from '@/ui/tag';
 import { showToast } from '@/ui/toast-store';
+import { readableEmail } from '@/lib/readable-email';
 
 const text = profileText.interests;
 
@@ -66,7 +67,9 @@ export function OwnInterests({ userId, email }: { userId: string; email: string 
                 <p className="font-semibold">{text.notOffered}</p>
               )}
               {interest.email.toLowerCase() !== email.toLowerCase() && (
-                <p className="text-sm wrap-anywhere text-ink-muted">{interest.email}</p>
+                <p className="text-sm wrap-anywhere text-ink-muted">
+                  {readableEmail(interest.email)}
+                </p>
               )}
               <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
                 {interest.course && (

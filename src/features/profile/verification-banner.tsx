@@ -5,6 +5,7 @@ import { resendConfirmation } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
+import { readableEmail } from '@/lib/readable-email';
 
 /** Asks the user to confirm the e-mail, with a button that sends a new link. */
 export function VerificationBanner({ email }: { email: string }) {
@@ -31,7 +32,7 @@ export function VerificationBanner({ email }: { email: string }) {
       <h2 id="verification-title" className="text-h4">
         {profileText.verification.title}
       </h2>
-      <p className="mt-1">{profileText.verification.text(email)}</p>
+      <p className="mt-1">{profileText.verification.text(readableEmail(email))}</p>
       {resend.isError && (
         <p role="alert" className="mt-2 font-semibold text-clay-deep">
           {profileText.verification.failure} {errorMessage(errorCode(resend.error))}

@@ -3,6 +3,7 @@ import type { Interest } from '@/data/interests/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { classNames } from '@/lib/class-names';
+import { readableEmail } from '@/lib/readable-email';
 import { rowControlClass, type Column } from '../list/list-table';
 
 const { people } = adminInterestsText;
@@ -21,7 +22,7 @@ export const interestColumns: Column<Interest>[] = [
         aria-label={people.write(name, email)}
         className={classNames(rowControlClass, 'text-blue')}
       >
-        {email}
+        {readableEmail(email)}
       </a>
     ),
   },

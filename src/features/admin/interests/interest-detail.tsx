@@ -7,6 +7,7 @@ import { deleteInterests } from '@/data/interests/staff-mutations';
 import { formatDateTime } from '@/lib/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { Button } from '@/ui/button';
+import { readableEmail } from '@/lib/readable-email';
 import { DeleteDialog } from '../delete-dialog';
 import { QueryResult } from '../list/query-result';
 import type { ListParams } from '../list/use-list-params';
@@ -26,7 +27,7 @@ function Facts({ interest }: { interest: Interest }) {
         href={mailtoUrl(interest.email)}
         className="inline-flex min-h-11 items-center text-blue wrap-anywhere"
       >
-        {interest.email}
+        {readableEmail(interest.email)}
       </a>,
     ],
     [people.course, interest.course_title],

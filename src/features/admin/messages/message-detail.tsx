@@ -10,6 +10,7 @@ import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { TextArea } from '@/ui/text-input';
+import { readableEmail } from '@/lib/readable-email';
 import { DeleteDialog } from '../delete-dialog';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
@@ -123,7 +124,7 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
       </div>
       <div className="min-w-0">
         <p className="text-sm text-ink-muted wrap-anywhere">
-          {adminMessagesText.from} {message.name} ({message.email})
+          {adminMessagesText.from} {message.name} ({readableEmail(message.email)})
         </p>
         {message.user_id && <p className="text-sm text-ink-muted">{adminMessagesText.account}</p>}
         <p className="mt-4 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>

@@ -10,6 +10,7 @@ import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { SelectInput } from '@/ui/select-input';
 import { TextInput } from '@/ui/text-input';
+import { readableEmail } from '@/lib/readable-email';
 import { showSuccessToast } from '../toasts';
 import type { OrganizationPermissions } from './organization-permissions';
 import { memberSchema, type MemberValues } from './organization-schema';
@@ -34,7 +35,7 @@ export function AddMemberForm({
     mutationFn: ({ email, role }: MemberValues) =>
       addMemberByEmail({ organizationId, email, role }),
     onSuccess: async (_nothing, { email }) => {
-      showSuccessToast(adminOrganizationsText.add.added(email));
+      showSuccessToast(adminOrganizationsText.add.added(readableEmail(email)));
       form.reset();
       form.setFocus('email');
       await client.invalidateQueries({ queryKey: ['organizations'] });

@@ -3,6 +3,7 @@ import { adminOrganizationsText } from '@/content/interface/admin-organizations'
 import { membersQuery, type Member } from '@/data/organizations/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
+import { readableEmail } from '@/lib/readable-email';
 import { ListTable, type Column } from '../list/list-table';
 import { SearchableList } from '../list/searchable-list';
 import type { ListParams } from '../list/use-list-params';
@@ -36,7 +37,7 @@ function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps,
               href={mailtoUrl(member.email)}
               className="flex min-h-11 items-center text-sm text-blue"
             >
-              {member.email}
+              {readableEmail(member.email)}
             </a>
           )}
         </>

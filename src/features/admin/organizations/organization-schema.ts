@@ -1,6 +1,8 @@
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { Constants } from '@/lib/database.types';
+import { emailText } from '@/content/interface/email';
 import { emailPattern } from '@/lib/email-pattern';
+import { hasOneAlphabet } from '@/lib/readable-email';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 
@@ -23,7 +25,8 @@ export const memberSchema = z.object({
     .trim()
     .min(1, adminOrganizationsText.validation.emailRequired)
     .max(limits.email, adminOrganizationsText.validation.emailLong(limits.email))
-    .regex(emailPattern, adminOrganizationsText.validation.emailInvalid),
+    .regex(emailPattern, adminOrganizationsText.validation.emailInvalid)
+    .refine(hasOneAlphabet, emailText.mixedAlphabets),
   role: z.enum(Constants.public.Enums.organization_member_role),
 });
 

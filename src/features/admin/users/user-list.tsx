@@ -5,6 +5,7 @@ import { usersQuery, type StaffUser } from '@/data/users/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
+import { readableEmail } from '@/lib/readable-email';
 import { ListTable, rowControlClass, type Column } from '../list/list-table';
 import { SearchForm } from '../list/search-form';
 import { SearchableList } from '../list/searchable-list';
@@ -28,7 +29,7 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
       cell: ({ email }) =>
         email && (
           <a href={mailtoUrl(email)} className={classNames(rowControlClass, 'text-blue')}>
-            {email}
+            {readableEmail(email)}
           </a>
         ),
     },

@@ -5,6 +5,7 @@ import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 import { UserIcon } from '@/ui/icons';
+import { readableEmail } from '@/lib/readable-email';
 
 const popoverId = 'account-menu';
 const itemClass =
@@ -30,7 +31,9 @@ export function AccountMenu() {
         className="inset-auto top-14 right-4 w-64 rounded border border-line bg-white py-2 text-ink shadow-lift"
       >
         {session.status === 'signed-in' && (
-          <p className="px-4 pt-1 pb-2 text-sm wrap-anywhere text-ink-muted">{session.email}</p>
+          <p className="px-4 pt-1 pb-2 text-sm wrap-anywhere text-ink-muted">
+            {readableEmail(session.email)}
+          </p>
         )}
         <Link to={paths.profile} className={itemClass}>
           {workspaceText.account.profile}

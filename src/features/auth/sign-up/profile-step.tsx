@@ -13,6 +13,7 @@ import { profileQuery } from '@/data/profiles/queries';
 import type { SignedIn } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { readableEmail } from '@/lib/readable-email';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
 import { GoalChoice } from './choice-steps';
@@ -129,10 +130,9 @@ function ProfileForm({ user, answers, onChange, onPrevious, onDone }: ProfileSte
       <Field label={signUpText.profile.email} hint={signUpText.profile.emailHint}>
         {(control) => (
           <TextInput
-            type="email"
             autoComplete="email"
             readOnly
-            value={user.email}
+            value={readableEmail(user.email)}
             className="bg-sand"
             {...control}
           />

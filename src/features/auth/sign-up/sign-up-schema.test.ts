@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emailText } from '@/content/interface/email';
 import { newPasswordText } from '@/content/interface/new-password';
 import { signUpText } from '@/content/interface/sign-up';
 import { methodSchema, namesSchema } from './sign-up-schema';
@@ -26,6 +27,11 @@ describe('the last step with the e-mail form open', () => {
       firstName: 'Ελένη',
       email: 'eleni@example.gr',
     });
+  });
+
+  test('questions a domain with letters of two alphabets, as a browser passes it on', () => {
+    for (const email of ['eleni@gmail.cοm', 'eleni@gmail.xn--cm-jbc'])
+      expect(messages({ ...valid, email })).toEqual({ email: emailText.mixedAlphabets });
   });
 
   test('names each missing field', () => {

@@ -1,6 +1,8 @@
 import { newPasswordSchema } from '@/components/forms/new-password-schema';
 import { signUpText } from '@/content/interface/sign-up';
+import { emailText } from '@/content/interface/email';
 import { emailPattern } from '@/lib/email-pattern';
+import { hasOneAlphabet } from '@/lib/readable-email';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 
@@ -21,7 +23,8 @@ const withEmail = namesSchema.extend({
     .trim()
     .min(1, signUpText.validation.emailRequired)
     .max(limits.email, signUpText.validation.long(limits.email))
-    .regex(emailPattern, signUpText.validation.emailInvalid),
+    .regex(emailPattern, signUpText.validation.emailInvalid)
+    .refine(hasOneAlphabet, emailText.mixedAlphabets),
   password: newPasswordSchema(signUpText.validation.passwordRequired),
 });
 
