@@ -6,7 +6,7 @@ function digitOf(character: string): number {
   return digit;
 }
 
-/** The next bias of RFC 3492, section 6.1. */
+/** The bias of the next letter, as RFC 3492 defines it. */
 function adapt(delta: number, length: number, isFirst: boolean): number {
   let rest = Math.floor(delta / (isFirst ? 700 : 2));
   rest += Math.floor(rest / length);
@@ -51,7 +51,7 @@ function decodeLabel(label: string): string {
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 /**
- * An e-mail as a person writes it: `info@xn--jxalpdlp.gr` as `info@δοκιμή.gr`. Only Greek labels are decoded: in other
+ * An e-mail as a person writes it: a domain of Greek letters in place of its Punycode (`xn--jxalpdlp.gr`). Only Greek labels are decoded: in other
  * alphabets a domain could look like another one.
  */
 export function readableEmail(email: string): string {
@@ -64,7 +64,7 @@ export function readableEmail(email: string): string {
   return email.slice(0, email.lastIndexOf('@') + 1) + labels.join('.');
 }
 
-/** Whether no label of the domain mixes alphabets, as `gmail.cοm` does with a Greek letter: no registry sells such a name. */
+/** Whether no label of the domain mixes alphabets, as gmail.com does with a Greek omicron: no registry sells such a name. */
 export const hasOneAlphabet = (email: string): boolean =>
   domainOf(email)
     .split('.')
