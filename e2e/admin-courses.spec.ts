@@ -214,7 +214,8 @@ test.describe('an instructor', () => {
     await question.getByRole('button', { name: adminCoursesText.delete.confirm }).click();
     await expect(toast(admins, adminCoursesText.deleted)).toBeVisible();
     await expect(admins.getByRole('link', { name: adminCoursesText.create })).toBeVisible();
-    expect(await backend.rows('courses', { id: `eq.${course.id}` })).toEqual([]);
+    const inBin = { id: `eq.${course.id}`, deleted_at: 'not.is.null' };
+    expect(await backend.rows('courses', inBin)).toHaveLength(1);
     await context.close();
   });
 });
