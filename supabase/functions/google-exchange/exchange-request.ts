@@ -8,7 +8,7 @@ export type ExchangeRequest = {
 const callbackPath = '/auth/google-callback';
 
 function readText(value: unknown, maximumLength: number): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= maximumLength ? value : null;
+  return typeof value === 'string' && value.length <= maximumLength ? value : null;
 }
 
 /** The callback URL of one of the site's origins, without query string; null for any other URL. */

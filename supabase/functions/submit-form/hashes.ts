@@ -17,7 +17,7 @@ export async function keyedHash(key: string, text: string): Promise<string> {
 function groupsOf(address: string): string[] {
   const [start = '', end] = address.split('::');
   const [first, last] = [start, end ?? ''].map((half) => half.split(':').filter(Boolean));
-  const missing = end === undefined ? 0 : 8 - (first?.length ?? 0) - (last?.length ?? 0);
+  const missing = 8 - (first?.length ?? 0) - (last?.length ?? 0);
   return [...(first ?? []), ...Array.from({ length: missing }, () => '0'), ...(last ?? [])];
 }
 

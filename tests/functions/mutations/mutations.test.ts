@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { expectLog } from '../../support/console.ts';
+import * as accountModules from './account-checks.ts';
+import * as formModules from './form-checks.ts';
+import * as sharedModules from './shared-checks.ts';
+import * as uploadModules from './upload-checks.ts';
+
+// The checks prove something only if they fail when a limit or a condition of the source is changed.
+
+const modules = Object.values({
+  ...accountModules,
+  ...formModules,
+  ...sharedModules,
+  ...uploadModules,
+});
+
+test.for(modules)('$path: notices every mutation', async ({ check, mutations }) => {
+  const logged = expectLog('error');
+  await check();
+  const survivors: string[] = [];
+  for (const mutation of mutations) {
+    const isNoticed = await check(mutation).then(
+      () => false,
+      (error: Error) => {
+        // A change that does not even load, or is not in the source, shows nothing.
+        if (error instanceof SyntaxError || error.message.includes('occurs once')) throw error;
+        return true;
+      },
+    );
+    if (!isNoticed) survivors.push(mutation.join(' -> '));
+  }
+  logged();
+  expect(survivors).toEqual([]);
+});

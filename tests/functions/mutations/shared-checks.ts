@@ -1,0 +1,216 @@
+import { expect } from 'vitest';
+import type * as Http from '../../../supabase/functions/_shared/http.ts';
+import type * as IdentifyUser from '../../../supabase/functions/_shared/identify-user.ts';
+import type * as LogLimit from '../../../supabase/functions/csp-report/log-limit.ts';
+import type * as ReadReports from '../../../supabase/functions/csp-report/read-reports.ts';
+import type * as SecretKey from '../../../supabase/functions/_shared/secret-key.ts';
+import { moduleUnderTest } from './module-under-test.ts';
+
+const site = 'https://praxi.example';
+const request = (method: string, origin?: string, headers = {}) =>
+  new Request('https://project.example', {
+    method,
+    headers: { ...headers, ...(origin && { origin }) },
+  });
+
+async function checkHttp({ readOrigins, corsHeaders, json, answerEarly }: typeof Http) {
+  expect(readOrigins(' https://a.example/ ,https://b.example//\n')).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
+  expect(readOrigins()).toEqual([]);
+  const allowed = 'access-control-allow-origin';
+  expect(corsHeaders(request('POST', site), [site])).toMatchObject({
+    [allowed]: site,
+    vary: 'Origin',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+  });
+  for (const origin of [undefined, `${site}.evil.test`, 'null'])
+    expect(corsHeaders(request('POST', origin), [site])).toEqual({ vary: 'Origin' });
+  expect(answerEarly(request('POST', site), [site])).toBeNull();
+  expect(answerEarly(request('POST'), [site])).toBeNull();
+  expect(answerEarly(request('OPTIONS', site), [site])?.status).toBe(204);
+  for (const method of ['POST', 'OPTIONS', 'GET']) {
+    const refused = answerEarly(request(method, 'https://evil.test'), [site]);
+    expect([refused?.status, refused?.headers.get(allowed)]).toEqual([403, null]);
+  }
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    expect(answerEarly(request(method, site), [site])?.status).toBe(405);
+  const answer = json(418, { a: 1 }, { b: 'c' });
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('b')]).toEqual([
+    418,
+    'no-store',
+    'c',
+  ]);
+  expect(await answer.json()).toEqual({ a: 1 });
+}
+
+export const http = moduleUnderTest({
+  path: '_shared/http.ts',
+  check: checkHttp,
+  mutations: [
+    [".replace(/\\/+$/, '')", ''],
+    ['.filter(Boolean)', ''],
+    ['|| !origins.includes(origin)) return { vary', ') return { vary'],
+    ['origin && !origins.includes(origin)', 'false'],
+    ['origin && !origins.includes(origin)', '!origins.includes(origin)'],
+    ["if (request.method === 'POST') return null;", 'return null;'],
+    ["if (request.method === 'OPTIONS') return new", "if (request.method !== 'POST') return new"],
+    ["'cache-control': 'no-store', ", ''],
+    ["return { vary: 'Origin' };", 'return {};'],
+  ],
+});
+
+async function checkIdentifyUser(module: typeof IdentifyUser) {
+  const token = (authorization?: string) =>
+    module.bearerToken(request('POST', undefined, authorization ? { authorization } : {}));
+  expect(token('Bearer a.b.c')).toBe('a.b.c');
+  expect(token('bearer  a.b.c')).toBe('a.b.c');
+  for (const wrong of [undefined, 'Basic a', 'a.b.c', 'Bearer a b', 'x Bearer a'])
+    expect(token(wrong), wrong).toBeNull();
+  const identify = (answer: object) =>
+    module.identifyUser({ auth: { getUser: async () => answer } } as never, 'a');
+  const refused = (error: object) => identify({ data: { user: null }, error });
+  expect(await identify({ data: { user: { id: 'a', email: 'b' } }, error: null })).toEqual({
+    status: 'user',
+    user: { id: 'a', email: 'b' },
+  });
+  expect(await identify({ data: { user: { id: 'a' } }, error: null })).toMatchObject({
+    user: { email: null },
+  });
+  expect(await refused({ code: 'user_not_found', status: 403 })).toEqual({ status: 'deleted' });
+  for (const status of [400, 401, 403, 499])
+    expect(await refused({ code: 'bad_jwt', status })).toEqual({ status: 'invalid' });
+  for (const status of [undefined, 0, 429, 500, 503])
+    expect(await refused({ status })).toEqual({ status: 'unavailable' });
+}
+
+export const identifyUser = moduleUnderTest({
+  path: '_shared/identify-user.ts',
+  check: checkIdentifyUser,
+  mutations: [
+    ['/^Bearer', '/Bearer'],
+    ['(\\S+)$/i', '(\\S+)/i'],
+    ['$/i', '$/'],
+    ['if (!error) {', 'if (true) {'],
+    ["error.code === 'user_not_found'", 'false'],
+    ["error.code === 'user_not_found'", 'error.code'],
+    ['httpStatus === 0 ||', ''],
+    ['httpStatus === 429 ||', ''],
+    ['httpStatus >= 500', 'httpStatus > 500'],
+    ['httpStatus >= 500', 'httpStatus >= 499'],
+  ],
+});
+
+function checkSecretKey(module: typeof SecretKey) {
+  const read = (keys?: string, role?: string) =>
+    module.secretKey({ get: (name) => (name === 'SUPABASE_SECRET_KEYS' ? keys : role) });
+  expect(read('{"default":"a"}', 'b')).toBe('a');
+  for (const keys of [undefined, '', 'text', '{}', '{"default":""}', '{"default":7}', 'null'])
+    expect(read(keys, 'b')).toBe('b');
+  expect([read(), read(undefined, '')]).toEqual([null, null]);
+}
+
+export const secretKey = moduleUnderTest({
+  path: '_shared/secret-key.ts',
+  check: checkSecretKey,
+  mutations: [
+    ["typeof defaultKey === 'string' && ", ''],
+    [' && defaultKey)', ')'],
+    ['|| null', ''],
+  ],
+});
+
+const report = (body: object, type = 'csp-violation') => ({ type, body });
+
+function checkReadReports(module: typeof ReadReports) {
+  const read = (value: unknown) => module.readReports(JSON.stringify(value));
+  const text = 'a\u009b\u0000\n\u202eb\u2028\u2029c\ud800é😀';
+  expect(
+    read([
+      report({
+        effectiveDirective: 'img-src',
+        blockedURL: `https://a.example/${text}?secret\nsecret`,
+        documentURL: 'https://b.example/#secret',
+        sourceFile: 'x'.repeat(301),
+        lineNumber: 7,
+      }),
+    ]),
+  ).toEqual([
+    {
+      directive: 'img-src',
+      blocked: 'https://a.example/abcé😀',
+      page: 'https://b.example/',
+      source: 'x'.repeat(300),
+      line: 7,
+    },
+  ]);
+  const old = {
+    'violated-directive': 'script-src',
+    'blocked-uri': 'a',
+    'document-uri': 'b',
+    'source-file': 'c',
+    'line-number': 7,
+  };
+  const expected = { directive: 'script-src', blocked: 'a', page: 'b', source: 'c', line: 7 };
+  expect(read({ 'csp-report': old })).toEqual([expected]);
+  expect(
+    read({ 'csp-report': { ...old, 'effective-directive': 'script-src-elem' } })[0]?.directive,
+  ).toBe('script-src-elem');
+  expect(read([report({ lineNumber: '7', blockedURL: 7 })])).toEqual([
+    { directive: '', blocked: '', page: '', source: '', line: 0 },
+  ]);
+  expect(read(Array.from({ length: 30 }, () => report({})))).toHaveLength(20);
+  expect(read([report({}, 'deprecation'), 7, null, { type: 'csp-violation' }])).toEqual([]);
+  for (const value of [7, null, {}, [], { 'csp-report': 7 }]) expect(read(value)).toEqual([]);
+  expect(module.readReports('text')).toEqual([]);
+  expect(module.maximumLength).toBe(65_536);
+}
+
+export const readReports = moduleUnderTest({
+  path: 'csp-report/read-reports.ts',
+  check: checkReadReports,
+  mutations: [
+    ['64 * 1024', '128 * 1024'],
+    ['maximumReports = 20', 'maximumReports = 21'],
+    ['.slice(0, maximumReports)', ''],
+    ['maximumTextLength = 300', 'maximumTextLength = 301'],
+    ["if (typeof value !== 'string') return '';", "if (value === undefined) return '';"],
+    ['[?#]', '[?]'],
+    ['[?#]', '[#]'],
+    ['.*$/s', '.*$/'],
+    ['\\p{Other}|', ''],
+    ['|\\p{Line_Separator}', ''],
+    ['|\\p{Paragraph_Separator}', ''],
+    ["typeof line === 'number' ? line : 0", 'line'],
+    ["type === 'csp-violation'", 'true'],
+    ['isObject(body) ? [toReport(body)] : [])', '[toReport(body)])'],
+    ['.filter(isObject)', ''],
+    ['if (!isObject(parsed)) return [];', ''],
+    ['return isObject(body) ? [toReport(body)] : [];', 'return [toReport(body)];'],
+  ],
+});
+
+function checkLogLimit({ createLogLimit }: typeof LogLimit) {
+  let time = 119_999;
+  const mayLog = createLogLimit(2, () => time);
+  expect([mayLog(), mayLog(), mayLog()]).toEqual([true, true, false]);
+  time = 120_000;
+  expect([mayLog(), mayLog(), mayLog()]).toEqual([true, true, false]);
+  time = 179_999;
+  expect(mayLog()).toBe(false);
+}
+
+export const logLimit = moduleUnderTest({
+  path: 'csp-report/log-limit.ts',
+  check: checkLogLimit,
+  mutations: [
+    ['lines <= linesPerMinute', 'lines < linesPerMinute'],
+    ['lines <= linesPerMinute', 'true'],
+    ['current !== minute', 'false'],
+    ['current !== minute', 'true'],
+    ['60_000', '59_000'],
+    ['lines += 1', 'lines += 0'],
+  ],
+});
