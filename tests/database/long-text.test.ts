@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasPostgres, openPostgres, type PostgresDatabase } from '../support/postgres/database.ts';
+import {
+  hasPostgres,
+  openSharedPostgres,
+  type PostgresDatabase,
+} from '../support/postgres/database.ts';
 import {
   costOf,
   longTextCases,
@@ -14,7 +18,7 @@ describe.runIf(hasPostgres() && process.platform === 'linux')('10 MB of text', (
   let allowed: number;
 
   beforeAll(async () => {
-    database = await openPostgres();
+    database = await openSharedPostgres();
     const client = await database.connect();
     await prepareLongText(client);
     await client.end();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { runAtOnce } from '../races/run-at-once.ts';
-import { openPostgres, type PostgresDatabase } from '../support/postgres/database.ts';
+import { openSharedPostgres, type PostgresDatabase } from '../support/postgres/database.ts';
 
 type User = { id: string; email: string };
 
@@ -13,7 +13,7 @@ export function withHostedProject() {
   let superuser: Client;
 
   beforeAll(async () => {
-    database = await openPostgres();
+    database = await openSharedPostgres();
     [service, superuser] = await Promise.all([
       database.connect('supabase_auth_admin'),
       database.connect(),

@@ -1,6 +1,6 @@
-import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasPostgres, openPostgres, type PostgresDatabase } from '../support/postgres/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hasPostgres } from '../support/postgres/database.ts';
+import { withPostgres } from '../support/postgres/with-postgres.ts';
 import { countOutcomes, runAtOnce } from './run-at-once.ts';
 
 const instructor = '80000000-0000-4000-8000-000000000002';
@@ -15,30 +15,22 @@ const attemptsOf = (statementOf: (index: number) => string) =>
 const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 describe.runIf(hasPostgres())('50 connections that change one curriculum at once', () => {
-  let database: PostgresDatabase;
-  let client: Client;
+  const { database, client } = withPostgres();
 
   beforeAll(async () => {
-    database = await openPostgres();
-    client = await database.connect();
-    await client.query(
+    await client().query(
       `insert into auth.users (id, email) values ('${instructor}', 'instructor@test.example');
       insert into public.user_roles (user_id, role) values ('${instructor}', 'instructor')`,
     );
   });
 
-  afterAll(async () => {
-    await client?.end();
-    await database?.close();
-  });
-
   async function insertMany(sql: string) {
-    const { rows } = await client.query<{ id: string }>(`${sql} returning id`);
+    const { rows } = await client().query<{ id: string }>(`${sql} returning id`);
     return rows.map(({ id }) => id);
   }
 
   async function orderOf(table: string, parent: string, id: string) {
-    const { rows } = await client.query<{ order_index: number }>(
+    const { rows } = await client().query<{ order_index: number }>(
       `select order_index from public.${table} where ${parent} = '${id}' and deleted_at is null
       order by order_index`,
     );
@@ -55,7 +47,7 @@ describe.runIf(hasPostgres())('50 connections that change one curriculum at once
       select '${course}', 'Module ' || n, n from generate_series(1, 20) as n`,
     );
     const outcomes = await runAtOnce(
-      database,
+      database(),
       attemptsOf((index) => {
         if (index % 5 < 2)
           return `insert into public.course_modules (course_id, title, order_index)
@@ -93,7 +85,7 @@ describe.runIf(hasPostgres())('50 connections that change one curriculum at once
       from generate_series(1, ${connections}) as n`,
     );
     const outcomes = await runAtOnce(
-      database,
+      database(),
       attemptsOf(
         (index) =>
           `update public.course_lessons
@@ -107,11 +99,11 @@ describe.runIf(hasPostgres())('50 connections that change one curriculum at once
   });
 
   test('deadlock or leave gaps without the lock', async () => {
-    const { rows } = await client.query<{ name: string }>(
+    const { rows } = await client().query<{ name: string }>(
       `select tgname as name from pg_trigger
       where tgrelid = 'public.course_modules'::regclass and not tgisinternal and tgtype & 2 = 2 and tgtype & 1 = 0`,
     );
-    await client.query(`alter table public.course_modules disable trigger ${rows[0]?.name}`);
+    await client().query(`alter table public.course_modules disable trigger ${rows[0]?.name}`);
     expect(await changeModules()).not.toEqual({
       outcomes: { committed: connections },
       order: upTo(20 + 20 - 10),

@@ -1,32 +1,21 @@
-import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasPostgres, openPostgres, type PostgresDatabase } from '../support/postgres/database.ts';
+import { describe, expect, test } from 'vitest';
+import { hasPostgres } from '../support/postgres/database.ts';
+import { withPostgres } from '../support/postgres/with-postgres.ts';
 import { countOutcomes, runAtOnce } from './run-at-once.ts';
 
 describe.runIf(hasPostgres())(
   '50 connections that register one e-mail at once, from 50 networks',
   () => {
-    let database: PostgresDatabase;
-    let client: Client;
-
-    beforeAll(async () => {
-      database = await openPostgres();
-      client = await database.connect();
-    });
-
-    afterAll(async () => {
-      await client?.end();
-      await database?.close();
-    });
+    const { database, client } = withPostgres();
 
     /** Registers for a new course, in lower and in upper case. */
     async function registerAtOnce() {
-      const { rows } = await client.query<{ id: string }>(
+      const { rows } = await client().query<{ id: string }>(
         "insert into public.courses (title, slug, state) values ('Test', '', 'published') returning id",
       );
       const course = rows[0]?.id;
       const outcomes = await runAtOnce(
-        database,
+        database(),
         Array.from({ length: 50 }, (_, index) => ({
           userId: null,
           role: 'service_role' as const,
@@ -34,7 +23,7 @@ describe.runIf(hasPostgres())(
           '${course}', null, '${course}', 'Test', '${index % 2 ? 'one@test.example' : 'ONE@TEST.EXAMPLE'}')`,
         })),
       );
-      const { rows: stored } = await client.query<{ registered: number; counted: number }>(
+      const { rows: stored } = await client().query<{ registered: number; counted: number }>(
         `select (select count(*)::int from public.course_interests where course_id = $1) as registered,
         (select interests from public.course_interest_counts where course_id = $1) as counted`,
         [course],
@@ -50,17 +39,13 @@ describe.runIf(hasPostgres())(
       });
     });
 
-    test('fail without the unique index', async () => {
-      const { rows } = await client.query<{ name: string }>(
+    test('store none without the unique index, on which the function relies', async () => {
+      const { rows } = await client().query<{ name: string }>(
         `select indexrelid::regclass::text as name from pg_index
       where indrelid = 'public.course_interests'::regclass and indisunique and not indisprimary`,
       );
-      await client.query(`drop index ${rows[0]?.name}`);
-      expect(await registerAtOnce()).toEqual({
-        registered: 0,
-        counted: null,
-        outcomes: { '42P10': 50 },
-      });
+      await client().query(`drop index ${rows[0]?.name}`);
+      expect(await registerAtOnce()).toMatchObject({ registered: 0 });
     });
   },
 );

@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasPostgres, openPostgres, type PostgresDatabase } from '../support/postgres/database.ts';
+import { describe, expect, test } from 'vitest';
+import { hasPostgres } from '../support/postgres/database.ts';
+import { withPostgres } from '../support/postgres/with-postgres.ts';
 import { removeFromFunction, runAtOnce } from './run-at-once.ts';
 
 describe.runIf(hasPostgres())('50 uploads at once', () => {
-  let database: PostgresDatabase;
-  let client: Client;
-
-  beforeAll(async () => {
-    database = await openPostgres();
-    client = await database.connect();
-  });
-
-  afterAll(async () => {
-    await client?.end();
-    await database?.close();
-  });
+  const { database, client } = withPostgres();
 
   const asServer = (statementOf: (index: number) => string) =>
     runAtOnce(
-      database,
+      database(),
       Array.from({ length: 50 }, (_, index) => ({
         role: 'service_role',
         statement: statementOf(index),
@@ -33,7 +22,7 @@ describe.runIf(hasPostgres())('50 uploads at once', () => {
       () => `insert into storage.objects (bucket_id, name)
         values ('thumbnails', '${folder}/' || gen_random_uuid() || '.png')`,
     );
-    const { rows } = await client.query('select from storage.objects where name like $1', [
+    const { rows } = await client().query('select from storage.objects where name like $1', [
       `${folder}/%`,
     ]);
     return rows.length;
@@ -41,13 +30,13 @@ describe.runIf(hasPostgres())('50 uploads at once', () => {
 
   /** How many uploads are counted for an account that has made one. */
   async function countAtOnce() {
-    const { rows: users } = await client.query<{ id: string }>(
+    const { rows: users } = await client().query<{ id: string }>(
       `insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@test.example') returning id`,
     );
     const id = users[0]?.id ?? '';
-    await client.query('select public.count_upload($1)', [id]);
+    await client().query('select public.count_upload($1)', [id]);
     await asServer(() => `select public.count_upload('${id}')`);
-    const { rows } = await client.query<{ uploads: number }>(
+    const { rows } = await client().query<{ uploads: number }>(
       'select uploads from private.upload_counts where user_id = $1',
       [id],
     );
@@ -59,7 +48,11 @@ describe.runIf(hasPostgres())('50 uploads at once', () => {
   });
 
   test('store all without the lock', async () => {
-    await removeFromFunction(client, 'private.check_file', /perform pg_advisory_xact_lock\([^;]*;/);
+    await removeFromFunction(
+      client(),
+      'private.check_file',
+      /perform pg_advisory_xact_lock\([^;]*;/,
+    );
     expect(await storeAtOnce()).toBe(50);
   });
 
@@ -68,7 +61,7 @@ describe.runIf(hasPostgres())('50 uploads at once', () => {
   });
 
   test('are not all counted by two statements', async () => {
-    await client.query(`
+    await client().query(`
       create or replace function public.count_upload(uploader uuid) returns boolean
       language plpgsql security invoker set search_path = '' as $$
       declare

