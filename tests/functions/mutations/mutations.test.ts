@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectLog } from '../../support/console.ts';
 import * as accountModules from './account-checks.ts';
 import * as formModules from './form-checks.ts';
+import * as proofModules from './proof-checks.ts';
 import * as sharedModules from './shared-checks.ts';
 import * as uploadModules from './upload-checks.ts';
 
@@ -10,6 +11,7 @@ import * as uploadModules from './upload-checks.ts';
 const modules = Object.values({
   ...accountModules,
   ...formModules,
+  ...proofModules,
   ...sharedModules,
   ...uploadModules,
 });
