@@ -22,7 +22,7 @@ export function PublishButton({ item, save, toasts, onChanged }: PublishButtonPr
   return (
     <Button
       tone="plain"
-      className="text-sm"
+      size="small"
       aria-label={
         item.is_published
           ? adminModulesText.unpublishOne(item.title)

@@ -135,7 +135,7 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
                 (isLast ? onboardingText.finish : onboardingText.next)}
               {running === null && !isLast && <ArrowIcon />}
             </Button>
-            <div className="flex flex-wrap gap-x-6">
+            <div className="flex gap-x-6 max-sm:flex-col max-sm:items-start">
               {page > 1 && (
                 <Button tone="plain" onClick={() => goTo(page - 1)}>
                   {onboardingText.back}
@@ -144,6 +144,7 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
               {!isLast && !stored.completed && (
                 <Button
                   tone="plain"
+                  className="text-left"
                   aria-disabled={running !== null}
                   onClick={() => actions.run('skip', form.answers)}
                 >

@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { publishModule } from '@/data/modules/mutations';
 import type { Module } from '@/data/modules/queries';
+import { classNames } from '@/lib/class-names';
 import { adminUrl } from '../admin-url';
+import { rowControlClass } from '../list/list-table';
 import { PublicationTag } from '../publication-tag';
 import { PublishButton } from '../publish-button';
 
@@ -10,8 +12,8 @@ import { PublishButton } from '../publish-button';
 export function ModuleRow({ module, onChanged }: { module: Module; onChanged: () => unknown }) {
   const selection = { course: module.course_id, module: module.id };
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-5">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 md:basis-64">
         <Link
           to={adminUrl({ tab: 'modules', ...selection })}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
@@ -24,7 +26,7 @@ export function ModuleRow({ module, onChanged }: { module: Module; onChanged: ()
         <Link
           to={adminUrl({ tab: 'lessons', ...selection })}
           aria-label={adminModulesText.lessonsOf(module.title)}
-          className="inline-flex min-h-11 items-center text-sm text-blue"
+          className={classNames(rowControlClass, 'text-sm text-blue')}
         >
           {adminModulesText.lessons}
         </Link>
@@ -38,6 +40,6 @@ export function ModuleRow({ module, onChanged }: { module: Module; onChanged: ()
           onChanged={onChanged}
         />
       </div>
-    </>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export const ReorderableItem = memo(function ReorderableItem(props: ReorderableI
     <li
       ref={item}
       className={classNames(
-        'relative flex items-start gap-2 border-b border-line py-1 [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] sm:gap-3',
+        'relative flex items-start gap-2 border-b border-line py-0.5 [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] sm:gap-3',
         isDragged && 'opacity-50',
       )}
     >
