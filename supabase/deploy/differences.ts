@@ -28,6 +28,7 @@ export function listDifferences(state: ProjectState, wanted: Wanted): string[] {
     ...Object.entries(wanted.secrets)
       .filter(([name, value]) => state.secrets[name] !== digest(value))
       .map(([name]) => `secret ${name}: ${name in state.secrets ? 'another value' : 'not set'}`),
+    ...state.missingCourses.map(({ title }) => `starting course «${title}»: missing`),
     ...wanted.functions.flatMap(({ name, verifiesJwt }) => {
       const found = functions.get(name);
       if (!found) return [`edge function ${name}: not deployed`];

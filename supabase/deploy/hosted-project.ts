@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CliResult } from '../local/database/supabase-cli.ts';
 import { DeployError, type DeployOptions } from './options.ts';
+import type { StartingCourse } from './starting-courses.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What a hosted project has, as far as a deployment changes it. */
@@ -14,6 +15,8 @@ export type ProjectState = {
   /** The digests of the secrets, by name. */
   secrets: Record<string, string>;
   functions: { slug: string; verify_jwt: boolean }[];
+  /** The starting courses that are to be inserted and that the project has never had. */
+  missingCourses: StartingCourse[];
 };
 
 export type HostedProject = {
@@ -37,6 +40,7 @@ const settingsSchema = z.object({
   ),
 });
 const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
+const slugsSchema = z.array(z.object({ slug: z.string() }));
 const functionsSchema = z.array(z.object({ slug: z.string(), verify_jwt: z.boolean() }));
 
 /** Says in plain English why the CLI failed; its own message follows. */
@@ -93,6 +97,16 @@ export function hostedProject(
     return [...text.matchAll(/^(\S+)\.content \[content\]/gm)].map(([, path = '']) => path);
   }
 
+  /** @param hasSchema without it the project has no courses, and no table of them */
+  async function readMissingCourses(hasSchema: boolean): Promise<StartingCourse[]> {
+    if (!hasSchema || workspace.startingCourses.length === 0) return workspace.startingCourses;
+    const select = ['db', 'query', inDatabase, '--read-only', '--output-format', 'json'];
+    const stored = await read([...select, 'select slug from private.course_slugs'], slugsSchema);
+    return workspace.startingCourses.filter((course) =>
+      stored.every(({ slug }) => slug !== course.slug),
+    );
+  }
+
   return {
     async readState() {
       // First, because this is the cheapest call and shows whether there is a token and a project.
@@ -122,6 +136,7 @@ export function hostedProject(
             remote: remote ?? undefined,
           })),
         templates: await readTemplates(),
+        missingCourses: await readMissingCourses(migrations.length === 0),
       };
     },
 
@@ -142,6 +157,14 @@ export function hostedProject(
         title: 'Edge functions',
         run: () => run(['functions', 'deploy', inProject, '--use-api', '--yes']),
       },
+      ...(workspace.startingCourses.length === 0
+        ? []
+        : [
+            {
+              title: 'Starting courses',
+              run: () => run(['db', 'query', inDatabase, '--file', workspace.coursesFile, '--yes']),
+            },
+          ]),
     ],
   };
 }

@@ -9,6 +9,8 @@ export type DeployOptions = {
   project: string;
   /** Whether to change the project; false shows what would change. */
   isApplied: boolean;
+  /** Whether the courses of `courses.sql` are inserted where they are missing. */
+  hasStartingCourses: boolean;
   /** The origin of the site. */
   origin: string;
   /** A connection string for the database, for a network without IPv6; null lets the CLI find one. */
@@ -21,14 +23,15 @@ export type DeployOptions = {
   formCaptcha: { provider: 'hcaptcha' | 'turnstile'; secret: string } | null;
 };
 
-export const usage = `Usage: npm run deploy -- --project REF [--apply] [--site https://your.site]
+export const usage = `Usage: npm run deploy -- --project REF [--apply] [--with-courses] [--site https://your.site]
 
 Shows what a deployment would change in the hosted project REF, and changes nothing. With --apply it changes the
 project: database schema, settings, e-mail templates, secrets and edge functions; then it reads everything back.
 
-  --project  the project's ref: 20 lowercase letters, in the URL of its dashboard
-  --apply    change the project
-  --site     the site's origin; without it, \`origin\` of src/content/site.ts
+  --project       the project's ref: 20 lowercase letters, in the URL of its dashboard
+  --apply         change the project
+  --with-courses  also insert the courses that the site's pages lead to, those that are missing; without accounts
+  --site          the site's origin; without it, \`origin\` of src/content/site.ts
 
 Environment variables:
   SUPABASE_ACCESS_TOKEN                   instead of \`npx supabase login\`
@@ -69,6 +72,7 @@ function readFlags(parameters: string[]) {
       options: {
         project: { type: 'string' },
         apply: { type: 'boolean' },
+        'with-courses': { type: 'boolean' },
         site: { type: 'string' },
       },
     }).values;
@@ -116,6 +120,7 @@ export function readOptions(
   return {
     project: flags.project,
     isApplied: flags.apply ?? false,
+    hasStartingCourses: flags['with-courses'] ?? false,
     origin: readOrigin(flags.site ?? defaultOrigin),
     databaseUrl: env.SUPABASE_DB_URL || null,
     google: env.GOOGLE_CLIENT_ID

@@ -6,6 +6,7 @@ import { supabaseFolder } from '../local/settings.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { hostedConfig } from './hosted-config.ts';
 import type { DeployOptions } from './options.ts';
+import { readStartingCourses, type StartingCourse } from './starting-courses.ts';
 
 export type EdgeFunction = {
   name: string;
@@ -21,6 +22,10 @@ export type Workspace = {
   secrets: Record<string, string>;
   /** A file with the secrets, for the CLI: other processes can see parameters. */
   secretsFile: string;
+  /** None unless they are to be inserted. */
+  startingCourses: StartingCourse[];
+  /** A file with the SQL that inserts them. */
+  coursesFile: string;
   remove: () => Promise<void>;
 };
 
@@ -48,8 +53,8 @@ function functionSecrets({ origin, google, formCaptcha }: DeployOptions): Record
 }
 
 /**
- * Writes what is deployed to a temporary folder: migrations, e-mail templates, settings and bundled functions. The
- * sample data of `seed.sql` is not in it, so no mistake can send it.
+ * Writes what is deployed to a temporary folder: migrations, e-mail templates, settings, bundled functions and
+ * maybe the starting courses. The sample data of `seed.sql` is not in it, so no mistake can send it.
  */
 export async function createWorkspace(options: DeployOptions): Promise<Workspace> {
   const folder = await mkdtemp(join(tmpdir(), 'praxi-deploy-'));
@@ -72,7 +77,11 @@ export async function createWorkspace(options: DeployOptions): Promise<Workspace
     const secretsFile = join(folder, 'secrets.env');
     const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
     await writeFile(secretsFile, lines.join(''), { mode: 0o600 });
-    return { folder, functions, secrets, secretsFile, remove };
+    const { courses, sql } = await readStartingCourses();
+    const startingCourses = options.hasStartingCourses ? courses : [];
+    const coursesFile = join(folder, 'starting-courses.sql');
+    if (options.hasStartingCourses) await writeFile(coursesFile, sql);
+    return { folder, functions, secrets, secretsFile, startingCourses, coursesFile, remove };
   } catch (error) {
     await remove();
     throw error;

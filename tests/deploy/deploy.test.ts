@@ -9,9 +9,9 @@ import { startDeno } from '../../supabase/local/functions/deno-process.ts';
 import { projectFolder, supabaseFolder } from '../../supabase/local/settings.ts';
 import { runCli } from '../../supabase/local/database/supabase-cli.ts';
 import { listDifferences } from '../../supabase/deploy/differences.ts';
-import { hostedProject } from '../../supabase/deploy/hosted-project.ts';
+import { hostedProject, type HostedProject } from '../../supabase/deploy/hosted-project.ts';
 import { DeployError, readOptions } from '../../supabase/deploy/options.ts';
-import { createWorkspace } from '../../supabase/deploy/workspace.ts';
+import { createWorkspace, type Workspace } from '../../supabase/deploy/workspace.ts';
 import { hasPostgres } from '../support/postgres/database.ts';
 import { hostedSchema } from '../support/postgres/hosted-schema.ts';
 import { findPostgresPackage } from '../support/postgres/programs.ts';
@@ -59,6 +59,15 @@ async function appliedMigrations(): Promise<string[]> {
   return applied.rows.map(({ version }) => version);
 }
 
+/** How many rows of the starting courses and of the sample accounts there are. */
+async function countRows() {
+  const { rows } = await database.query<Record<string, string>>(`
+    select (select count(*) from courses) as courses, (select count(*) from course_lessons) as lessons,
+      (select count(*) from auth.users) as users, (select count(*) from course_interests) as interests,
+      (select count(*) from courses where title = 'Νέος τίτλος') as renamed`);
+  return rows;
+}
+
 beforeAll(async () => {
   api = await startManagementApi();
   writeFileSync(
@@ -87,7 +96,11 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     await database.query('grant supabase_storage_admin to postgres');
   }, 60_000);
 
+  let workspace: Workspace;
+  let deployed: HostedProject;
+
   afterAll(async () => {
+    await workspace?.remove();
     await database.end();
     await postgres?.stop();
   });
@@ -95,7 +108,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
   test('shows what differs and changes nothing', async () => {
     // A setting that the deployment does not declare, because no CAPTCHA provider is given.
     api.auth.security_captcha_enabled = true;
-    const { code, output, errors } = await deploy(['--site', origin]);
+    const { code, output, errors } = await deploy(['--site', origin, '--with-courses']);
     expect(errors).toBe('');
     expect(code).toBe(0);
     expect(output).not.toMatch(/captcha/i);
@@ -108,6 +121,9 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     expect(output).toContain('e-mail template auth.email.template.recovery: another text');
     expect(output).toContain('secret SITE_ORIGINS: not set');
     expect(output).toContain('edge function delete-account: not deployed');
+    expect(output).toContain(
+      'starting course «Τεχνητή νοημοσύνη στην καθημερινή δουλειά»: missing',
+    );
     expect(output).toContain('Nothing was changed.');
     expect(api.writes).toEqual([]);
     expect(await appliedMigrations()).toEqual([]);
@@ -129,13 +145,13 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       CAPTCHA_PROVIDER: 'turnstile',
       CAPTCHA_SECRET: 'captcha-secret',
     };
-    const options = readOptions(['--project', projectRef, '--site', origin], given, origin);
-    const workspace = await createWorkspace(options);
+    const flags = ['--project', projectRef, '--site', origin, '--with-courses'];
+    const options = readOptions(flags, given, origin);
+    workspace = await createWorkspace(options);
     const run = (parameters: string[]) => runCli(parameters, { ...given, SUPABASE_YES: undefined });
-    const project = hostedProject(options, workspace, run);
-    for (const step of project.steps) await step.run();
-    expect(listDifferences(await project.readState(), workspace)).toEqual([]);
-    await workspace.remove();
+    deployed = hostedProject(options, workspace, run);
+    for (const step of deployed.steps) await step.run();
+    expect(listDifferences(await deployed.readState(), workspace)).toEqual([]);
 
     const template = readFileSync(join(supabaseFolder, 'templates/recovery.html'), 'utf8');
     expect(api.auth).toMatchObject({
@@ -166,11 +182,14 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     expect(await appliedMigrations()).toEqual(versions.toSorted());
   });
 
-  test('never sends the sample data', async () => {
-    const { rows } = await database.query<{ courses: string; users: string }>(
-      'select (select count(*) from courses) as courses, (select count(*) from auth.users) as users',
-    );
-    expect(rows).toEqual([{ courses: '0', users: '0' }]);
+  test('sends the starting courses without accounts, and later leaves them to staff', async () => {
+    const sent = { courses: '16', lessons: '10', users: '0', interests: '0', renamed: '0' };
+    expect(await countRows()).toEqual([sent]);
+    await database.query(`
+      update courses set title = 'Νέος τίτλος', slug = 'neos' where slug = 'psifiaki-stratigiki';
+      delete from course_lessons where title = 'Συχνά λάθη'`);
+    await deployed.steps.find(({ title }) => title === 'Starting courses')?.run();
+    expect(await countRows()).toEqual([{ ...sent, lessons: '9', renamed: '1' }]);
   });
 
   test('sends each function as one file that runs without packages', async () => {
@@ -180,6 +199,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       'google-exchange',
       'submit-form',
       'upload-image',
+      'upload-lesson-file',
     ]);
     for (const [name, files] of api.uploads) {
       expect([...files.keys()]).toEqual([`supabase/functions/${name}/index.js`]);
@@ -212,6 +232,8 @@ const readProject = (ref: string, extra: Record<string, string | undefined> = {}
     functions: [],
     secrets: {},
     secretsFile: '',
+    startingCourses: [],
+    coursesFile: '',
     remove: async () => {},
   };
   const run = (parameters: string[]) => runCli(parameters, { ...environment(), ...extra });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listDifferences } from '../../supabase/deploy/differences.ts';
 import { hostedConfig } from '../../supabase/deploy/hosted-config.ts';
+import { hostedProject } from '../../supabase/deploy/hosted-project.ts';
 import { DeployError, readOptions } from '../../supabase/deploy/options.ts';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
 import { limits } from '@/lib/limits';
@@ -17,6 +18,7 @@ test('a deployment is a dry run unless --apply is given', () => {
   expect(read(['--project', ref])).toEqual({
     project: ref,
     isApplied: false,
+    hasStartingCourses: false,
     origin,
     databaseUrl: null,
     google: null,
@@ -24,6 +26,7 @@ test('a deployment is a dry run unless --apply is given', () => {
     formCaptcha: null,
   });
   expect(read(['--project', ref, '--apply']).isApplied).toBe(true);
+  expect(read(['--project', ref, '--with-courses']).hasStartingCourses).toBe(true);
 });
 
 test.each([
@@ -71,6 +74,7 @@ test('lists a secret with another value, without the value', () => {
     templates: [],
     secrets: { SITE_ORIGINS: 'the digest of something else' },
     functions: [{ slug: 'google-exchange', verify_jwt: true }],
+    missingCourses: [{ slug: 'ai', title: 'AI' }],
   };
   const wanted = {
     secrets: { SITE_ORIGINS: origin },
@@ -78,6 +82,24 @@ test('lists a secret with another value, without the value', () => {
   };
   expect(listDifferences(state, wanted)).toEqual([
     'secret SITE_ORIGINS: another value',
+    'starting course «AI»: missing',
     'edge function google-exchange: verify_jwt is true, should be false',
   ]);
+});
+
+test.each([
+  [[], false],
+  [[{ slug: 'ai', title: 'AI' }], true],
+])('sends starting courses only if they are wanted: %j', (startingCourses, isSent) => {
+  const workspace = {
+    folder: '',
+    functions: [],
+    secrets: {},
+    secretsFile: '',
+    startingCourses,
+    coursesFile: '',
+    remove: async () => {},
+  };
+  const { steps } = hostedProject(read(['--project', ref]), workspace, () => Promise.reject());
+  expect(steps.some(({ title }) => title === 'Starting courses')).toBe(isSent);
 });

@@ -12,6 +12,7 @@ const complete: ProjectState = {
   templates: [],
   secrets: {},
   functions: [{ slug: 'hello', verify_jwt: false }],
+  missingCourses: [],
 };
 const short = { path: 'auth.minimum_password_length', local: 8, remote: 6 };
 const incomplete: ProjectState = { ...complete, settings: [short] };

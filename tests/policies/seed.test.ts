@@ -46,6 +46,18 @@ test('the seed can run twice', async () => {
   expect(before.every((rows) => rows.length > 0)).toBe(true);
 });
 
+test('a starting course is not inserted again under a slug that another course had', async () => {
+  const courses = await readFile(join(supabaseFolder, 'courses.sql'), 'utf8');
+  await database.driver.transaction(async (transaction) => {
+    await transaction.exec(`delete from public.courses where slug = 'psifiaki-stratigiki';
+      update public.courses set slug = 'psifiaki-stratigiki' where slug = 'protes-protropes';
+      update public.courses set slug = 'protes-protropes' where slug = 'psifiaki-stratigiki'; ${courses}`);
+    const [result] = await transaction.exec('select count(*)::int as courses from public.courses');
+    expect(result?.rows).toEqual([{ courses: 17 }]);
+    await transaction.rollback();
+  });
+});
+
 test('no row of the seed is from the future', async () => {
   const future = await Promise.all(
     tables.map((table) => query(`select '${table}' from ${table} where created_at > now()`)),

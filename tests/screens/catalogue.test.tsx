@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { catalogueText } from '@/content/interface/catalogue';
-import { withBackend } from '../support/backend.ts';
+import { courseLabels } from '@/content/interface/course-labels';
+import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 
@@ -13,7 +14,7 @@ const wait = { timeout: 20_000 };
 const findFirstPage = async () =>
   (await screen.findAllByText(catalogueText.pages.page(1), {}, wait)).at(0);
 
-test('shows the first page of the seeded courses, newest first, and links to the second', async () => {
+test('shows the first page of the courses, featured ones first, then the newest, and links to the second', async () => {
   const { user, router } = open('/catalog');
   expect(await findFirstPage()).toBeVisible();
   const articles = screen.getAllByRole('article');
@@ -115,4 +116,30 @@ test("a failure is shown in Greek, without the server's message, and can be retr
   stopFault();
   await user.click(screen.getByRole('button', { name: catalogueText.failure.retry }));
   expect(await screen.findByText(catalogueText.results.count(2), {}, wait)).toBeVisible();
+});
+
+const setThumbnail = (url: string) =>
+  execute(
+    `update public.courses set thumbnail_url = ${url} where slug = 'parousiaseis-pou-peithoun'`,
+  );
+
+test('the image of a course is decoration in the list and on its page, and places filter the list', async () => {
+  const image = 'https://praxi.example/image.png';
+  await setThumbnail(`'${image}'`);
+  onTestFinished(() => setThumbnail('null').then());
+  const { user, router } = open('/catalog?category=training');
+  await user.selectOptions(
+    await screen.findByLabelText(catalogueText.filters.place),
+    courseLabels.place.athens,
+  );
+  expect(await screen.findByText(catalogueText.results.count(1))).toBeVisible();
+  expect(router.state.location.search).toBe('?category=training&place=athens');
+  const inList = screen.getByRole('article').querySelector('img');
+  expect(inList).toHaveAttribute('src', image);
+  expect(inList).toHaveAttribute('alt', '');
+  expect(inList).toHaveAttribute('loading', 'lazy');
+  await user.click(screen.getByRole('link', { name: 'Παρουσιάσεις που πείθουν' }));
+  await screen.findByRole('heading', { level: 1, name: 'Παρουσιάσεις που πείθουν' });
+  const [onPage] = screen.getAllByRole('presentation');
+  expect(onPage).toHaveAttribute('src', image);
 });

@@ -79,9 +79,25 @@ export const longTextCases: LongTextCase[] = [
   ...cases(
     'authenticated',
     'courses',
-    ['title', 'description', 'thumbnail_url'],
+    ['title', 'description', 'thumbnail_url', 'refund_terms'],
     (column) => `update public.courses set ${column} = $1 where id = '${courseId}'`,
   ),
+  {
+    name: 'courses.outcomes',
+    role: 'authenticated',
+    sql: `update public.courses set outcomes = $1 where id = '${courseId}'`,
+    toValue: (text) => `{${text}}`,
+  },
+  {
+    name: 'trainers.bio',
+    role: 'authenticated',
+    sql: "insert into public.trainers (name, bio) values ('A', $1)",
+  },
+  {
+    name: 'find_course_by_slug(old_slug)',
+    role: 'anon',
+    sql: 'select * from public.find_course_by_slug($1)',
+  },
   {
     name: 'courses: a title without a slug',
     role: 'authenticated',
@@ -138,7 +154,7 @@ export async function prepareLongText(client: Client): Promise<void> {
     grant insert on public.plain to authenticated;
     insert into auth.users (id, email) values ('${staffId}', 'staff@test.example');
     insert into public.user_roles (user_id, role) values ('${staffId}', 'instructor');
-    insert into public.courses (id, title, slug) values ('${courseId}', 'A', 'a');
+    insert into public.courses (id, title, slug, state) values ('${courseId}', 'A', 'a', 'published');
     insert into public.course_modules (course_id, title) values ('${courseId}', 'A');
     insert into public.course_lessons (module_id, title) select id, 'A' from public.course_modules;
     insert into public.contact_messages (name, email, subject, message) values ('A', 'a@b.gr', 'A', 'A')`);
