@@ -139,6 +139,10 @@ const staffRoutes: RouteObject[] = [
     lazy: page(async () => (await import('@/features/admin/users/users-page')).UsersPage),
   },
   {
+    path: routePaths.adminUser,
+    lazy: page(async () => (await import('@/features/admin/users/user-page')).UserPage),
+  },
+  {
     path: routePaths.adminBin,
     lazy: page(async () => (await import('@/features/admin/bin/bin-page')).BinPage),
   },

@@ -337,6 +337,51 @@ export type Database = {
           },
         ];
       };
+      organization_invitations: {
+        Row: {
+          created_at: string;
+          declined_at: string | null;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string | null;
+          organization_id: string;
+          role: Database['public']['Enums']['organization_member_role'];
+          sent_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          declined_at?: string | null;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          organization_id: string;
+          role?: Database['public']['Enums']['organization_member_role'];
+          sent_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          declined_at?: string | null;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          organization_id?: string;
+          role?: Database['public']['Enums']['organization_member_role'];
+          sent_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'organization_invitations_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       organization_members: {
         Row: {
           created_at: string;
@@ -520,12 +565,8 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
-      add_member: {
-        Args: {
-          email: string;
-          organization_id: string;
-          role: Database['public']['Enums']['organization_member_role'];
-        };
+      answer_invitation: {
+        Args: { invitation_id: string; is_accepted: boolean };
         Returns: undefined;
       };
       count_same_caller: {
@@ -548,6 +589,7 @@ export type Database = {
           messages: number;
         }[];
       };
+      emails_without_account: { Args: { emails: string[] }; Returns: string[] };
       find_course_by_slug: {
         Args: { old_slug: string };
         Returns: {
@@ -564,6 +606,17 @@ export type Database = {
           slug: string;
           status: Database['public']['Enums']['course_status'];
           title: string;
+        }[];
+      };
+      invite_members: {
+        Args: {
+          emails: string[];
+          organization_id: string;
+          role: Database['public']['Enums']['organization_member_role'];
+        };
+        Returns: {
+          email: string;
+          outcome: string;
         }[];
       };
       list_bin: {
@@ -585,6 +638,16 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_own_invitations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          expires_at: string;
+          id: string;
+          inviter: string;
+          organization: string;
+          role: Database['public']['Enums']['organization_member_role'];
+        }[];
       };
       list_successions: {
         Args: Record<PropertyKey, never>;
@@ -681,7 +744,12 @@ export type Database = {
         };
       };
       search_users: {
-        Args: { page?: number; page_size?: number; search_text?: string };
+        Args: {
+          filter_role?: Database['public']['Enums']['app_role'];
+          page?: number;
+          page_size?: number;
+          search_text?: string;
+        };
         Returns: Database['public']['CompositeTypes']['user_list_row'][];
         SetofOptions: {
           from: '*';
@@ -694,6 +762,7 @@ export type Database = {
         Args: { role: Database['public']['Enums']['app_role']; user_id: string };
         Returns: undefined;
       };
+      set_suspended: { Args: { is_suspended: boolean; user_id: string }; Returns: undefined };
       staff_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -707,6 +776,16 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'interest_list_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      staff_user: {
+        Args: { user_id: string };
+        Returns: Database['public']['CompositeTypes']['staff_user_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'staff_user_row';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -843,6 +922,20 @@ export type Database = {
         updated_at: string | null;
         has_more: boolean | null;
       };
+      staff_user_row: {
+        id: string | null;
+        email: string | null;
+        display_name: string | null;
+        first_name: string | null;
+        last_name: string | null;
+        role: Database['public']['Enums']['app_role'] | null;
+        created_at: string | null;
+        email_confirmed_at: string | null;
+        last_sign_in_at: string | null;
+        is_suspended: boolean | null;
+        suspended_at: string | null;
+        suspended_by: string | null;
+      };
       user_list_row: {
         id: string | null;
         email: string | null;
@@ -850,6 +943,7 @@ export type Database = {
         first_name: string | null;
         last_name: string | null;
         role: Database['public']['Enums']['app_role'] | null;
+        is_suspended: boolean | null;
         created_at: string | null;
         has_more: boolean | null;
       };

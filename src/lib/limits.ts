@@ -13,6 +13,8 @@ export const limits = {
   message: 4000,
   note: 4000,
   organizationName: 160,
+  /** How many e-mail addresses are invited to an organisation at a time. */
+  invitations: 50,
   search: 100,
   /** In bytes; the storage buckets have the same limit. */
   imageBytes: 5 * 1024 * 1024,

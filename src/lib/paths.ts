@@ -33,6 +33,7 @@ export const routePaths = {
   adminMessages: '/admin/messages',
   adminUsers: '/admin/users',
   adminBin: '/admin/bin',
+  adminUser: '/admin/users/:id',
   adminOrganizations: '/admin/organizations',
 } as const;
 
@@ -46,6 +47,7 @@ export const paths = {
   training: (slug: string) => generatePath(routePaths.training, { slug }),
   project: (slug: string) => generatePath(routePaths.project, { slug }),
   adminPreview: (slugOrId: string) => generatePath(routePaths.adminPreview, { slugOrId }),
+  adminUser: (id: string) => generatePath(routePaths.adminUser, { id }),
   /** The contact form, with a request for an offer about `item` as its subject. */
   contactAbout: (item: string) => `${routePaths.contact}?${new URLSearchParams({ item })}`,
   /** The catalogue's courses for individuals. */

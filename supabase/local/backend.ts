@@ -10,10 +10,12 @@ import { interceptGoogle } from './google/intercept-fetch.ts';
 import { replaceGoogleUrls, standInPath } from './google/urls.ts';
 import { listen, type Listener } from './http/node-http.ts';
 import { handleAdminUsers } from './lite-patches/admin-users.ts';
+import { withoutBannedUsers } from './lite-patches/banned-users.ts';
 import { createCurrentPasswordCheck } from './lite-patches/current-password.ts';
 import { withOtherSessionsEnded } from './lite-patches/end-other-sessions.ts';
 import { endFailedTransaction } from './lite-patches/failed-transaction.ts';
 import { handleIdTokenGrant } from './lite-patches/id-token-grant.ts';
+import { handleInvite } from './lite-patches/invite.ts';
 import { createRequestQueue } from './lite-patches/request-queue.ts';
 import { withResentConfirmation } from './lite-patches/resend-confirmation.ts';
 import { withNamesInFolder } from './lite-patches/storage-list-names.ts';
@@ -69,7 +71,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   const open = () => openDatabase({ folder, mailbox, origin, google });
   let database: LocalDatabase = await open();
   const { functions: functionConfig, auth } = await readConfig();
-  const template = auth.email?.template?.confirmation;
+  const templates = auth.email?.template;
   // The functions run in other processes and need a port, also where the backend itself listens on none.
   let functionsListener: Promise<Listener> | null = null;
   const functions = new FunctionHost({
@@ -130,13 +132,19 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       withResentConfirmation(
         liteRequest,
         (outer) =>
-          withCurrentPassword(outer, (inner) =>
-            withOtherSessionsEnded(inner, async (innermost) => app.fetch(innermost)),
+          withoutBannedUsers(
+            outer,
+            (middle) =>
+              withCurrentPassword(middle, (inner) =>
+                withOtherSessionsEnded(inner, async (innermost) => app.fetch(innermost)),
+              ),
+            driver,
           ),
-        { driver, mailbox, origin, template },
+        { driver, mailbox, origin, template: templates?.confirmation },
       );
     const response =
       (await handleAdminUsers(request, execute)) ??
+      (await handleInvite(request, { driver, mailbox, origin, template: templates?.invite })) ??
       (await handleIdTokenGrant(request, app, google.id)) ??
       (await refuseLargeUpload(request, execute)) ??
       (await withNamesInFolder(request, (inner) => withSignedUrls(inner, fetchFromLite)));

@@ -19,13 +19,31 @@ create trigger user_roles_set_updated_at before update on public.user_roles
 
 -- The functions below are security definer because policies of user_roles itself call them.
 
+create function private.is_suspended(user_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.users as account where account.id = is_suspended.user_id and account.banned_until > now()
+  );
+$$;
+comment on function private.is_suspended(uuid) is
+  'Whether an account is suspended. Supabase Auth reads the same column, and refuses to sign it in.';
+
+create function private.active_user_id() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select auth.uid() where not private.is_suspended((select auth.uid()));
+$$;
+comment on function private.active_user_id() is
+  'The signed-in user; null when the account is suspended, so that a token that is still valid writes nothing and has no role.';
+grant execute on function private.active_user_id() to authenticated, service_role;
+
 create function private.has_role(variadic roles public.app_role[]) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.user_roles where user_id = (select auth.uid()) and role = any (roles)
+    select from public.user_roles where user_id = (select private.active_user_id()) and role = any (roles)
   );
 $$;
-comment on function private.has_role(public.app_role[]) is 'Whether the signed-in user has one of these roles.';
+comment on function private.has_role(public.app_role[]) is
+  'Whether the signed-in user has one of these roles. A suspended account has none.';
 
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -72,7 +90,7 @@ begin
     -- Of two last admins who step down at once, the second waits for the first. Locking each other's rows instead
     -- would be a deadlock.
     perform pg_advisory_xact_lock(hashtextextended('last admin', 0));
-    if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
+    if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id and not private.is_suspended(user_id)) then
       raise exception 'the last admin must stay admin' using errcode = 'PX001';
     end if;
   end if;
@@ -80,7 +98,7 @@ begin
 end;
 $$;
 comment on function private.prevent_last_admin_removal() is
-  'Raises PX001 when no admin would be left, also when the account itself is deleted and its role with it.';
+  'Raises PX001 when no admin would be left who is not suspended, also when the account itself is deleted and its role with it.';
 create trigger user_roles_prevent_last_admin_removal before update of role or delete on public.user_roles
   for each row execute function private.prevent_last_admin_removal();
 
@@ -118,6 +136,42 @@ comment on table private.staff_actions is
 create index staff_actions_subject_idx on private.staff_actions (subject_id, created_at desc);
 alter table private.staff_actions enable row level security;
 revoke all on private.staff_actions from anon, authenticated;
+
+create function private.set_suspended(user_id uuid, is_suspended boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if set_suspended.user_id = (select auth.uid()) then
+    raise exception 'nobody may suspend themselves' using errcode = 'PX005';
+  end if;
+  -- Of two admins who suspend each other, and of one who suspends the other while that one removes the role of the
+  -- first, the second waits, and is then no admin any more.
+  perform pg_advisory_xact_lock(hashtextextended('last admin', 0));
+  perform private.require_admin();
+  -- Not infinity, which the auth service cannot read.
+  update auth.users as account
+  set banned_until = case when set_suspended.is_suspended then now() + interval '100 years' end
+  where account.id = set_suspended.user_id;
+  if not found then
+    raise exception 'no such account' using errcode = 'P0002';
+  end if;
+  -- The refresh tokens with them. An access token is valid for up to an hour more, and active_user_id() refuses it.
+  delete from auth.sessions as session
+  where session.user_id = set_suspended.user_id and set_suspended.is_suspended;
+  insert into private.staff_actions (actor_id, action, subject_id)
+  values (
+    (select auth.uid()), case when set_suspended.is_suspended then 'suspend' else 'lift suspension' end,
+    set_suspended.user_id
+  );
+end;
+$$;
+create function public.set_suspended(user_id uuid, is_suspended boolean) returns void
+language sql security invoker set search_path = '' as $$
+  select private.set_suspended(user_id, is_suspended);
+$$;
+comment on function public.set_suspended is
+  'Suspends an account, which then cannot sign in, write or see more than a visitor and its own rows, or lifts the suspension. Never the own one. For admins.';
+grant execute on function private.set_suspended, public.set_suspended to authenticated, service_role;
 
 create function public.set_role(user_id uuid, role public.app_role) returns void
 language sql security invoker set search_path = '' as $$

@@ -131,11 +131,11 @@ create policy "Users can view their own profile and admins can view all"
   using (id = (select auth.uid()) or (select private.is_admin()));
 create policy "Users can create their own profile"
   on public.profiles for insert to authenticated
-  with check (id = (select auth.uid()));
+  with check (id = (select private.active_user_id()));
 create policy "Users can update their own profile"
   on public.profiles for update to authenticated
-  using (id = (select auth.uid()))
-  with check (id = (select auth.uid()));
+  using (id = (select private.active_user_id()))
+  with check (id = (select private.active_user_id()));
 
 revoke all on public.profiles from anon, authenticated;
 -- No delete: an account without a profile is in no list of staff. A profile is deleted together with its account.

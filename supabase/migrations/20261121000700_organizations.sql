@@ -38,7 +38,7 @@ language sql stable security definer set search_path = '' as $$
   select member.role
   from public.organization_members as member
   join public.organizations as organization on organization.id = member.organization_id
-  where member.organization_id = organization_role.organization_id and member.user_id = (select auth.uid())
+  where member.organization_id = organization_role.organization_id and member.user_id = (select private.active_user_id())
     and organization.deleted_at is null;
 $$;
 comment on function private.organization_role(uuid) is
@@ -152,54 +152,18 @@ create policy "Members can view fellow members and platform admins all"
   using (
     exists (select from public.organizations as organization where organization.id = organization_id)
   );
--- Not owners and admins: they would learn who has an account, and the e-mail of every user whose id they know.
-create policy "Platform admins can add members"
-  on public.organization_members for insert to authenticated
-  with check ((select private.is_admin()));
 create policy "Owners and admins can change the roles of members"
   on public.organization_members for update to authenticated
   using (private.manages_member(organization_id, role))
   with check (private.manages_member(organization_id, role));
 create policy "Members can leave, owners and admins can remove members"
   on public.organization_members for delete to authenticated
-  using (user_id = (select auth.uid()) or private.manages_member(organization_id, role));
+  using (user_id = (select private.active_user_id()) or private.manages_member(organization_id, role));
 
 revoke all on public.organization_members from anon, authenticated;
 grant select, delete on public.organization_members to authenticated;
-grant insert (organization_id, user_id, role), update (role)
-  on public.organization_members to authenticated;
+grant update (role) on public.organization_members to authenticated;
 grant all on public.organization_members to service_role;
-
-create function private.add_member(organization_id uuid, email text, role public.organization_member_role)
-returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  member_id uuid;
-begin
-  -- Checked before the e-mail: only platform admins may learn whether it has an account.
-  perform private.require_admin();
-  select profile.id into member_id
-  from public.profiles as profile where lower(profile.email) = lower(btrim(add_member.email));
-  if member_id is null then
-    raise exception 'no account has this e-mail' using errcode = 'PX003';
-  end if;
-  insert into public.organization_members (organization_id, user_id, role)
-  values (add_member.organization_id, member_id, add_member.role);
-end;
-$$;
-comment on function private.add_member(uuid, text, public.organization_member_role) is
-  'Adds the account with this e-mail to an organisation. Raises PX003 when there is none, 23505 when it is a member already, 42501 when the caller is no platform admin.';
-grant execute on function private.add_member(uuid, text, public.organization_member_role)
-  to authenticated, service_role;
-
-create function public.add_member(organization_id uuid, email text, role public.organization_member_role)
-returns void
-language sql security invoker set search_path = '' as $$
-  select private.add_member(organization_id, email, role);
-$$;
-comment on function public.add_member is
-  'Makes the account with this e-mail a member of the organisation. For platform admins.';
-grant execute on function public.add_member to authenticated, service_role;
 
 create index organization_members_joined_idx
   on public.organization_members (organization_id, created_at, user_id);
@@ -271,3 +235,194 @@ $$;
 comment on function public.list_successions is
   'The organisations whose only owner is the signed-in user, and the name or e-mail of who becomes owner when the account is deleted. Before that somebody is told what they leave behind.';
 grant execute on function private.list_successions, public.list_successions to authenticated, service_role;
+
+-- Nobody becomes a member without having agreed: managers invite an e-mail address, and the account that has confirmed
+-- it accepts. Managers do not learn whether there is one.
+
+create table public.organization_invitations (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid not null references public.organizations (id) on delete cascade,
+  email varchar(254) not null
+    check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and email = lower(email)),
+  role public.organization_member_role not null default 'member',
+  invited_by uuid references auth.users (id) on delete set null,
+  sent_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '14 days',
+  declined_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (organization_id, email)
+);
+comment on table public.organization_invitations is
+  'Who was invited to an organisation and has not accepted yet. Written by invite_members; an accepted one is deleted.';
+
+create index organization_invitations_email_idx on public.organization_invitations (email);
+create index organization_invitations_invited_by_idx on public.organization_invitations (invited_by);
+
+alter table public.organization_invitations enable row level security;
+
+create policy "Owners, admins and platform admins can view invitations"
+  on public.organization_invitations for select to authenticated
+  using ((select private.is_admin()) or private.manages_organization(organization_id));
+create policy "Owners and admins can withdraw invitations"
+  on public.organization_invitations for delete to authenticated
+  using (private.manages_member(organization_id, role));
+
+revoke all on public.organization_invitations from anon, authenticated;
+grant select, delete on public.organization_invitations to authenticated;
+grant all on public.organization_invitations to service_role;
+
+create function private.invite_members(
+  organization_id uuid, emails text[], role public.organization_member_role
+) returns table (email text, outcome text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  day_ago constant timestamptz := now() - interval '1 day';
+  addresses constant text[] := array(
+    select distinct lower(btrim(given)) from unnest(invite_members.emails) as given where given ~ '[^[:space:]]'
+  );
+begin
+  if not private.manages_member(invite_members.organization_id, invite_members.role) then
+    raise exception 'only who manages the organisation may invite' using errcode = '42501';
+  end if;
+  if cardinality(addresses) not between 1 and 50 then
+    raise exception 'between 1 and 50 e-mails at a time' using errcode = '22023';
+  end if;
+  -- Calls of one user, and for one organisation, must count each other.
+  perform pg_advisory_xact_lock(hashtextextended('invitations by ' || (select auth.uid()), 0));
+  perform pg_advisory_xact_lock(hashtextextended('invitations to ' || invite_members.organization_id, 0));
+  if cardinality(addresses) + greatest(
+    (select count(*) from private.staff_actions as earlier
+      where earlier.actor_id = (select auth.uid()) and earlier.action = 'invite' and earlier.created_at > day_ago),
+    (select count(*) from private.staff_actions as earlier
+      where earlier.subject_id = invite_members.organization_id and earlier.action = 'invite'
+        and earlier.created_at > day_ago)
+  ) > 200 then
+    raise exception 'too many invitations in a day' using errcode = 'PX006';
+  end if;
+  insert into private.staff_actions (actor_id, action, subject_id)
+  select (select auth.uid()), 'invite', invite_members.organization_id from unnest(addresses);
+  return query
+    with members as (
+      select lower(profile.email) as email from public.organization_members as member
+      join public.profiles as profile on profile.id = member.user_id
+      where member.organization_id = invite_members.organization_id and lower(profile.email) = any (addresses)
+    ), stored as (
+      insert into public.organization_invitations as invitation (organization_id, email, role, invited_by)
+      select invite_members.organization_id, address, invite_members.role, (select auth.uid())
+      from unnest(addresses) as address
+      where address not in (select members.email from members)
+      on conflict on constraint organization_invitations_organization_id_email_key do update
+      set role = excluded.role, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
+        sent_at = case when invitation.sent_at > now() - interval '10 minutes' then invitation.sent_at else now() end
+      -- Who has declined is not asked again by the same invitation.
+      where invitation.declined_at is null and private.manages_member(invitation.organization_id, invitation.role)
+      returning invitation.email::text as email, invitation.sent_at = now() as is_sent
+    )
+    select address,
+      case
+        when address in (select members.email from members) then 'member'
+        when stored.email is null then 'declined'
+        when stored.is_sent then 'sent'
+        else 'waiting'
+      end
+    from unnest(addresses) as address
+    left join stored on stored.email = address
+    order by address;
+end;
+$$;
+create function public.invite_members(
+  organization_id uuid, emails text[], role public.organization_member_role
+) returns table (email text, outcome text)
+language sql security invoker set search_path = '' as $$
+  select * from private.invite_members(organization_id, emails, role);
+$$;
+comment on function public.invite_members is
+  'Invites up to 50 e-mail addresses, all or none, at most 200 a day for one user and one organisation. outcome: sent, waiting (sent less than ten minutes ago), member or declined. It does not depend on which addresses have an account. The edge function invite-member calls it as the user, and sends the e-mails. For who manages the organisation.';
+
+create function private.emails_without_account(emails text[]) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select given from unnest(emails) as given
+  where not exists (
+    select from auth.users as account
+    where lower(account.email) = given
+      and (
+        account.email_confirmed_at is not null
+        or greatest(account.invited_at, account.confirmation_sent_at) > now() - interval '1 hour'
+      )
+  );
+$$;
+create function public.emails_without_account(emails text[]) returns setof text
+language sql stable security invoker set search_path = '' as $$
+  select private.emails_without_account(emails);
+$$;
+comment on function public.emails_without_account is
+  'Which of these e-mails, in lower case, have no confirmed account and got no e-mail in the last hour, whoever invited them. For the edge function invite-member.';
+grant execute on function private.emails_without_account, public.emails_without_account to service_role;
+
+create function private.verified_email() returns text
+language sql stable security definer set search_path = '' as $$
+  select lower(account.email) from auth.users as account
+  where account.id = private.active_user_id() and account.email_confirmed_at is not null;
+$$;
+comment on function private.verified_email() is 'The confirmed e-mail of the signed-in user, unless suspended.';
+
+create function private.list_own_invitations() returns table (
+  id uuid, organization text, role public.organization_member_role, inviter text, expires_at timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  select invitation.id, organization.name::text, invitation.role, profile.display_name::text, invitation.expires_at
+  from public.organization_invitations as invitation
+  join public.organizations as organization on organization.id = invitation.organization_id
+  left join public.profiles as profile on profile.id = invitation.invited_by
+  where invitation.email = private.verified_email() and organization.deleted_at is null
+    and invitation.declined_at is null
+    and invitation.expires_at > now()
+  order by invitation.created_at;
+$$;
+create function public.list_own_invitations() returns table (
+  id uuid, organization text, role public.organization_member_role, inviter text, expires_at timestamptz
+)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_own_invitations();
+$$;
+comment on function public.list_own_invitations is
+  'The open invitations to the confirmed e-mail of the signed-in user.';
+
+create function private.answer_invitation(invitation_id uuid, is_accepted boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  invitation public.organization_invitations;
+begin
+  -- Locked, so that of several answers at once one counts.
+  select open.* into invitation from public.organization_invitations as open
+  where open.id = invitation_id and open.email = private.verified_email()
+    and open.declined_at is null and open.expires_at > now()
+    and exists (
+      select from public.organizations as organization
+      where organization.id = open.organization_id and organization.deleted_at is null
+    )
+  for update;
+  if not found then
+    raise exception 'no such invitation' using errcode = 'PX007';
+  end if;
+  if not is_accepted then
+    update public.organization_invitations as declined set declined_at = now() where declined.id = invitation.id;
+    return;
+  end if;
+  insert into public.organization_members (organization_id, user_id, role)
+  values (invitation.organization_id, (select auth.uid()), invitation.role)
+  on conflict do nothing;
+  delete from public.organization_invitations as accepted where accepted.id = invitation.id;
+end;
+$$;
+create function public.answer_invitation(invitation_id uuid, is_accepted boolean) returns void
+language sql security invoker set search_path = '' as $$
+  select private.answer_invitation(invitation_id, is_accepted);
+$$;
+comment on function public.answer_invitation is
+  'Accepts an invitation, which makes the signed-in user a member, or declines it. Raises PX007 unless it is open and for the confirmed e-mail of the user.';
+
+grant execute on function
+  private.invite_members, private.list_own_invitations, private.answer_invitation,
+  public.invite_members, public.list_own_invitations, public.answer_invitation
+  to authenticated, service_role;

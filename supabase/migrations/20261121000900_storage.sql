@@ -27,7 +27,7 @@ create policy "Users can view their own avatars"
   using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
 create policy "Users can delete their own avatars"
   on storage.objects for delete to authenticated
-  using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
+  using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select private.active_user_id())::text);
 
 -- Thumbnails of courses and portraits of trainers have a public URL; the policy for viewing lets staff list them.
 

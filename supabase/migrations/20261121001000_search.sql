@@ -423,16 +423,22 @@ comment on function public.search_messages is 'One page of the contact messages,
 
 create type public.user_list_row as (
   id uuid, email text, display_name text, first_name text, last_name text, role public.app_role,
-  created_at timestamptz, has_more boolean
+  is_suspended boolean, created_at timestamptz, has_more boolean
 );
 
-create function private.search_users(search_text text, page integer, page_size integer)
-returns setof public.user_list_row
+create function private.search_users(
+  search_text text, filter_role public.app_role, page integer, page_size integer
+) returns setof public.user_list_row
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   query constant tsquery := private.search_query(search_text);
   symbols constant text := private.search_symbols(search_text);
-  is_searched constant boolean := num_nonnulls(query, symbols) > 0;
+  -- Those who have the role, which are few; for learners, who need no row, those who have another.
+  role_ids constant uuid[] := array(
+    select user_role.user_id from public.user_roles as user_role
+    where (user_role.role = filter_role) = (filter_role <> 'learner')
+  );
+  is_searched constant boolean := num_nonnulls(query, symbols, filter_role) > 0;
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
   first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
   ids uuid[];
@@ -447,6 +453,7 @@ begin
     ) as newest
     where (query is null or newest.search_vector @@ query)
       and (symbols is null or strpos(concat_ws(' ', newest.display_name, newest.email), symbols) > 0)
+      and (filter_role is null or (newest.id = any (role_ids)) = (filter_role <> 'learner'))
     order by newest.created_at desc, newest.id desc
     limit size + 1 offset first_row
   );
@@ -456,6 +463,7 @@ begin
         select profile.id, profile.created_at from public.profiles as profile
         where (query is null or profile.search_vector @@ query)
           and (symbols is null or strpos(concat_ws(' ', profile.display_name, profile.email), symbols) > 0)
+          and (filter_role is null or (profile.id = any (role_ids)) = (filter_role <> 'learner'))
         offset 0
       ) as matches
       order by matches.created_at desc, matches.id desc
@@ -465,7 +473,7 @@ begin
   return query
     select
       profile.id, profile.email::text, profile.display_name::text, profile.first_name::text, profile.last_name::text,
-      coalesce(user_role.role, 'learner'), profile.created_at, cardinality(ids) > size
+      coalesce(user_role.role, 'learner'), private.is_suspended(profile.id), profile.created_at, cardinality(ids) > size
     from public.profiles as profile
     left join public.user_roles as user_role on user_role.user_id = profile.id
     where profile.id = any (ids[1:size])
@@ -474,12 +482,48 @@ end;
 $$;
 
 create function public.search_users(
-  search_text text default null, page integer default 1, page_size integer default 25
+  search_text text default null, filter_role public.app_role default null,
+  page integer default 1, page_size integer default 25
 ) returns setof public.user_list_row
 language sql stable security invoker set search_path = '' as $$
-  select * from private.search_users(search_text, page, page_size);
+  select * from private.search_users(search_text, filter_role, page, page_size);
 $$;
 comment on function public.search_users is 'One page of the users with their roles, newest first. For admins.';
+
+create type public.staff_user_row as (
+  id uuid, email text, display_name text, first_name text, last_name text, role public.app_role, created_at timestamptz,
+  email_confirmed_at timestamptz, last_sign_in_at timestamptz, is_suspended boolean, suspended_at timestamptz,
+  suspended_by text
+);
+
+create function private.staff_user(user_id uuid) returns setof public.staff_user_row
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      account.id, account.email::text, profile.display_name::text, profile.first_name::text, profile.last_name::text,
+      coalesce(user_role.role, 'learner'), account.created_at, account.email_confirmed_at, account.last_sign_in_at,
+      private.is_suspended(account.id), suspension.created_at, coalesce(actor.display_name, actor.email)::text
+    from auth.users as account
+    left join public.profiles as profile on profile.id = account.id
+    left join public.user_roles as user_role on user_role.user_id = account.id
+    left join lateral (
+      select latest.actor_id, latest.created_at from private.staff_actions as latest
+      where latest.subject_id = account.id and latest.action = 'suspend' and private.is_suspended(account.id)
+      order by latest.created_at desc limit 1
+    ) as suspension on true
+    left join public.profiles as actor on actor.id = suspension.actor_id
+    where account.id = staff_user.user_id;
+end;
+$$;
+
+create function public.staff_user(user_id uuid) returns setof public.staff_user_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.staff_user(user_id);
+$$;
+comment on function public.staff_user is
+  'One account with its role, last sign-in and suspension. For admins.';
 
 create type public.organization_list_row as (
   id uuid, name text, members integer, created_at timestamptz, updated_at timestamptz, has_more boolean
@@ -521,8 +565,8 @@ $$;
 comment on function public.search_organizations is 'One page of the organisations by name. For platform admins.';
 
 grant execute on function
-  private.search_interests, private.staff_interest, private.search_messages, private.search_users, private.search_organizations
+  private.search_interests, private.staff_interest, private.staff_user, private.search_messages, private.search_users, private.search_organizations
   to authenticated, service_role;
 grant execute on function
-  public.search_interests, public.staff_interest, public.interest_counts, public.search_messages, public.search_users,
+  public.search_interests, public.staff_interest, public.staff_user, public.interest_counts, public.search_messages, public.search_users,
   public.search_organizations to authenticated, service_role;

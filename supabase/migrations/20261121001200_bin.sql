@@ -39,7 +39,7 @@ begin
       select from unnest(ids) as named (id)
       where not exists (
         select from public.organization_members as member
-        where member.organization_id = named.id and member.user_id = (select auth.uid())
+        where member.organization_id = named.id and member.user_id = (select private.active_user_id())
           and member.role = 'owner'
       )
     )

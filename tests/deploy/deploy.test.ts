@@ -197,6 +197,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       'csp-report',
       'delete-account',
       'google-exchange',
+      'invite-member',
       'submit-form',
       'upload-image',
       'upload-lesson-file',

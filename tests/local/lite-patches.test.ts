@@ -189,6 +189,24 @@ describe('auth', () => {
     expect(msg, fixed('id-token-grant')).toBe('unsupported_grant_type');
   });
 
+  test('invite: there is no such endpoint', async () => {
+    const response = await lite.send('POST', '/auth/v1/invite', { email: 'invited@example.gr' });
+    expect(response.status, fixed('invite')).toBe(401);
+  });
+
+  test('banned-users: a banned account signs in with its password', async () => {
+    const banned = 'banned@example.gr';
+    await lite.send('POST', '/auth/v1/signup', { email: banned, password });
+    await lite.driver.query(
+      `update auth.users set email_confirmed_at = now(), banned_until = now() + interval '1 day'
+       where email = $1`,
+      [banned],
+    );
+    const signIn = { email: banned, password };
+    const response = await lite.send('POST', '/auth/v1/token?grant_type=password', signIn);
+    expect(response.status, fixed('banned-users')).toBe(200);
+  });
+
   test('resend-confirmation: a second confirmation is refused for a minute', async () => {
     const signUp = () => lite.send('POST', '/auth/v1/signup', { email, password });
     expect((await signUp()).status).toBe(200);

@@ -22,6 +22,9 @@ export const fixtureIds = {
   learnerMessage: '75000000-0000-4000-8000-000000000001',
   visitorMessage: '75000000-0000-4000-8000-000000000002',
   organization: '76000000-0000-4000-8000-000000000001',
+  memberInvitation: '77000000-0000-4000-8000-000000000001',
+  ownerInvitation: '77000000-0000-4000-8000-000000000002',
+  otherInvitation: '77000000-0000-4000-8000-000000000003',
   // These two come with the seed.
   otherOrganization: '60000000-0000-4000-8000-000000000001',
   otherOrganizationMember: '00000000-0000-4000-8000-000000000004',
@@ -66,6 +69,10 @@ insert into public.contact_messages (id, name, email, subject, message, user_id)
   ('${fixtureIds.learnerMessage}', 'Learner', 'learner@test.example', 'Test', 'Test', '${testUsers.learner}'),
   ('${fixtureIds.visitorMessage}', 'Visitor', 'visitor@test.example', 'Test', 'Test', null);
 insert into public.organizations (id, name) values ('${fixtureIds.organization}', 'Test');
+insert into public.organization_invitations (id, organization_id, email, role) values
+  ('${fixtureIds.memberInvitation}', '${fixtureIds.organization}', 'invited@test.example', 'member'),
+  ('${fixtureIds.ownerInvitation}', '${fixtureIds.organization}', 'invited-owner@test.example', 'owner'),
+  ('${fixtureIds.otherInvitation}', '${fixtureIds.otherOrganization}', '${emailOf('learner')}', 'member');
 insert into public.organization_members (organization_id, user_id, role) values
   ('${fixtureIds.organization}', '${testUsers.organizationOwner}', 'owner'),
   ('${fixtureIds.organization}', '${testUsers.secondOrganizationOwner}', 'owner'),

@@ -6,10 +6,16 @@ import { limitsOfFunctions, smallLimits } from './form-limits.ts';
 import { formMutations } from './form-mutations.ts';
 import { fileMutations, lastAdminAndOwnerMutations } from './function-mutations.ts';
 import { interestChecks } from './interest-checks.ts';
+import { invitationChecks } from './invitation-checks.ts';
 import { messageChecks } from './message-checks.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
 import { sameCallerChecks } from './same-caller-checks.ts';
-import { sameCallerMutations } from './staff-mutations.ts';
+import {
+  invitationMutations,
+  sameCallerMutations,
+  suspensionMutations,
+} from './staff-mutations.ts';
+import { suspensionChecks } from './suspension-checks.ts';
 import { fileChecks, lastAdminAndOwnerChecks } from './trigger-checks.ts';
 
 // The checks prove something only if they fail when a limit or a condition is changed. The locks are removed in
@@ -26,6 +32,8 @@ const formChecks = (run: Run) => ({
 const subjects = [
   ['forms', formChecks, formMutations],
   ['same caller', sameCallerChecks, sameCallerMutations],
+  ['suspension', suspensionChecks, suspensionMutations],
+  ['invitations', invitationChecks, invitationMutations],
   ['files', fileChecks, fileMutations],
   ['last admin and owner', lastAdminAndOwnerChecks, lastAdminAndOwnerMutations],
 ] as const;

@@ -1,5 +1,9 @@
 import { courses, lessons, modules, trainers } from './rules-courses.ts';
-import { organizationMembers, organizations } from './rules-organizations.ts';
+import {
+  organizationInvitations,
+  organizationMembers,
+  organizations,
+} from './rules-organizations.ts';
 import { profiles, userRoles } from './rules-users.ts';
 import { interestCounts, interests, messages } from './rules-interests-and-messages.ts';
 import type { Rule } from './rule.ts';
@@ -17,4 +21,5 @@ export const matrix: readonly Rule[] = [
   ...messages,
   ...organizations,
   ...organizationMembers,
+  ...organizationInvitations,
 ];

@@ -154,7 +154,6 @@ test('notices every function whose check of the caller is removed', async () => 
     order by 1`);
   const checked = functions.filter(({ definition }) => definition.search(roleCheck) >= 0);
   expect(checked.map(({ name }) => name)).toEqual([
-    'private.add_member',
     'private.count_same_caller',
     'private.delete_from_bin',
     'private.delete_same_caller',
@@ -166,7 +165,9 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.search_messages',
     'private.search_organizations',
     'private.search_users',
+    'private.set_suspended',
     'private.staff_interest',
+    'private.staff_user',
     'public.reorder_lessons',
     'public.reorder_modules',
   ]);

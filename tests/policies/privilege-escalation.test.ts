@@ -164,7 +164,7 @@ describe('privilege escalation', () => {
       "an organization's admin adding an owner",
       'organizationAdmin',
       insertMember(testUsers.newUser, 'owner'),
-      policyViolation,
+      permissionDenied,
     ],
     [
       "an organization's admin removing an owner",
@@ -182,7 +182,7 @@ describe('privilege escalation', () => {
       'a user joining an organization',
       'otherLearner',
       insertMember(testUsers.otherLearner, 'member'),
-      policyViolation,
+      permissionDenied,
     ],
     [
       'an owner moving a membership to another organization',

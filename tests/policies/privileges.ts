@@ -65,13 +65,9 @@ export const privileges: Record<string, TablePrivileges> = {
   },
   organization_members: {
     visitor: {},
-    user: {
-      select: true,
-      delete: true,
-      insert: 'organization_id user_id role',
-      update: 'role',
-    },
+    user: { select: true, delete: true, update: 'role' },
   },
+  organization_invitations: { visitor: {}, user: { select: true, delete: true } },
 };
 
 type Column = { name: string; type: string; generated: boolean };

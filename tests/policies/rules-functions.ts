@@ -1,10 +1,11 @@
-import { actors, attemptAs, emailOf, testUsers, type Actor, type Transaction } from './actors.ts';
+import { actors, attemptAs, testUsers, type Actor, type Transaction } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import { admins, everyone, nobody, staff, users } from './rule.ts';
 
 const members: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin', 'organizationMember'];
-const addMember = (role: string) =>
-  `select public.add_member('${fixtureIds.organization}', '${emailOf('newUser')}', '${role}')`;
+const invite = (role: string) =>
+  `select * from public.invite_members('${fixtureIds.organization}', '{new@test.example}', '${role}')`;
+const managers: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin'];
 
 const submitMessage = `select public.submit_contact_message('p', 3, 'c', 's', null, gen_random_uuid(),
   'A', 'a@test.example', 'A', 'A')`;
@@ -24,7 +25,7 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ['select * from private.search_messages(null, null, false, 1, 25)', staff],
   ['select * from public.staff_counts()', staff],
   ['select * from public.search_users()', admins],
-  ['select * from private.search_users(null, 1, 25)', admins],
+  ['select * from private.search_users(null, null, 1, 25)', admins],
   ['select * from public.search_organizations()', admins],
   ['select * from private.search_organizations(null, 1, 25)', admins],
   [`select * from public.list_organization_members('${fixtureIds.organization}')`, members],
@@ -38,9 +39,21 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   [`select public.suggest_slug('α', '${fixtureIds.courseWithInterests}')`, users],
   ['select * from public.list_successions()', users],
   ['select * from private.list_successions()', users],
-  [addMember('member'), admins],
-  [addMember('owner'), admins],
-  [addMember('member').replace('public.', 'private.'), admins],
+  [invite('member'), managers],
+  [invite('member').replace('public.', 'private.'), managers],
+  [invite('owner'), ['admin', 'organizationOwner']],
+  [invite('member').replace(fixtureIds.organization, fixtureIds.otherOrganization), admins],
+  ['select * from public.list_own_invitations()', users],
+  ['select * from private.list_own_invitations()', users],
+  ["select public.emails_without_account('{}')", nobody],
+  ["select private.emails_without_account('{}')", nobody],
+  ['select private.verified_email()', nobody],
+  [`select public.set_suspended('${testUsers.newUser}', true)`, admins],
+  [`select private.set_suspended('${testUsers.newUser}', false)`, admins],
+  [`select * from public.staff_user('${testUsers.newUser}')`, admins],
+  [`select * from private.staff_user('${testUsers.newUser}')`, admins],
+  [`select private.is_suspended('${testUsers.newUser}')`, nobody],
+  ['select private.active_user_id()', users],
   ...(['move_to_bin', 'restore_from_bin'] as const).flatMap((name) =>
     (
       [

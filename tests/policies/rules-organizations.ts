@@ -1,6 +1,15 @@
 import { testUsers, type Actor } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
-import { admins, hasId, hasUserId, inBin, noDeletion, nobody, type Rule } from './rule.ts';
+import {
+  admins,
+  everyone,
+  hasId,
+  hasUserId,
+  inBin,
+  noDeletion,
+  nobody,
+  type Rule,
+} from './rule.ts';
 
 const managers: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin'];
 const owners: Actor[] = ['admin', 'organizationOwner'];
@@ -42,11 +51,6 @@ export const organizations: Rule[] = [
   })),
 ];
 
-const newMember = (role: string, user: string = testUsers.newUser) => ({
-  organization_id: fixtureIds.organization,
-  user_id: user,
-  role,
-});
 const membership = (target: string, where: string) => ({
   table: 'organization_members',
   target,
@@ -63,7 +67,6 @@ const memberElsewhere = membership(
   'member elsewhere',
   inOrganization(fixtureIds.otherOrganizationMember, fixtureIds.otherOrganization),
 );
-const insertion = { table: 'organization_members', verb: 'insert' } as const;
 
 export const organizationMembers: Rule[] = [
   { ...anotherMember, verb: 'select', allowed: members },
@@ -75,9 +78,17 @@ export const organizationMembers: Rule[] = [
     setup: binOrganization,
     allowed: nobody,
   },
-  { ...insertion, target: 'as member', values: newMember('member'), allowed: admins },
-  { ...insertion, target: 'as admin', values: newMember('admin'), allowed: admins },
-  { ...insertion, target: 'as owner', values: newMember('owner'), allowed: admins },
+  {
+    table: 'organization_members',
+    verb: 'insert',
+    target: 'without an invitation',
+    values: {
+      organization_id: fixtureIds.organization,
+      user_id: testUsers.newUser,
+      role: 'member',
+    },
+    allowed: nobody,
+  },
   { ...theMember, verb: 'update', set: "role = 'admin'", allowed: managers },
   // An organization's admin may update the old row but not write the new one.
   {
@@ -94,4 +105,36 @@ export const organizationMembers: Rule[] = [
   { ...theAdmin, verb: 'delete', allowed: managers },
   { ...secondOwner, verb: 'delete', allowed: owners },
   { ...memberElsewhere, verb: 'delete', allowed: admins },
+];
+
+const invitation = (target: string, id: string) => ({
+  table: 'organization_invitations',
+  target,
+  where: hasId(id),
+});
+const ofMember = invitation('of a member', fixtureIds.memberInvitation);
+const ofOwner = invitation('of an owner', fixtureIds.ownerInvitation);
+const elsewhere = invitation('elsewhere, of the learner', fixtureIds.otherInvitation);
+
+/** Who is invited reads and answers with functions, which check the e-mail. */
+export const organizationInvitations: Rule[] = [
+  { ...ofMember, verb: 'select', allowed: managers },
+  { ...elsewhere, verb: 'select', allowed: admins },
+  {
+    table: 'organization_invitations',
+    verb: 'insert',
+    target: 'past the limits',
+    values: { organization_id: fixtureIds.organization, email: 'new@test.example' },
+    allowed: nobody,
+  },
+  {
+    ...ofMember,
+    verb: 'update',
+    set: "role = 'owner'",
+    allowed: nobody,
+    refusedWithError: everyone,
+  },
+  { ...ofMember, verb: 'delete', allowed: managers },
+  { ...ofOwner, verb: 'delete', allowed: owners },
+  { ...elsewhere, verb: 'delete', allowed: admins },
 ];

@@ -9,7 +9,7 @@ import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
-import { expectToast, openAs, wait } from '../support/staff.ts';
+import { dialog as openDialog, expectToast, openAs, wait } from '../support/staff.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
@@ -179,6 +179,28 @@ describe('/admin/users', () => {
     expect(await screen.findByRole('combobox', { name: /^Ρόλος:/ }, wait)).toHaveValue(
       'instructor',
     );
+  });
+
+  test('are filtered by role, and each has a page, from which an admin suspends the account', async () => {
+    const person = await newUser();
+    const [id, name] = [crypto.randomUUID(), `Εταιρεία ${crypto.randomUUID().slice(0, 8)}`];
+    await execute(`
+      insert into public.course_interests (course_id, name, email, user_id, state)
+      select id, 'Α', '${person.email}', '${person.id}', 'booked' from public.courses where slug <> '' order by id limit 1;
+      insert into public.organizations (id, name) values ('${id}', '${name}');
+      insert into public.organization_members (organization_id, user_id) values ('${id}', '${person.id}')`);
+    const { user, press } = await openAs('admin', `/admin/users?q=${person.email}&role=admin`);
+    expect(await screen.findByText(words.notFound)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(words.role), words.roles.learner);
+    await user.click(await screen.findByRole('link', { name: 'Δανάη Μαρκάκη' }));
+    expect(await screen.findByText(adminInterestsText.states.booked)).toBeVisible();
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+    expect(screen.getByText(words.one.never)).toBeVisible();
+    await press(words.suspension.suspend);
+    await user.click(openDialog().getByRole('button', { name: words.suspension.suspend }));
+    await expectToast(words.suspension.suspended('Δανάη Μαρκάκη'));
+    expect(await screen.findByText(/^Σε αναστολή από .*\(Δανάη Μαρκάκη\)$/)).toBeVisible();
+    await expect(signInAs(person)).rejects.toMatchObject({ code: 'user_banned' });
   });
 
   describe('the last admin', () => {

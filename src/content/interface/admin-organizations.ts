@@ -19,7 +19,7 @@ export const adminOrganizationsText = {
   },
   own: {
     heading: 'Οι οργανισμοί σας',
-    none: 'Δεν ανήκετε σε κανέναν οργανισμό. Αν ο οργανισμός σας έχει ήδη χώρο εδώ, ζητήστε μας να σας προσθέσουμε.',
+    none: 'Δεν ανήκετε σε κανέναν οργανισμό. Αν ο οργανισμός σας έχει ήδη χώρο εδώ, ζητήστε μια πρόσκληση από όποιον τον διαχειρίζεται.',
     failed: 'Οι οργανισμοί σας δεν φορτώθηκαν',
   },
   create: {
@@ -28,14 +28,13 @@ export const adminOrganizationsText = {
     submit: 'Δημιουργία οργανισμού',
     failed: 'Ο οργανισμός δεν δημιουργήθηκε',
     kept: 'Το όνομα έμεινε στη φόρμα.',
-    created: 'Ο οργανισμός δημιουργήθηκε! Προσθέστε τώρα τον ιδιοκτήτη του.',
+    created: 'Ο οργανισμός δημιουργήθηκε! Προσκαλέστε τώρα τον ιδιοκτήτη του.',
+    sameName: (name: string) => `Υπάρχει ήδη οργανισμός «${name}»`,
+    sameNameText: 'Αν είναι άλλος, πατήστε ξανά το κουμπί για να δημιουργηθεί και δεύτερος.',
   },
   validation: {
     nameRequired: 'Το όνομα είναι υποχρεωτικό',
     nameLong: (limit: number) => `Το όνομα χωρά έως ${formatNumber(limit)} χαρακτήρες`,
-    emailRequired: 'Το email είναι υποχρεωτικό',
-    emailInvalid: 'Παρακαλώ εισάγετε ένα έγκυρο email',
-    emailLong: (limit: number) => `Το email χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },
   one: {
     back: 'Όλοι οι οργανισμοί',
@@ -51,7 +50,7 @@ export const adminOrganizationsText = {
     heading: 'Μέλη',
     caption: 'Μέλη, με τη σειρά που μπήκαν',
     count: members,
-    none: 'Κανένα μέλος ακόμη. Προσθέστε τον ιδιοκτήτη με το email του.',
+    none: 'Κανένα μέλος ακόμη. Προσκαλέστε τον ιδιοκτήτη με το email του.',
     failed: 'Τα μέλη δεν φορτώθηκαν',
     name: 'Όνομα',
     nameless: 'Χωρίς όνομα',
@@ -79,20 +78,48 @@ export const adminOrganizationsText = {
     removed: (name: string) => `Αφαιρέθηκε: ${name}.`,
     leave: 'Αποχώρηση',
     leaveTitle: (organization: string) => `Αποχώρηση από τον οργανισμό «${organization}»;`,
-    leaveText: 'Δεν θα τον βλέπετε πια, ώσπου να σας προσθέσουμε ξανά.',
+    leaveText: 'Δεν θα τον βλέπετε πια, εκτός αν δεχτείτε νέα πρόσκληση.',
     leaveConfirm: 'Αποχώρηση',
     left: (organization: string) => `Αποχωρήσατε από τον οργανισμό «${organization}».`,
   },
-  add: {
-    heading: 'Προσθήκη μέλους',
-    email: 'Email',
-    emailHint: 'Το άτομο πρέπει να έχει ήδη λογαριασμό με αυτό το email.',
+  invite: {
+    heading: 'Πρόσκληση μελών',
+    text: 'Κάποιος γίνεται μέλος όταν δεχτεί. Όποιος δεν έχει λογαριασμό παίρνει email· όποιος έχει βλέπει την πρόσκληση στο προφίλ του. Η πρόσκληση ισχύει 14 ημέρες.',
+    emails: 'Email',
+    hint: (limit: number) =>
+      `Ένα ή περισσότερα, έως ${limit}: σε χωριστές γραμμές ή με κόμμα ανάμεσα.`,
     role: 'Ρόλος',
-    submit: 'Προσθήκη',
-    failed: 'Το μέλος δεν προστέθηκε',
-    added: (email: string) => `Προστέθηκε: ${email}.`,
-    onRequest: 'Νέα μέλη προσθέτουμε εμείς, αφού συμφωνήσουν. Στείλτε μας τα email τους.',
-    contact: 'Γράψτε μας',
+    submit: 'Αποστολή προσκλήσεων',
+    required: 'Γράψτε τουλάχιστον ένα email',
+    invalid: (entries: readonly { line: number; text: string }[]) =>
+      `Δεν στάλθηκε τίποτα. Δεν είναι email: ${entries
+        .slice(0, 5)
+        .map(({ line, text }) => `«${text.slice(0, 60)}» (γραμμή ${line})`)
+        .join(', ')}${entries.length > 5 ? ` και άλλα ${entries.length - 5}` : ''}.`,
+    tooMany: (limit: number) => `Έως ${limit} email κάθε φορά. Στείλτε τα σε περισσότερες δόσεις.`,
+    failed: 'Δεν στάλθηκε καμία πρόσκληση',
+    kept: 'Τα email έμειναν στη φόρμα.',
+    sent: (count: number) =>
+      count === 1 ? 'Στάλθηκε 1 πρόσκληση.' : `Στάλθηκαν ${formatNumber(count)} προσκλήσεις.`,
+    remarks: {
+      member: (emails: string) => `Είναι ήδη μέλη: ${emails}.`,
+      waiting: (emails: string) => `Έχουν πρόσκληση των τελευταίων δέκα λεπτών: ${emails}.`,
+      declined: (emails: string) =>
+        `Δεν προσκλήθηκαν ξανά: ${emails}. Ανακαλέστε πρώτα την πρόσκληση που υπάρχει.`,
+    },
+  },
+  invitations: {
+    heading: 'Προσκλήσεις',
+    failed: 'Οι προσκλήσεις δεν φορτώθηκαν',
+    waiting: (until: string) => `περιμένει απάντηση έως ${until}`,
+    expired: (when: string) => `έληξε ${when}`,
+    declined: (when: string) => `δεν δέχτηκε (${when})`,
+    resend: 'Νέα αποστολή',
+    resendTo: (email: string) => `Νέα αποστολή: ${email}`,
+    resent: 'Η πρόσκληση στάλθηκε ξανά.',
+    withdraw: 'Ανάκληση',
+    withdrawOf: (email: string) => `Ανάκληση: ${email}`,
+    withdrawn: (email: string) => `Η πρόσκληση για ${email} ανακλήθηκε.`,
   },
   delete: {
     action: 'Διαγραφή οργανισμού',

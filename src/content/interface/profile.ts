@@ -66,6 +66,20 @@ export const profileText = {
     withdrawn: 'Η δήλωση αποσύρθηκε',
     notWithdrawn: 'Η δήλωση δεν αποσύρθηκε',
   },
+  invitations: {
+    title: 'Προσκλήσεις σε οργανισμούς',
+    roles: { owner: 'ιδιοκτήτης', admin: 'υπεύθυνος', member: 'μέλος' },
+    as: (role: string, inviter: string | null) =>
+      inviter ? `ως ${role}, από ${inviter}` : `ως ${role}`,
+    none: 'Δεν περιμένει άλλη πρόσκληση.',
+    accept: 'Αποδοχή',
+    acceptOf: (organization: string) => `Αποδοχή: ${organization}`,
+    decline: 'Άρνηση',
+    declineOf: (organization: string) => `Άρνηση: ${organization}`,
+    accepted: (organization: string) => `Είστε πια μέλος του οργανισμού «${organization}».`,
+    declined: (organization: string) => `Δεν δεχτήκατε την πρόσκληση από «${organization}».`,
+    failed: 'Η απάντηση δεν στάλθηκε',
+  },
   workspaces: {
     title: 'Διαχείριση',
     admin: 'Μαθήματα και μηνύματα',

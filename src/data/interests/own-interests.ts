@@ -7,7 +7,7 @@ async function fetchOwnInterests(userId: string) {
   const interests = throwIfError(
     await supabase
       .from('course_interests')
-      .select('id, email, created_at, course:courses(id, slug, title, status)')
+      .select('id, email, state, created_at, course:courses(id, slug, title, status)')
       // Staff can read all.
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
@@ -20,7 +20,7 @@ async function fetchOwnInterests(userId: string) {
   );
 }
 
-/** The interests that the signed-in user registered, newest first, each with its course; null for one that is not offered any more. */
+/** The interests that a user registered with the e-mail of the account; for that user and staff, newest first, each with its course; null for one that is not offered any more. */
 export function ownInterestsQuery(userId: string) {
   return queryOptions({
     queryKey: ['interests', 'own', userId],

@@ -46,24 +46,6 @@ export async function renameOrganization(save: {
   });
 }
 
-type NewMember = { organizationId: string; email: string; role: OrganizationRole };
-
-/**
- * Adds the user with this e-mail address to an organisation. For platform admins.
- * @throws AppError `no_such_user`, `already_member`, `42501`
- */
-export async function addMemberByEmail({ organizationId, email, role }: NewMember): Promise<void> {
-  const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('add_member', {
-    organization_id: organizationId,
-    email,
-    role,
-  });
-  if (error?.code === 'PX003') throw new AppError('no_such_user', { status, cause: error });
-  if (error?.code === '23505') throw new AppError('already_member', { status, cause: error });
-  if (error) throw toAppError(error, status);
-}
-
 type Member = { organizationId: string; userId: string };
 
 function toMemberError(error: { code: string; message: string }, status: number): AppError {

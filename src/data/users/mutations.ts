@@ -12,3 +12,23 @@ export async function setRole({ userId, role }: { userId: string; role: StaffUse
   if (error?.code === 'PX001') throw new AppError('last_admin_role', { status, cause: error });
   if (error) throw toAppError(error, status);
 }
+
+/**
+ * Suspends an account, which is signed out everywhere and cannot sign in, or lifts the suspension. For admins.
+ * @throws AppError `own_suspension`; `42501` when the signed-in user is not an admin
+ */
+export async function setSuspended({
+  userId,
+  isSuspended,
+}: {
+  userId: string;
+  isSuspended: boolean;
+}) {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase.rpc('set_suspended', {
+    user_id: userId,
+    is_suspended: isSuspended,
+  });
+  if (error?.code === 'PX005') throw new AppError('own_suspension', { status, cause: error });
+  if (error) throw toAppError(error, status);
+}

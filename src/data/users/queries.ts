@@ -12,12 +12,13 @@ const staffUserSchema = z.object({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   role: z.enum(Constants.public.Enums.app_role),
+  is_suspended: z.boolean(),
   created_at: z.string(),
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;
 
-/** One page of 25 of the users, found by name or e-mail, newest first. For admins. */
-export function usersQuery(filter: { q: string; page: number }) {
+/** One page of 25 of the users, found by name, e-mail or role, newest first. For admins. */
+export function usersQuery(filter: { q: string; page: number; role?: StaffUser['role'] | null }) {
   return queryOptions({
     queryKey: ['users', filter],
     queryFn: async ({ signal }): Promise<Page<StaffUser>> => {
@@ -25,7 +26,12 @@ export function usersQuery(filter: { q: string; page: number }) {
       const { data, error, status } = await supabase
         .rpc(
           'search_users',
-          { search_text: filter.q || undefined, page: filter.page, page_size: 25 },
+          {
+            search_text: filter.q || undefined,
+            filter_role: filter.role ?? undefined,
+            page: filter.page,
+            page_size: 25,
+          },
           { get: true },
         )
         .abortSignal(signal);
@@ -33,5 +39,30 @@ export function usersQuery(filter: { q: string; page: number }) {
       return parsePage(staffUserSchema, data);
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+const accountSchema = staffUserSchema.extend({
+  email_confirmed_at: z.string().nullable(),
+  last_sign_in_at: z.string().nullable(),
+  /** Null unless the account is suspended. */
+  suspended_at: z.string().nullable(),
+  /** The name or e-mail of the admin who did it; null when that account was deleted. */
+  suspended_by: z.string().nullable(),
+});
+export type StaffAccount = z.infer<typeof accountSchema>;
+
+/** An account by id with its last sign-in and suspension; null when there is none. For admins. */
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: async ({ signal }): Promise<StaffAccount | null> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .rpc('staff_user', { user_id: id }, { get: true })
+        .abortSignal(signal);
+      if (error) throw toAppError(error, status);
+      return z.array(accountSchema).parse(data)[0] ?? null;
+    },
   });
 }

@@ -6,6 +6,7 @@ import type { SignedIn } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { NamesForm } from './names-form';
+import { OwnInvitations } from './own-invitations';
 import { OwnInterests } from './own-interests';
 import { SignUpAnswers } from './sign-up-answers';
 import type { NamesFormState } from './use-names-form';
@@ -23,37 +24,40 @@ type ProfileTabProps = {
 export function ProfileTab({ session, profile, namesForm, answersForm }: ProfileTabProps) {
   const { form, onboarding } = profileText;
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-      <div className="max-w-form">
-        <section aria-labelledby="names-title">
-          <h2 id="names-title" className="mb-6 text-h3">
-            {form.title}
-          </h2>
-          <NamesForm userId={session.userId} email={session.email} namesForm={namesForm} />
-        </section>
-        <SignUpAnswers userId={session.userId} form={answersForm} />
-      </div>
-      <div className="grid content-start gap-10">
-        <section aria-labelledby="photo-title">
-          <h2 id="photo-title" className="mb-6 text-h3">
-            {photoText.label}
-          </h2>
-          <ProfilePhotoInput userId={session.userId} />
-        </section>
-        {profile?.onboarding_completed && (
-          <section aria-labelledby="answers-title" className="border-t border-ink pt-6">
-            <h2 id="answers-title" className="text-h3">
-              {onboarding.title}
+    <>
+      <OwnInvitations userId={session.userId} />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="max-w-form">
+          <section aria-labelledby="names-title">
+            <h2 id="names-title" className="mb-6 text-h3">
+              {form.title}
             </h2>
-            <p className="mt-2 mb-5 text-ink-muted">{onboarding.text}</p>
-            <ButtonLink tone="quiet" to={paths.onboarding}>
-              {onboarding.action}
-            </ButtonLink>
+            <NamesForm userId={session.userId} email={session.email} namesForm={namesForm} />
           </section>
-        )}
-        <OwnInterests userId={session.userId} email={session.email} />
-        <Workspaces userId={session.userId} />
+          <SignUpAnswers userId={session.userId} form={answersForm} />
+        </div>
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="photo-title">
+            <h2 id="photo-title" className="mb-6 text-h3">
+              {photoText.label}
+            </h2>
+            <ProfilePhotoInput userId={session.userId} />
+          </section>
+          {profile?.onboarding_completed && (
+            <section aria-labelledby="answers-title" className="border-t border-ink pt-6">
+              <h2 id="answers-title" className="text-h3">
+                {onboarding.title}
+              </h2>
+              <p className="mt-2 mb-5 text-ink-muted">{onboarding.text}</p>
+              <ButtonLink tone="quiet" to={paths.onboarding}>
+                {onboarding.action}
+              </ButtonLink>
+            </section>
+          )}
+          <OwnInterests userId={session.userId} email={session.email} />
+          <Workspaces userId={session.userId} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -15,19 +15,22 @@ import type { LocalDatabase } from '../database/database.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 
-type Options = {
+export type ConfirmationOptions = {
   driver: LocalDatabase['driver'];
   mailbox: Mailbox;
   /** The origin of the site, for the link in the e-mail. */
   origin: string;
-  /** The confirmation template of `config.toml`. */
+  /** The template of `config.toml`. */
   template?: EmailTemplate;
 };
 
 type Unconfirmed = { metadata: Record<string, unknown> };
 
 /** Sends the confirmation with a new token. @returns the account; null when it is confirmed or there is none */
-async function sendConfirmation(email: string, options: Options): Promise<Unconfirmed | null> {
+export async function sendConfirmation(
+  email: string,
+  options: ConfirmationOptions,
+): Promise<Unconfirmed | null> {
   const { driver, mailbox, origin, template = {} } = options;
   const token = randomBytes(32).toString('hex');
   const { rows } = await driver.query<Unconfirmed>(
@@ -64,7 +67,7 @@ function emailOf({ type, email }: Sent): string | null {
 export async function withResentConfirmation(
   request: Request,
   fetchFromLite: (request: Request) => Promise<Response>,
-  options: Options,
+  options: ConfirmationOptions,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!/^\/auth\/v1\/(resend|signup)$/.test(pathname)) return fetchFromLite(request);

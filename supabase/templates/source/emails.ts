@@ -29,6 +29,18 @@ export const emails: Record<string, Email> = {
     button: 'Επιβεβαίωση email',
     note: 'Αν η εγγραφή δεν έγινε από εσάς, αγνοήστε αυτό το μήνυμα: χωρίς επιβεβαίωση ο λογαριασμός δεν ανοίγει.',
   },
+  // Supabase Auth takes the token of an invitation as that of a sign-up, and the page asks for a password, because the
+  // account was not made in this browser.
+  invite: {
+    title: 'Σας προσκάλεσαν σε έναν οργανισμό',
+    preview: 'Φτιάξτε τον λογαριασμό σας για να δείτε την πρόσκληση.',
+    body: 'Ένας οργανισμός σας προσκάλεσε στην Praxi με τη διεύθυνση <strong>{{ .Email }}</strong>. Φτιάξτε τον λογαριασμό σας· την πρόσκληση τη δέχεστε ή την απορρίπτετε μετά, στο προφίλ σας.',
+    path: '/auth/email-verification',
+    type: 'signup',
+    account: '{{.Email}}',
+    button: 'Δημιουργία λογαριασμού',
+    note: 'Αν δεν γνωρίζετε ποιος σας προσκαλεί, αγνοήστε αυτό το μήνυμα: χωρίς εσάς δεν ανοίγει λογαριασμός.',
+  },
   recovery: {
     title: 'Ορίστε νέο κωδικό',
     preview: 'Ο σύνδεσμος για τον νέο κωδικό σας.',

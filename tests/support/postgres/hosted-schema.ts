@@ -33,7 +33,16 @@ export const hostedSchema = `
     id uuid primary key default gen_random_uuid(),
     email varchar(255),
     raw_user_meta_data jsonb,
+    email_confirmed_at timestamptz,
+    invited_at timestamptz,
+    confirmation_sent_at timestamptz,
+    last_sign_in_at timestamptz,
+    banned_until timestamptz,
     created_at timestamptz not null default now()
+  );
+  create table auth.sessions (
+    id uuid primary key default gen_random_uuid(),
+    user_id uuid not null references auth.users on delete cascade
   );
   create table auth.identities (
     id uuid primary key default gen_random_uuid(),
@@ -47,6 +56,7 @@ export const hostedSchema = `
   );
   create index audit_logs_instance_id_idx on auth.audit_log_entries (instance_id);
   alter table auth.users enable row level security;
+  alter table auth.sessions enable row level security;
   alter table auth.identities enable row level security;
   alter table auth.flow_state enable row level security;
   alter table auth.audit_log_entries enable row level security;

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { errorMessage } from '@/content/interface/errors';
+import { findSameName } from '@/data/organizations/invitations';
 import { createOrganization } from '@/data/organizations/mutations';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
@@ -19,13 +20,24 @@ export function CreateOrganizationForm() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [id] = useState(() => crypto.randomUUID());
+  /** The name about whose double the user was warned. */
+  const [confirmedName, setConfirmedName] = useState<string | null>(null);
   const form = useForm<OrganizationValues>({
     resolver: zodResolver(organizationSchema),
     defaultValues: { name: '' },
   });
   const creation = useMutation({
-    mutationFn: ({ name }: OrganizationValues) => createOrganization({ id, name }),
-    onSuccess: async () => {
+    /** @returns the organisation that has this name already, before the user has confirmed a second one */
+    mutationFn: async ({ name }: OrganizationValues) => {
+      const sameName = name === confirmedName ? null : await findSameName({ id, name });
+      if (sameName === null) await createOrganization({ id, name });
+      return sameName;
+    },
+    onSuccess: async (sameName, { name }) => {
+      if (sameName !== null) {
+        setConfirmedName(name);
+        return;
+      }
       showSuccessToast(adminOrganizationsText.create.created);
       void client.invalidateQueries({ queryKey: ['organizations'], refetchType: 'none' });
       await navigate(`?organization=${id}`);
@@ -50,6 +62,11 @@ export function CreateOrganizationForm() {
         >
           {(control) => <TextInput autoComplete="off" {...control} {...form.register('name')} />}
         </Field>
+        {creation.data && (
+          <Notice tone="error" title={adminOrganizationsText.create.sameName(creation.data)}>
+            {adminOrganizationsText.create.sameNameText}
+          </Notice>
+        )}
         {creation.isError && (
           <Notice tone="error" title={adminOrganizationsText.create.failed}>
             {errorMessage(errorCode(creation.error))} {adminOrganizationsText.create.kept}

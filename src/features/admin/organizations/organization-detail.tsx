@@ -14,7 +14,8 @@ import { Button } from '@/ui/button';
 import { DeleteDialog } from '../delete-dialog';
 import { QueryResult } from '../list/query-result';
 import type { ListParams } from '../list/use-list-params';
-import { AddMemberForm } from './add-member-form';
+import { InvitationList } from './invitation-list';
+import { InviteForm } from './invite-form';
 import { MemberList, type Viewer } from './member-list';
 import { organizationPermissions, type OrganizationPermissions } from './organization-permissions';
 import { RenameOrganizationForm } from './rename-organization-form';
@@ -102,16 +103,11 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
                   viewer={viewer}
                   params={params}
                 />
-                {permissions.canAdd && (
-                  <AddMemberForm organizationId={id} permissions={permissions} />
-                )}
-                {permissions.canManage && !permissions.canAdd && (
-                  <p className="mt-10 max-w-prose border-t border-ink pt-6">
-                    {adminOrganizationsText.add.onRequest}{' '}
-                    <Link to={paths.contact} className="text-blue">
-                      {adminOrganizationsText.add.contact}
-                    </Link>
-                  </p>
+                {permissions.canManage && (
+                  <>
+                    <InvitationList organizationId={id} permissions={permissions} />
+                    <InviteForm organizationId={id} permissions={permissions} />
+                  </>
                 )}
               </div>
               {permissions.canManage && (

@@ -12,8 +12,6 @@ export function organizationPermissions({ isPlatformAdmin, role }: Viewer) {
   return {
     canManage,
     canDelete: isOwner,
-    /** Owners cannot: adding an e-mail would tell them whether it has an account. */
-    canAdd: isPlatformAdmin,
     /** The roles that the user may assign. */
     assignableRoles: canManage ? assignableRoles : [],
     canChange: (member: { role: OrganizationRole }) =>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseEmails } from './email-list';
+
+test('reads e-mail addresses from lines, lists and spreadsheets, each once', () => {
+  const text = `anna@example.test
+Βασίλης Β. <Vasilis@example.test>, "c@example.test";
+mailto:d@example.test\te@example.test f@example.test
+
+ANNA@example.test.`;
+  expect(parseEmails(text)).toEqual({
+    emails: ['anna', 'vasilis', 'c', 'd', 'e', 'f'].map((name) => `${name}@example.test`),
+    invalid: [],
+  });
+});
+
+test('names the lines that hold something else', () => {
+  expect(
+    parseEmails(`a@example.test\nΆννα Μ.\nb@, c@example.test\n${'x'.repeat(250)}@a.test`),
+  ).toEqual({
+    emails: ['a@example.test', 'c@example.test'],
+    invalid: [
+      { line: 2, text: 'Άννα Μ.' },
+      { line: 3, text: 'b@' },
+      { line: 4, text: `${'x'.repeat(250)}@a.test` },
+    ],
+  });
+});

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
+import { errorMessage } from '@/content/interface/errors';
+import { inviteMembers, type InvitationOutcome } from '@/data/organizations/invitations';
+import type { OrganizationRole } from '@/data/organizations/queries';
+import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { SelectInput } from '@/ui/select-input';
+import { TextArea } from '@/ui/text-input';
+import { showSuccessToast } from '../toasts';
+import { parseEmails } from './email-list';
+import type { OrganizationPermissions } from './organization-permissions';
+
+const { invite, roles } = adminOrganizationsText;
+
+/** Why the list cannot be sent; null when it can. Nothing of a list with an error is sent. */
+function problemOf(text: string): string | null {
+  const { emails, invalid } = parseEmails(text);
+  if (invalid.length > 0) return invite.invalid(invalid);
+  if (emails.length === 0) return invite.required;
+  return emails.length > limits.invitations ? invite.tooMany(limits.invitations) : null;
+}
+
+/** What became of those that were not invited now. */
+function Remarks({ outcomes }: { outcomes: InvitationOutcome[] }) {
+  const remarks = (['member', 'waiting', 'declined'] as const).flatMap((outcome) => {
+    const emails = outcomes.filter((one) => one.outcome === outcome).map(({ email }) => email);
+    return emails.length > 0 ? [invite.remarks[outcome](emails.join(', '))] : [];
+  });
+  return remarks.map((remark) => (
+    <p key={remark} className="mt-2 text-sm wrap-anywhere">
+      {remark}
+    </p>
+  ));
+}
+
+type InviteFormProps = { organizationId: string; permissions: OrganizationPermissions };
+
+/** Invites e-mail addresses to the organisation: one, or a pasted list. */
+export function InviteForm({ organizationId, permissions }: InviteFormProps) {
+  const client = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<OrganizationRole>('member');
+  const [error, setError] = useState<string>();
+  const invitation = useMutation({
+    mutationFn: (emails: string[]) => inviteMembers({ organizationId, emails, role }),
+    onSuccess: async (outcomes) => {
+      const sent = outcomes.filter(({ outcome }) => outcome === 'sent').length;
+      if (sent > 0) showSuccessToast(invite.sent(sent));
+      setText('');
+      field.current?.focus();
+      await client.invalidateQueries({ queryKey: ['organizations', 'invitations'] });
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (invitation.isPending) return;
+    const problem = problemOf(text);
+    setError(problem ?? undefined);
+    if (problem) field.current?.focus();
+    else invitation.mutate(parseEmails(text).emails);
+  }
+
+  return (
+    <section aria-labelledby="invite-title" className="mt-10 border-t border-ink pt-6">
+      <h3 id="invite-title" className="text-h3">
+        {invite.heading}
+      </h3>
+      <p className="mt-2 max-w-prose text-ink-muted">{invite.text}</p>
+      <form noValidate onSubmit={handleSubmit} className="mt-4 grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-start">
+          <Field label={invite.emails} hint={invite.hint(limits.invitations)} error={error}>
+            {(control) => (
+              <TextArea
+                ref={field}
+                rows={4}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...control}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          <Field label={invite.role}>
+            {(control) => (
+              <SelectInput
+                {...control}
+                options={permissions.assignableRoles.map((value) => ({
+                  value,
+                  label: roles[value],
+                }))}
+                value={role}
+                onChange={({ target }) => {
+                  const next = permissions.assignableRoles.find((value) => value === target.value);
+                  if (next) setRole(next);
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        {invitation.isError && (
+          <Notice tone="error" title={invite.failed}>
+            {errorMessage(errorCode(invitation.error))} {invite.kept}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" aria-disabled={invitation.isPending}>
+            {invite.submit}
+          </Button>
+          <div role="status">{invitation.isSuccess && <Remarks outcomes={invitation.data} />}</div>
+        </div>
+      </form>
+    </section>
+  );
+}

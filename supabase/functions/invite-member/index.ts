@@ -1,0 +1,73 @@
+import { createClient } from '@supabase/supabase-js';
+import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
+import { bearerToken } from '../_shared/identify-user.ts';
+import { secretKey } from '../_shared/secret-key.ts';
+import { readInvitation } from './invitation.ts';
+
+const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
+const url = Deno.env.get('SUPABASE_URL') ?? '';
+const key = secretKey(Deno.env);
+const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+
+type Outcome = { email: string; outcome: string };
+
+/** The errors of the database that the page explains; any other is reported as unavailable. */
+const refusals = new Map([
+  ['42501', 403],
+  ['PX006', 429],
+  ['22023', 400],
+  ['23514', 400],
+  ['22001', 400],
+]);
+
+/** Sends the e-mails to those who have no account yet. Who has one finds the invitation in the profile. */
+async function sendEmails(secret: string, emails: string[]): Promise<void> {
+  const client = createClient(url, secret, { auth });
+  const { data, error } = await client.rpc('emails_without_account', { emails });
+  if (error) return console.error(`accounts: ${error.message}`);
+  for (const email of data as string[]) {
+    const sent = await client.auth.admin.inviteUserByEmail(email);
+    // Somebody may have confirmed the account since.
+    if (sent.error && sent.error.code !== 'email_exists')
+      console.error(`invitation: ${sent.error.message}`);
+  }
+}
+
+/**
+ * Invites e-mail addresses to an organisation, as the user whose token it is: the database decides who may. The answer
+ * comes before the e-mails are sent, so that neither it nor its time depends on which addresses have an account.
+ */
+Deno.serve(async (request) => {
+  const early = answerEarly(request, origins);
+  if (early) return early;
+  const headers = corsHeaders(request, origins);
+  const refuse = (status: number, code: string) => json(status, { code, message: code }, headers);
+
+  const token = bearerToken(request);
+  if (!token) return refuse(401, 'unauthorized');
+  if (!key) return refuse(500, 'no_admin_access');
+  const invitation = readInvitation(await request.text());
+  if (!invitation) return refuse(400, '22023');
+
+  const asUser = createClient(url, request.headers.get('apikey') ?? '', {
+    auth,
+    global: { headers: { authorization: `Bearer ${token}` } },
+  });
+  const { data, error, status } = await asUser.rpc('invite_members', invitation);
+  if (error) {
+    const refused = refusals.get(error.code);
+    if (refused) return refuse(refused, error.code);
+    if (status === 401) return refuse(401, 'unauthorized');
+    console.error(`invitations: ${error.message}`);
+    return refuse(503, 'unavailable');
+  }
+  const outcomes = data as Outcome[];
+  const emails = outcomes.filter(({ outcome }) => outcome === 'sent').map(({ email }) => email);
+  const sending = sendEmails(key, emails).catch((cause: unknown) =>
+    console.error(`invitations: ${cause instanceof Error ? cause.message : String(cause)}`),
+  );
+  // Keeps the function alive after the answer; Deno itself, which runs it locally, does not end it.
+  const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil: (work: unknown) => void } };
+  EdgeRuntime?.waitUntil(sending);
+  return json(200, { outcomes }, headers);
+});
