@@ -16,7 +16,7 @@ import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-const wait = { timeout: 25_000 };
+const wait = { timeout: 40_000 };
 const path = '/functions/v1/delete-account';
 
 let testUser: TestUser;

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 // Always passed on: the library's own timeout of one second would be held too.
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const state = { email: 'eleni@example.gr', fullName: 'Ελένη Νέα' };
 
 /** Opens the success page as sign-up does. */

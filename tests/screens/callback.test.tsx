@@ -26,7 +26,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-const wait = { timeout: 25_000 };
+const wait = { timeout: 40_000 };
 const url = '/auth/callback';
 
 const profileOf = async (id: string) => {

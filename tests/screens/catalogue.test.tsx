@@ -8,7 +8,7 @@ import { open } from '../support/screen.tsx';
 
 withBackend();
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 
 /** The 16 seeded courses take two pages, which are numbered but not counted. */
 const findFirstPage = async () =>

@@ -16,7 +16,7 @@ import { open } from '../support/screen.tsx';
 withBackend();
 afterEach(() => sessionStorage.clear());
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const path = '/submit-form/contact-message';
 
 async function openForm() {

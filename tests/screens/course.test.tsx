@@ -11,7 +11,7 @@ import { open } from '../support/screen.tsx';
 
 withBackend();
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const title = 'Τεχνητή νοημοσύνη στην καθημερινή δουλειά';
 
 test.each(['techniti-noimosyni-stin-kathimerini-douleia', '10000000-0000-4000-8000-000000000001'])(

@@ -26,7 +26,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const url = '/auth/email-verification';
 
 /** As if this browser had signed up with the address. */

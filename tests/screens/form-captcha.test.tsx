@@ -16,7 +16,7 @@ afterEach(() => {
 type Callback = (token: string) => void;
 type Options = { sitekey: string; callback: Callback };
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 
 async function openForm() {
   const { user } = open('/contact');

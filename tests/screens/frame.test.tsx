@@ -12,7 +12,7 @@ import { open } from '../support/screen.tsx';
 withBackend();
 afterEach(() => localStorage.clear());
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 test('an unknown URL shows an error page with the path and links', async () => {
   const logged = expectLog('warn');
   open('/no/such-page?x=1');

@@ -21,7 +21,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-const wait = { timeout: 25_000 };
+const wait = { timeout: 40_000 };
 const state = 'a'.repeat(32);
 
 /** What this tab stored before it redirected to Google. */

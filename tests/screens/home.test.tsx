@@ -7,7 +7,7 @@ import { workshops } from '@/content/workshops';
 import { paths } from '@/lib/paths';
 import { open } from '../support/screen.tsx';
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const heading = (name: string) => screen.findByRole('heading', { name }, wait);
 
 /** As the build for a hosted project does. */

@@ -13,7 +13,7 @@ import { newUser, signInAs } from '../support/users.ts';
 withBackend();
 afterEach(() => sessionStorage.clear());
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const path = '/submit-form/course-interest';
 
 async function openForm() {

@@ -6,7 +6,7 @@ import { accessibilityText } from '@/content/pages/accessibility';
 import { site } from '@/content/site';
 import { open } from '../support/screen.tsx';
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 
 test.each([
   ['/privacy-policy', 'Πολιτική απορρήτου', 'Privacy policy', 14],

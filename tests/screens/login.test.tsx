@@ -20,7 +20,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const tokens = '/auth/v1/token';
 
 async function openLogin(url = '/auth/login') {

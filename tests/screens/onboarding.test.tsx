@@ -12,7 +12,7 @@ import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const path = '/rest/v1/profiles';
 const url = '/auth/signup?step=onboarding';
 

@@ -20,7 +20,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const newPassword = 'enas-neos-kodikos-2026';
 
 const canSignIn = async (email: string, password: string) =>

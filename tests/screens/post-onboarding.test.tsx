@@ -20,5 +20,5 @@ test('greets by the name in the profile, not by the one of the sign-up', async (
   await signInAs(user);
   open('/post-onboarding');
   const name = postOnboardingText.heading('Ευδοκία');
-  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 8000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 40_000 })).toBeVisible();
 });

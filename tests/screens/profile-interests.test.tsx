@@ -11,7 +11,7 @@ import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const text = profileText.interests;
 const title = 'Εφαρμογές χωρίς κώδικα';
 

@@ -17,7 +17,7 @@ import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const profiles = '/rest/v1/profiles';
 
 let testUser: TestUser;
@@ -227,7 +227,7 @@ test('a failed change of the password shows an error and keeps the fields', asyn
   await fillPasswords(user, [testUser.password, next, next]);
   disconnect('/auth/v1/');
   await press(profileText.security.submit);
-  const alert = await screen.findByRole('alert', {}, { timeout: 20_000 });
+  const alert = await screen.findByRole('alert', {}, { timeout: 40_000 });
   expect(alert).toHaveTextContent(profileText.security.failure);
   expect(alert).toHaveTextContent(errorMessage('network'));
   expect(screen.getByLabelText(profileText.security.next)).toHaveValue(next);

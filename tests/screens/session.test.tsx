@@ -25,7 +25,7 @@ import { newUser, signInAs } from '../support/users.ts';
 withBackend();
 afterEach(() => queryClient.clear());
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 function Page({ name }: { name: string }) {
   const { pathname, search } = useLocation();
   return (

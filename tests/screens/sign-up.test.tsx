@@ -17,7 +17,7 @@ import { newUser, signInAs } from '../support/users.ts';
 withBackend();
 afterEach(() => sessionStorage.clear());
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 const { stepNames, validation } = signUpText;
 const endpoint = '/auth/v1/signup';
 const answered = {

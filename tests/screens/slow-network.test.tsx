@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const wait = { timeout: 20_000 };
+const wait = { timeout: 40_000 };
 
 /** Pages whose scripts arrive when `arrive` is called. The page that is open first is there already. */
 function slowSite(first: RouteObject) {

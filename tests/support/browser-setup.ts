@@ -9,7 +9,7 @@ const { asyncWrapper } = getConfig();
 
 configure({
   // Long, so that a busy machine does not fail a test.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 40_000,
   // React runs effects some time after what they belong to is on the page. A task of the lowest priority runs after
   // all of them, so what a query has found has its effects, such as a log line or the focus, when a test goes on.
   asyncWrapper: (find) =>

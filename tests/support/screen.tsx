@@ -21,5 +21,5 @@ export function open(url: string, tree: RouteObject[] = routes) {
 /** Waits until the element has the focus, which moves in an effect after the element is rendered. */
 export async function expectFocus(element: Promise<HTMLElement>): Promise<void> {
   const found = await element;
-  await waitFor(() => expect(found).toHaveFocus(), { timeout: 10_000 });
+  await waitFor(() => expect(found).toHaveFocus());
 }

@@ -5,7 +5,7 @@ import type { TestUser } from './test-user.ts';
 import { newUser, signInAs } from './users.ts';
 
 /** Long, so that a busy machine does not fail a test. */
-export const wait = { timeout: 20_000 };
+export const wait = { timeout: 40_000 };
 
 /** Opens a URL as this user, or as a new user with a role. */
 export async function openAs(who: TestUser | 'instructor' | 'admin', url: string) {
