@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { errorMessage } from '@/content/interface/errors';
 import { removeProfilePhoto, uploadProfilePhoto } from '@/data/profile-photos/mutations';
 import { profilePhotoQuery } from '@/data/profile-photos/queries';
 import { queryClient } from '@/data/query-client';
@@ -137,6 +138,16 @@ describe('a network fault', () => {
     respondWith('/functions/v1/upload-image', 503);
     const upload = uploadProfilePhoto(user.id, photo(images.png));
     await expect(upload).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test.each([
+    [422, 'too_many_pixels'],
+    [429, 'too_many_uploads'],
+  ])('of status %i has a text of its own', async (status, code) => {
+    respondWith('/functions/v1/upload-image', status, { code });
+    const upload = uploadProfilePhoto(user.id, photo(images.png));
+    await expect(upload).rejects.toMatchObject({ code });
+    expect(errorMessage(code)).not.toBe(errorMessage('unknown'));
   });
 
   test('while reading throws «network» instead of returning no photo', async () => {
