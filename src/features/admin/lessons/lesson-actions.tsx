@@ -57,7 +57,7 @@ export function LessonActions(props: LessonActionsProps) {
   } as const;
 
   return (
-    <div className="sticky top-0 z-10 bg-paper">
+    <div className="sticky top-14 z-10 bg-paper">
       <SelectionBar selection={selection}>
         <Button {...button} onClick={() => setDialog('position')}>
           {text.toPosition}
@@ -74,7 +74,7 @@ export function LessonActions(props: LessonActionsProps) {
         <Button {...button} onClick={handle(publish(false))}>
           {text.unpublish}
         </Button>
-        <Button tone="plain" className="text-sm text-clay" onClick={() => setDialog('delete')}>
+        <Button tone="plain" size="small" className="text-clay" onClick={() => setDialog('delete')}>
           {text.delete}
         </Button>
       </SelectionBar>

@@ -32,11 +32,6 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
           {adminModulesText.pick.changeModule}
         </Link>
       </p>
-      <p className="mt-4">
-        <ButtonLink to={adminUrl({ ...selection, lesson: 'new' })}>
-          {adminLessonsText.create}
-        </ButtonLink>
-      </p>
       <QueryResult query={query} failureTitle={adminLessonsText.loadFailed}>
         {(lessons) =>
           lessons.length > 0 ? (
@@ -47,7 +42,12 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
               isModulePublished={module?.is_published ?? true}
             />
           ) : (
-            <p className="mt-6">{adminLessonsText.empty}</p>
+            <>
+              <p className="my-6">{adminLessonsText.empty}</p>
+              <ButtonLink to={adminUrl({ ...selection, lesson: 'new' })}>
+                {adminLessonsText.create}
+              </ButtonLink>
+            </>
           )
         }
       </QueryResult>

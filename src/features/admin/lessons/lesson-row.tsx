@@ -50,15 +50,18 @@ export function LessonRow({ lesson, position, isModulePublished, to, onChanged }
           {courseLabels.minutes(lesson.duration_minutes)}
         </span>
         <LessonTag lesson={lesson} isModulePublished={isModulePublished} />
-        <PublishButton
-          item={lesson}
-          save={publishLesson}
-          toasts={{
-            published: adminLessonsText.published,
-            unpublished: adminLessonsText.unpublished,
-          }}
-          onChanged={onChanged}
-        />
+        {/* On a phone a row shows what it is; the bar above the list publishes. */}
+        <span className="max-sm:hidden">
+          <PublishButton
+            item={lesson}
+            save={publishLesson}
+            toasts={{
+              published: adminLessonsText.published,
+              unpublished: adminLessonsText.unpublished,
+            }}
+            onChanged={onChanged}
+          />
+        </span>
       </span>
     </div>
   );

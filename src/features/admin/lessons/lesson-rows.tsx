@@ -6,7 +6,7 @@ import { reorderLessons } from '@/data/lessons/mutations';
 import type { LessonRow } from '@/data/lessons/queries';
 import { plainText } from '@/lib/plain-text';
 import { useStableCallback } from '@/lib/use-stable-callback';
-import { Field } from '@/ui/field';
+import { ButtonLink } from '@/ui/button';
 import { TextInput } from '@/ui/text-input';
 import { adminUrl } from '../admin-url';
 import { useReorder } from '../reorder/use-reorder';
@@ -32,6 +32,8 @@ export function LessonRows({ courseId, moduleId, lessons, isModulePublished }: L
     save: (ids) => reorderLessons({ moduleId, ids }),
     reload,
   });
+  const urlOf = (lesson: string) =>
+    adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson });
   const [search, setSearch] = useState('');
   const key = plainText(search);
   const shown = reorder.ordered
@@ -42,19 +44,21 @@ export function LessonRows({ courseId, moduleId, lessons, isModulePublished }: L
   const handleSelect = useStableCallback(selection.toggle);
   return (
     <>
-      <div className="mt-4 max-w-sm">
-        <Field label={adminLessonListText.search}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              autoComplete="off"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          )}
-        </Field>
-        <p role="status" className="text-sm text-ink-muted">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink to={urlOf('new')} size="small">
+          {adminLessonsText.create}
+        </ButtonLink>
+        <div className="min-w-0 grow sm:max-w-xs">
+          <TextInput
+            type="search"
+            aria-label={adminLessonListText.search}
+            placeholder={adminLessonListText.search}
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+        <p role="status" className="text-sm text-ink-muted empty:hidden">
           {key && adminLessonListText.found(shown.length)}
         </p>
       </div>
@@ -81,7 +85,7 @@ export function LessonRows({ courseId, moduleId, lessons, isModulePublished }: L
             isSelected={selection.isSelected(lesson.id)}
             isMovable={!key}
             isModulePublished={isModulePublished}
-            to={adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson: lesson.id })}
+            to={urlOf(lesson.id)}
             list={moduleId}
             onSelect={handleSelect}
             onMove={handleMove}
