@@ -1,5 +1,3 @@
-import { classNames } from '@/lib/class-names';
-
 export type DrawingProps = { className?: string };
 
 export const drawingClass = 'block w-full';
@@ -13,21 +11,5 @@ export function Step({ x, top, width, bottom, fill }: StepProps) {
       <path d={`M${x} ${top}h${width}V${bottom}H${x}z`} className={fill} />
       <path d={`M${x} ${top - 14}h${width}v14H${x}z`} className="fill-ink" />
     </>
-  );
-}
-
-/** A drawing of blocks that are put together, for projects. */
-export function Blocks({ className }: DrawingProps) {
-  return (
-    <svg viewBox="0 0 480 360" aria-hidden="true" className={classNames(drawingClass, className)}>
-      <Step x={48} top={270} width={128} bottom={360} fill="fill-blue-deep" />
-      <Step x={176} top={270} width={128} bottom={360} fill="fill-blue" />
-      <Step x={304} top={270} width={128} bottom={360} fill="fill-blue-mid" />
-      <Step x={112} top={180} width={128} bottom={256} fill="fill-blue-light" />
-      <g transform="rotate(-9 330 120)">
-        <Step x={262} top={88} width={128} bottom={164} fill="fill-saffron" />
-      </g>
-      <circle cx="420" cy="36" r="16" className="fill-clay" />
-    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
 import { Amphitheatre } from '@/ui/amphitheatre';
-import { Blocks } from '@/ui/drawings';
+import { Blocks } from '@/ui/blocks';
 import { Container } from '@/ui/section';
 import { SectionLink } from './section-link';
 

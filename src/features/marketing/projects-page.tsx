@@ -6,7 +6,7 @@ import { breadcrumbJsonLd } from '@/components/seo/json-ld';
 import { projectsText } from '@/content/pages/projects';
 import { projectSummaries } from '@/content/projects/summaries';
 import { paths } from '@/lib/paths';
-import { Blocks } from '@/ui/drawings';
+import { Blocks } from '@/ui/blocks';
 import { Section } from '@/ui/section';
 import { StairSteps } from '@/ui/stair-steps';
 import { Benefits } from './benefits';

@@ -1,0 +1,18 @@
+import { classNames } from '@/lib/class-names';
+import { drawingClass, Step, type DrawingProps } from './drawings';
+
+/** A drawing of blocks that are put together, for projects. */
+export function Blocks({ className }: DrawingProps) {
+  return (
+    <svg viewBox="0 0 480 360" aria-hidden="true" className={classNames(drawingClass, className)}>
+      <Step x={48} top={270} width={128} bottom={360} fill="fill-blue-deep" />
+      <Step x={176} top={270} width={128} bottom={360} fill="fill-blue" />
+      <Step x={304} top={270} width={128} bottom={360} fill="fill-blue-mid" />
+      <Step x={112} top={180} width={128} bottom={256} fill="fill-blue-light" />
+      <g transform="rotate(-9 330 120)">
+        <Step x={262} top={88} width={128} bottom={164} fill="fill-saffron" />
+      </g>
+      <circle cx="420" cy="36" r="16" className="fill-clay" />
+    </svg>
+  );
+}
