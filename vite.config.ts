@@ -84,12 +84,6 @@ export default defineConfig({
               name: 'site',
               test: /src\/(lib\/(stored-session|page-user|use-hydrated)|content\/(offer|number)|components\/page\/lazy-after-hydration)\.tsx?/,
             },
-            // Of the course page, which has the most small modules of the public pages.
-            {
-              name: 'course',
-              test: /src\/(features\/catalogue\/(course-(curriculum|detail|facts|skeleton|trainer)|interest-panel)|components\/course\/offer-text|content\/interface\/course-page)\.tsx?/,
-              includeDependenciesRecursively: false,
-            },
             {
               name: 'later',
               test: /src\/(components\/(page\/slow-loading|forms\/form-(skeleton|heading))|content\/interface\/(form-skeleton|slow-loading)|ui\/skeleton)\.tsx?/,

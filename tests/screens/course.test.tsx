@@ -133,7 +133,7 @@ test('a course shows beside its form what it costs and takes, and below what it 
   );
   const outcomes = screen.getByRole('heading', { name: coursePageText.outcomes.course });
   expect(outcomes.nextElementSibling?.children).toHaveLength(4);
-  const trainer = screen.getByRole('region', { name: coursePageText.trainerTitle });
+  const trainer = await screen.findByRole('region', { name: coursePageText.trainerTitle }, wait);
   expect(trainer).toHaveTextContent(/Άννα Διαμαντή.*Δώδεκα χρόνια/);
 });
 

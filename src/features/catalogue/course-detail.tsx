@@ -11,11 +11,15 @@ import { CheckList } from '@/ui/check-list';
 import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
 import { CourseCurriculum } from './course-curriculum';
-import { CourseTrainerNote } from './course-trainer';
 import { InterestPanel } from './interest-panel';
 
 const CourseTwinLink = lazyAfterHydration(
   async () => (await import('./course-twin-link')).CourseTwinLink,
+);
+
+// Below the first screen; the name of the trainer is in the panel as well.
+const CourseTrainerNote = lazyAfterHydration(
+  async () => (await import('./course-trainer')).CourseTrainerNote,
 );
 
 /** About as many characters as search engines show of a description. */
@@ -86,7 +90,9 @@ export function CourseBody({
             <CheckList items={included} />
           </section>
         )}
-        {trainer && <CourseTrainerNote trainer={trainer} />}
+        {trainer && (
+          <CourseTrainerNote trainer={trainer} placeholder={<div className="mt-12 h-45" />} />
+        )}
         {course.modules.length > 0 && curriculum}
       </div>
     </div>
