@@ -107,7 +107,7 @@ test('an admin deletes everything that came from the caller of an interest', asy
   await press(adminText.sameCaller.action);
   expect(await dialog().findByText(/0 μηνύματα και 2 δηλώσεις/, {}, wait)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: adminText.sameCaller.confirm }));
-  await expectToast(adminText.sameCaller.deleted({ messages: 0, interests: 2 }));
+  await expectToast(adminText.sameCaller.deleted(0, 2));
   expect(await course.stored()).toMatchObject([{ name: 'Βασίλης' }]);
   expect(await screen.findByText(people.count(1), {}, wait)).toBeVisible();
   expect(within(screen.getByRole('table')).queryByText('Άννα')).toBeNull();

@@ -29,8 +29,7 @@ export const adminMessagesText = {
   reply: (email: string) => `Απάντηση στο ${email}`,
   replySubject: (subject: string) => `Re: ${subject}`,
   /** The text of a reply, with the message quoted below the place for the answer. */
-  replyBody: ({ name, when, message }: { name: string; when: string; message: string }) =>
-    `\n\n\n${name}, ${when}:\n${message.replace(/^/gm, '> ')}`,
+  replyBody: (name: string, when: string, quote: string) => `\n\n\n${name}, ${when}:\n${quote}`,
   quarantine: {
     waiting: (count: number) =>
       count === 1

@@ -87,16 +87,15 @@ export const adminOrganizationsText = {
     text: 'Κάποιος γίνεται μέλος όταν δεχτεί. Όποιος δεν έχει λογαριασμό παίρνει email· όποιος έχει βλέπει την πρόσκληση στο προφίλ του. Η πρόσκληση ισχύει 14 ημέρες.',
     emails: 'Email',
     hint: (limit: number) =>
-      `Ένα ή περισσότερα, έως ${limit}: σε χωριστές γραμμές ή με κόμμα ανάμεσα.`,
+      `Ένα ή περισσότερα, έως ${formatNumber(limit)}: σε χωριστές γραμμές ή με κόμμα ανάμεσα.`,
     role: 'Ρόλος',
     submit: 'Αποστολή προσκλήσεων',
     required: 'Γράψτε τουλάχιστον ένα email',
-    invalid: (entries: readonly { line: number; text: string }[]) =>
-      `Δεν στάλθηκε τίποτα. Δεν είναι email: ${entries
-        .slice(0, 5)
-        .map(({ line, text }) => `«${text.slice(0, 60)}» (γραμμή ${line})`)
-        .join(', ')}${entries.length > 5 ? ` και άλλα ${entries.length - 5}` : ''}.`,
-    tooMany: (limit: number) => `Έως ${limit} email κάθε φορά. Στείλτε τα σε περισσότερες δόσεις.`,
+    invalidEntry: (text: string, line: number) => `«${text}» (γραμμή ${formatNumber(line)})`,
+    invalid: (entries: string) => `Δεν στάλθηκε τίποτα. Δεν είναι email: ${entries}.`,
+    andOthers: (count: number) => ` και άλλα ${formatNumber(count)}`,
+    tooMany: (limit: number) =>
+      `Έως ${formatNumber(limit)} email κάθε φορά. Στείλτε τα σε περισσότερες δόσεις.`,
     failed: 'Δεν στάλθηκε καμία πρόσκληση',
     kept: 'Τα email έμειναν στη φόρμα.',
     sent: (count: number) =>

@@ -1,6 +1,6 @@
 import { formatNumber } from '../number';
 
-const both = ({ messages, interests }: { messages: number; interests: number }) =>
+const both = (messages: number, interests: number) =>
   `${messages === 1 ? '1 μήνυμα' : `${formatNumber(messages)} μηνύματα`} και ${
     interests === 1 ? '1 δήλωση ενδιαφέροντος' : `${formatNumber(interests)} δηλώσεις ενδιαφέροντος`
   }`;
@@ -53,11 +53,11 @@ export const adminText = {
     title: 'Διαγραφή όλων από τον ίδιο αποστολέα;',
     counting: 'Μετράμε πόσα ήρθαν από το ίδιο δίκτυο…',
     notCounted: 'Δεν μετρήθηκαν. Δοκιμάστε ξανά.',
-    found: (found: { messages: number; interests: number }) =>
-      `Διαγράφονται οριστικά ${both(found)} από το ίδιο δίκτυο, των τελευταίων επτά ημερών. Μένουν όσα έχετε ήδη επεξεργαστεί και όσα έστειλε κάποιος συνδεδεμένος με το δικό του email. Προσοχή: συνάδελφοι στο ίδιο γραφείο έχουν το ίδιο δίκτυο.`,
+    found: (messages: number, interests: number) =>
+      `Διαγράφονται οριστικά ${both(messages, interests)} από το ίδιο δίκτυο, των τελευταίων επτά ημερών. Μένουν όσα έχετε ήδη επεξεργαστεί και όσα έστειλε κάποιος συνδεδεμένος με το δικό του email. Προσοχή: συνάδελφοι στο ίδιο γραφείο έχουν το ίδιο δίκτυο.`,
     none: 'Δεν βρέθηκε κάτι να διαγραφεί: ήρθε πριν από περισσότερες από επτά ημέρες, ή το έχετε ήδη επεξεργαστεί.',
     confirm: 'Οριστική διαγραφή',
     failed: 'Δεν διαγράφηκε τίποτα',
-    deleted: (deleted: { messages: number; interests: number }) => `Διαγράφηκαν ${both(deleted)}.`,
+    deleted: (messages: number, interests: number) => `Διαγράφηκαν ${both(messages, interests)}.`,
   },
 } as const;

@@ -33,7 +33,7 @@ function SameCallerDialog(props: SameCallerProps & { onClose: () => void }) {
   const deletion = useMutation({
     mutationFn: () => deleteSameCaller(rowId, found?.counted_at ?? ''),
     onSuccess: async (deleted) => {
-      showSuccessToast(text.deleted(deleted));
+      showSuccessToast(text.deleted(deleted.messages, deleted.interests));
       flushSync(() => {
         onDeleted?.();
         onClose();
@@ -51,7 +51,7 @@ function SameCallerDialog(props: SameCallerProps & { onClose: () => void }) {
 
   function describe(): string {
     if (!found) return query.isError ? text.notCounted : text.counting;
-    return isEmpty ? text.none : text.found(found);
+    return isEmpty ? text.none : text.found(found.messages, found.interests);
   }
 
   return (

@@ -44,7 +44,7 @@ function show(field: keyof MessageValues, values: MessageValues): string {
 /** The subject and the quoted message, as a mail program begins a reply. */
 const contentOfReply = ({ subject, name, message, created_at }: StaffMessage) => ({
   subject: adminMessagesText.replySubject(subject),
-  body: adminMessagesText.replyBody({ name, when: formatDateTime(created_at), message }),
+  body: adminMessagesText.replyBody(name, formatDateTime(created_at), message.replace(/^/gm, '> ')),
 });
 
 /** The search params whose change can close the form. */

@@ -12,15 +12,26 @@ import { Notice } from '@/ui/notice';
 import { SelectInput } from '@/ui/select-input';
 import { TextArea } from '@/ui/text-input';
 import { showSuccessToast } from '../toasts';
-import { parseEmails } from './email-list';
+import { parseEmails, type EmailList } from './email-list';
 import type { OrganizationPermissions } from './organization-permissions';
 
 const { invite, roles } = adminOrganizationsText;
 
+/** How many entries are named that are no e-mail addresses. */
+const namedEntries = 5;
+
+function namesOf(invalid: EmailList['invalid']): string {
+  const named = invalid
+    .slice(0, namedEntries)
+    .map(({ text, line }) => invite.invalidEntry(text.slice(0, 60), line));
+  const others = invalid.length - named.length;
+  return named.join(', ') + (others > 0 ? invite.andOthers(others) : '');
+}
+
 /** Why the list cannot be sent; null when it can. Nothing of a list with an error is sent. */
 function problemOf(text: string): string | null {
   const { emails, invalid } = parseEmails(text);
-  if (invalid.length > 0) return invite.invalid(invalid);
+  if (invalid.length > 0) return invite.invalid(namesOf(invalid));
   if (emails.length === 0) return invite.required;
   return emails.length > limits.invitations ? invite.tooMany(limits.invitations) : null;
 }
