@@ -85,6 +85,9 @@ create table private.lesson_files (
 comment on table private.lesson_files is 'Which lessons name a file of the bucket lesson-files. Kept by a trigger.';
 create index lesson_files_lesson_idx on private.lesson_files (lesson_id);
 
+alter table private.lesson_files enable row level security;
+revoke all on private.lesson_files from anon, authenticated;
+
 create function private.note_lesson_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

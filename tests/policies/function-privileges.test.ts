@@ -77,6 +77,7 @@ describe('the functions of the database', () => {
     'public.search_users: authenticated',
     'public.set_role: authenticated',
     'public.set_suspended: authenticated',
+    'public.staff_counts: authenticated',
     'public.staff_interest: authenticated',
     'public.staff_user: authenticated',
     'public.suggest_slug: authenticated',
