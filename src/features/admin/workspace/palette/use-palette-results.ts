@@ -79,7 +79,7 @@ export function usePaletteResults(text: string) {
       }),
     ),
     toSearch('users', useQuery({ ...usersQuery(filter), ...forAdmins }), (user) => ({
-      to: urlOf(paths.adminUsers, { q: user.email ?? userName(user) }),
+      to: paths.adminUser(user.id),
       label: userName(user),
       detail: user.email ?? undefined,
     })),
