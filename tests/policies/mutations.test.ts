@@ -170,6 +170,7 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.staff_user',
     'public.reorder_lessons',
     'public.reorder_modules',
+    'public.staff_counts',
   ]);
   const survivors = await withFixtures(database.driver, async (transaction) => {
     const names: string[] = [];
