@@ -2,6 +2,7 @@ import { lastPosition } from '@/data/order';
 import { limits } from '@/lib/limits';
 import { onboardingSteps } from '@/lib/onboarding-values';
 import { literal } from './actors.ts';
+import { fixtureIds } from './fixtures.ts';
 
 /** SQL expressions that a column accepts and that it rejects. `where` picks the rows to update. */
 type Check = { accepted: string[]; rejected: string[]; where?: string };
@@ -140,6 +141,13 @@ export const columnChecks: Record<string, Record<string, Check>> = {
     subject: notBlank(limits.subject),
     message: notBlank(limits.message),
     note: maxLength(limits.note),
+  },
+  organization_invitations: {
+    email: {
+      ...email,
+      rejected: [...email.rejected, "'A@b.gr'"],
+      where: `id = '${fixtureIds.memberInvitation}'`,
+    },
   },
   organizations: { name: notBlank(limits.organizationName) },
 };
