@@ -86,7 +86,7 @@ export default defineConfig({
             },
             {
               name: 'later',
-              test: /src\/(components\/(page\/slow-loading|forms\/form-(skeleton|heading))|content\/interface\/(form-skeleton|slow-loading)|ui\/skeleton)\.tsx?/,
+              test: /src\/(components\/(navigation\/breadcrumb|page\/slow-loading|forms\/form-(skeleton|heading))|content\/interface\/(form-skeleton|slow-loading)|ui\/(skeleton|tag))\.tsx?/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -65,7 +65,7 @@ describe('what is a sample', () => {
   test('is marked on every page that shows it', async () => {
     const { router } = open('/');
     const footer = within(await screen.findByRole('contentinfo', undefined, wait));
-    expect(footer.getByText(label)).toBeVisible();
+    expect(await footer.findByText(label, {}, wait)).toBeVisible();
     expect(footer.getByText(company)).toBeVisible();
     expect(footer.getByText(/περιλαμβάνουν ΦΠΑ/)).toBeVisible();
     await heading(homeText.results.title);

@@ -1,10 +1,15 @@
 import { Link } from 'react-router-dom';
-import { CompanyDetails } from '@/components/page/company-details';
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { footerText } from '@/content/interface/footer';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/logo';
 import { navigationItems } from './navigation-items';
+
+// The contact page and the legal texts have it in their HTML; here it would be in the first script of every page.
+const CompanyDetails = lazyAfterHydration(
+  async () => (await import('@/components/page/company-details')).CompanyDetails,
+);
 
 const linkClass = 'inline-block py-1.5 text-paper no-underline hover:underline';
 
@@ -18,7 +23,10 @@ export function SiteFooter() {
             <Logo name={site.name} light />
           </p>
           <p className="mt-4 max-w-[26em]">{site.blurb}</p>
-          <CompanyDetails className="mt-4 max-w-[26em]" />
+          <CompanyDetails
+            className="mt-4 max-w-[26em]"
+            placeholder={<div className="mt-4 h-34" />}
+          />
         </div>
         <nav aria-label={footerText.explore} className="lg:col-span-4">
           <h2 className="mb-3 text-sm font-semibold text-white">{footerText.explore}</h2>
