@@ -86,6 +86,8 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
   return {
     port,
     stop: async () => {
+      // The process waits for it now, also when it has nothing else to do.
+      server.ref();
       // A fast shutdown, which does not wait for connections.
       server.kill('SIGINT');
       await exited;
