@@ -1,10 +1,12 @@
+import { companySample } from './company-sample';
+
 /**
  * What Greek law asks the site of a company to state: shown in the footer, on the contact page and in the legal texts.
- * Replace the sample and set `isSample` to false; until then a build for a hosted project leaves it out. Its English is in
+ * Replace the sample and set `isSample` in ./company-sample.ts to false; until then a build for a hosted project leaves it out. Its English is in
  * legal/company-en.ts.
  */
 export const company = {
-  isSample: true,
+  ...companySample,
   legalName: 'Πράξη Εκπαιδευτική Μονοπρόσωπη Ι.Κ.Ε.',
   /** ΑΦΜ */
   taxNumber: '000000000',

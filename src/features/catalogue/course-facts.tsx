@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { groupSizeText, placesText, priceText } from '@/components/course/offer-text';
-import { company } from '@/content/company';
+import { companySample } from '@/content/company-sample';
 import { courseLabels } from '@/content/interface/course-labels';
 import { coursePageText } from '@/content/interface/course-page';
 import { workshopHours } from '@/content/offer';
@@ -16,7 +16,10 @@ const hasWorkshopHours = (hours: number) =>
 /** For whom a price is, and whether it includes VAT; empty when there is no price. */
 function priceNote({ category, audience, price_cents: cents }: CourseWithCurriculum): string {
   if (cents === null) return '';
-  return [coursePageText.pricePer[category], isShown(company) ? coursePageText.vat[audience] : null]
+  return [
+    coursePageText.pricePer[category],
+    isShown(companySample) ? coursePageText.vat[audience] : null,
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { homeText } from '@/content/pages/home';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
-import { Amphitheatre } from '@/ui/amphitheatre';
-import { Blocks } from '@/ui/blocks';
 import { Container } from '@/ui/section';
 import { SectionLink } from './section-link';
+
+// Below the first screen, and too large for the script budget of the page.
+const Amphitheatre = lazyAfterHydration(
+  async () => (await import('@/ui/amphitheatre')).Amphitheatre,
+);
+const Blocks = lazyAfterHydration(async () => (await import('@/ui/blocks')).Blocks);
 
 type AudienceProps = {
   content: typeof homeText.businesses | typeof homeText.projects;
@@ -36,8 +41,17 @@ function Audience({ content, to, drawing, reversed = false }: AudienceProps) {
 export function HomeAudiences() {
   return (
     <>
-      <Audience content={homeText.businesses} to={paths.businesses} drawing={<Amphitheatre />} />
-      <Audience content={homeText.projects} to={paths.projects} drawing={<Blocks />} reversed />
+      <Audience
+        content={homeText.businesses}
+        to={paths.businesses}
+        drawing={<Amphitheatre placeholder={<div className="aspect-[480/250]" />} />}
+      />
+      <Audience
+        content={homeText.projects}
+        to={paths.projects}
+        drawing={<Blocks placeholder={<div className="aspect-[480/360]" />} />}
+        reversed
+      />
     </>
   );
 }
