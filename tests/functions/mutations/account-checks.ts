@@ -70,7 +70,7 @@ async function checkDeletion({ deleteAccount, LastAdminError }: typeof Deletion)
   }
 }
 
-export const deletion = moduleUnderTest({
+const deletion = moduleUnderTest({
   path: 'delete-account/deletion.ts',
   check: checkDeletion,
   mutations: [
@@ -139,7 +139,7 @@ function checkExchangeRequest({ readExchangeRequest }: typeof ExchangeRequest) {
     expect(readExchangeRequest(body, [site])).toBeNull();
 }
 
-export const exchangeRequest = moduleUnderTest({
+const exchangeRequest = moduleUnderTest({
   path: 'google-exchange/exchange-request.ts',
   check: checkExchangeRequest,
   mutations: [
@@ -159,3 +159,5 @@ export const exchangeRequest = moduleUnderTest({
     ["if (typeof parsed !== 'object' || parsed === null) return null;", ''],
   ],
 });
+
+export const accountModules = [deletion, exchangeRequest];

@@ -25,7 +25,7 @@ async function checkHashes({ keyedHash, networkOf }: typeof Hashes) {
   expect(networkOf(new Headers({ 'x-forwarded-for': '203.0.113.7' }))).toBe('unknown');
 }
 
-export const hashes = moduleUnderTest({
+const hashes = moduleUnderTest({
   path: 'submit-form/hashes.ts',
   check: checkHashes,
   mutations: [
@@ -127,7 +127,7 @@ async function checkSubmissions({ readBody, readForm, requiredLevel, store }: ty
   );
 }
 
-export const submissions = moduleUnderTest({
+const submissions = moduleUnderTest({
   path: 'submit-form/submissions.ts',
   check: checkSubmissions,
   mutations: [
@@ -160,3 +160,5 @@ export const submissions = moduleUnderTest({
     ['if (error) throw', 'if (false) throw'],
   ],
 });
+
+export const formModules = [hashes, submissions];

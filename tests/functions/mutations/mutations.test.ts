@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { expectLog } from '../../support/console.ts';
-import * as accountModules from './account-checks.ts';
-import * as formModules from './form-checks.ts';
-import * as proofModules from './proof-checks.ts';
-import * as sharedModules from './shared-checks.ts';
-import * as uploadModules from './upload-checks.ts';
+import { accountModules } from './account-checks.ts';
+import { formModules } from './form-checks.ts';
+import { proofModules } from './proof-checks.ts';
+import { sharedModules } from './shared-checks.ts';
+import { uploadModules } from './upload-checks.ts';
 
 // The checks prove something only if they fail when a limit or a condition of the source is changed.
 
-const modules = Object.values({
+const modules = [
   ...accountModules,
   ...formModules,
   ...proofModules,
   ...sharedModules,
   ...uploadModules,
-});
+];
 
 test.for(modules)('$path: notices every mutation', async ({ check, mutations }) => {
   const logged = expectLog('error');

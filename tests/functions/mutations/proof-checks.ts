@@ -55,7 +55,7 @@ async function checkCaptchaModule({ readCaptcha, checkCaptcha }: typeof Captcha)
     expect((await ask('token', answer))[0]).toBe('unavailable');
 }
 
-export const captcha = moduleUnderTest({
+const captcha = moduleUnderTest({
   path: 'submit-form/captcha.ts',
   check: checkCaptchaModule,
   mutations: [
@@ -125,7 +125,7 @@ async function checkProofOfWork({ makeChallenge, checkProof }: typeof ProofOfWor
   }
 }
 
-export const proofOfWork = moduleUnderTest({
+const proofOfWork = moduleUnderTest({
   path: 'submit-form/proof-of-work.ts',
   check: checkProofOfWork,
   mutations: [
@@ -141,3 +141,5 @@ export const proofOfWork = moduleUnderTest({
     ["catch {\n    return { status: 'invalid' }", "catch {\n    return { status: 'expired' }"],
   ],
 });
+
+export const proofModules = [captcha, proofOfWork];

@@ -46,7 +46,7 @@ async function checkHttp({ readOrigins, corsHeaders, json, answerEarly }: typeof
   expect(await answer.json()).toEqual({ a: 1 });
 }
 
-export const http = moduleUnderTest({
+const http = moduleUnderTest({
   path: '_shared/http.ts',
   check: checkHttp,
   mutations: [
@@ -86,7 +86,7 @@ async function checkIdentifyUser(module: typeof IdentifyUser) {
     expect(await refused({ status })).toEqual({ status: 'unavailable' });
 }
 
-export const identifyUser = moduleUnderTest({
+const identifyUser = moduleUnderTest({
   path: '_shared/identify-user.ts',
   check: checkIdentifyUser,
   mutations: [
@@ -112,7 +112,7 @@ function checkSecretKey(module: typeof SecretKey) {
   expect([read(), read(undefined, '')]).toEqual([null, null]);
 }
 
-export const secretKey = moduleUnderTest({
+const secretKey = moduleUnderTest({
   path: '_shared/secret-key.ts',
   check: checkSecretKey,
   mutations: [
@@ -168,7 +168,7 @@ function checkReadReports(module: typeof ReadReports) {
   expect(module.maximumLength).toBe(65_536);
 }
 
-export const readReports = moduleUnderTest({
+const readReports = moduleUnderTest({
   path: 'csp-report/read-reports.ts',
   check: checkReadReports,
   mutations: [
@@ -202,7 +202,7 @@ function checkLogLimit({ createLogLimit }: typeof LogLimit) {
   expect(mayLog()).toBe(false);
 }
 
-export const logLimit = moduleUnderTest({
+const logLimit = moduleUnderTest({
   path: 'csp-report/log-limit.ts',
   check: checkLogLimit,
   mutations: [
@@ -214,3 +214,5 @@ export const logLimit = moduleUnderTest({
     ['lines += 1', 'lines += 0'],
   ],
 });
+
+export const sharedModules = [http, identifyUser, secretKey, readReports, logLimit];

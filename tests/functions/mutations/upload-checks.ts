@@ -76,7 +76,7 @@ function checkImageType({ readImage }: typeof ImageType) {
   expect(readImage(gif(0, [7, 0]))).toBeNull();
 }
 
-export const imageType = moduleUnderTest({
+const imageType = moduleUnderTest({
   path: 'upload-image/image-type.ts',
   check: checkImageType,
   mutations: [
@@ -123,7 +123,7 @@ async function checkIsStaff(module: typeof IsStaff) {
   await expect(module.isStaff(failingClient, 'b')).rejects.toThrow('failed');
 }
 
-export const isStaff = moduleUnderTest({
+const isStaff = moduleUnderTest({
   path: '_shared/is-staff.ts',
   check: checkIsStaff,
   mutations: [
@@ -155,7 +155,7 @@ async function checkReadBody(module: typeof ReadBody) {
   expect(await module.readBody(request, 100_000)).toBeNull();
 }
 
-export const readBody = moduleUnderTest({
+const readBody = moduleUnderTest({
   path: '_shared/read-body.ts',
   check: checkReadBody,
   mutations: [
@@ -195,7 +195,7 @@ async function checkTarget({ readTarget }: typeof Target) {
   await expect(readTarget(failing, `${site}${path}`, 'staff')).rejects.toThrow('failed');
 }
 
-export const target = moduleUnderTest({
+const target = moduleUnderTest({
   path: 'upload-image/target.ts',
   check: checkTarget,
   mutations: [
@@ -227,7 +227,7 @@ async function checkUploadRate({ isOverUploadRate }: typeof UploadRate) {
   await expect(isOverUploadRate(failingClient, 'user')).rejects.toThrow('failed');
 }
 
-export const uploadRate = moduleUnderTest({
+const uploadRate = moduleUnderTest({
   path: '_shared/upload-rate.ts',
   check: checkUploadRate,
   mutations: [
@@ -237,3 +237,5 @@ export const uploadRate = moduleUnderTest({
     ['if (error) throw', 'if (false) throw'],
   ],
 });
+
+export const uploadModules = [imageType, isStaff, readBody, target, uploadRate];
