@@ -44,6 +44,10 @@ const enumColumns: Record<string, EnumColumn> = {
     values: 'owner admin member',
     where: "role = 'member'",
   },
+  'organization_invitations.role': {
+    type: 'organization_member_role',
+    values: 'owner admin member',
+  },
 };
 
 describe('enum columns', () => {

@@ -194,8 +194,8 @@ describe('privilege escalation', () => {
     [
       'an instructor deleting a course with interests',
       'instructor',
-      `delete from public.courses where id = '${fixtureIds.courseWithInterests}'`,
-      noRows,
+      `select public.move_to_bin('course', '{${fixtureIds.courseWithInterests}}')`,
+      { code: 'PX004' },
     ],
     [
       'an admin choosing created_at of a course',

@@ -24,7 +24,8 @@ async function insertMessage(changes: { name?: string; email?: string } = {}) {
     values ('${id}', '${name}', '${email}', '${subject}', 'Πρώτη γραμμή\nδεύτερη')`);
   const stored = async () =>
     (await execute(
-      `select note, handled_at, handled_by from public.contact_messages where id = '${id}'`,
+      `select note, handled_at, handled_by from public.contact_messages
+        where id = '${id}' and deleted_at is null`,
     )) as { note: string | null; handled_at: unknown; handled_by: string | null }[];
   return { id, subject, stored };
 }

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { loginText } from '@/content/interface/auth-login';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
-import { navigationText } from '@/content/interface/navigation';
 import { storedSessionKey } from '@/lib/stored-session';
 import { signOut } from '@/data/session/mutations';
 import { setSessionState } from '@/data/session/session-store';
@@ -253,7 +252,6 @@ describe('the page says why it is shown', () => {
     const testUser = await newUser({ role: 'admin' });
     await signInAs(testUser);
     const { router } = open(path);
-    await screen.findByRole('button', { name: navigationText.signOut }, wait);
     await screen.findByRole('heading', { level: 1 }, wait);
     localStorage.removeItem(storedSessionKey);
     act(() => {
