@@ -1,9 +1,4 @@
 import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
-import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
-import { adminModulesText } from '../src/content/interface/admin-modules.ts';
-import { courseLabels } from '../src/content/interface/course-labels.ts';
-import { coursePageText } from '../src/content/interface/course-page.ts';
-import { missingCourseText } from '../src/content/interface/missing-course.ts';
 import { editorText } from '../src/content/interface/editor.ts';
 import { unsavedChangesText } from '../src/content/interface/unsaved-changes.ts';
 import { expectNoViolations } from './axe.ts';
@@ -11,71 +6,11 @@ import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 import { endSession, signInAgain } from './session-steps.ts';
 import { failedRequest } from './faults.ts';
-import { unique, storedCourse, saved, toast } from './admin-steps.ts';
+import { storedCourse, saved, toast } from './admin-steps.ts';
 
 test.describe('an instructor', () => {
   test.beforeEach(async ({ page, backend, signIn }) => {
     await signIn(page, await backend.newUser({ role: 'instructor' }));
-  });
-
-  test('makes a course from nothing to a published curriculum', async ({ page, backend }) => {
-    const title = unique('Φωτογραφία με κινητό');
-    await page.goto('/admin');
-    await page.getByRole('link', { name: adminCoursesText.create }).click();
-    // The defaults of a new course.
-    await expect(page.getByLabel(adminCoursesText.fields.hours)).toHaveValue('4');
-    await expect(page.getByLabel(adminCoursesText.fields.level)).toHaveValue('beginner');
-    await expect(page.getByLabel(adminCoursesText.fields.status)).toHaveValue('coming_soon');
-    await expect(page.getByLabel(adminCoursesText.fields.audience)).toHaveValue('individuals');
-    await expect(page.getByLabel(adminCoursesText.fields.category)).toHaveValue('course');
-    await expect(page.getByLabel(adminCoursesText.fields.state)).toHaveValue('draft');
-    await page.getByLabel(adminCoursesText.fields.title, { exact: true }).fill(title);
-    await page.getByLabel(adminCoursesText.fields.description).fill('Τρεις ασκήσεις στον δρόμο.');
-    await page.getByRole('button', { name: adminCoursesText.save.create }).click();
-    await expect(toast(page, adminCoursesText.created)).toBeVisible();
-    await expect(page).toHaveURL(/course=[0-9a-f-]{36}/);
-    // The slug comes from the Greek title.
-    await expect(page.getByLabel(adminCoursesText.fields.slug)).toHaveValue(
-      /^fotografia-me-kinito-/,
-    );
-
-    await page.getByRole('link', { name: adminCoursesText.modules }).click();
-    await page.getByRole('link', { name: adminModulesText.create }).click();
-    await expect(page.getByLabel(adminModulesText.fields.order)).toHaveValue('1');
-    await page.getByLabel(adminModulesText.fields.title).fill('Φως');
-    await page.getByLabel(adminModulesText.fields.published).check();
-    await page.getByRole('button', { name: adminModulesText.save.create }).click();
-    await expect(toast(page, adminModulesText.created)).toBeVisible();
-
-    await page.getByRole('link', { name: adminModulesText.lessonsOf('Φως') }).click();
-    await page.getByRole('link', { name: adminLessonsText.create }).click();
-    await expect(page.getByLabel(adminLessonsText.fields.duration)).toHaveValue('15');
-    await expect(page.getByLabel(adminLessonsText.fields.type)).toHaveValue('text');
-    await page.getByLabel(adminLessonsText.fields.title).fill('Το πρωινό φως');
-    await page
-      .getByLabel(adminLessonsText.fields.text, { exact: true })
-      .fill('## Πότε\n\n**Πριν** τις εννέα.');
-    await expect(
-      page
-        .getByRole('region', { name: adminLessonsText.preview })
-        .getByRole('heading', { name: 'Πότε' }),
-    ).toBeVisible();
-    await page.getByLabel(adminLessonsText.fields.published).check();
-    await page.getByRole('button', { name: adminLessonsText.save.create }).click();
-    await expect(toast(page, adminLessonsText.created)).toBeVisible();
-
-    const [course] = await backend.rows('courses', { title: `eq.${title}` });
-    await page.goto(`/course/${String(course?.['slug'])}`);
-    await expect(
-      page.getByRole('heading', { name: missingCourseText.notFound.title }),
-    ).toBeVisible();
-    await page.goto(`/admin?tab=courses&course=${String(course?.['id'])}`);
-    await page.getByLabel(adminCoursesText.fields.state).selectOption(courseLabels.state.published);
-    await page.getByRole('button', { name: adminCoursesText.save.update }).click();
-    await saved(page);
-    await page.goto(`/course/${String(course?.['slug'])}`);
-    await expect(page.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
-    await expect(page.getByText('Το πρωινό φως')).toBeVisible();
   });
 
   test('sees a version conflict when another window saved meanwhile, and loses neither version', async ({

@@ -12,8 +12,9 @@ const target = 100;
 const shortestReported = 16;
 const course = '10000000-0000-4000-8000-000000000001';
 const module = '20000000-0000-4000-8000-000000000002';
+const longModule = crypto.randomUUID();
 const quiz = '30000000-0000-4000-8000-000000000005';
-const keys = { publishable: 'sb_publishable_praxi_local' };
+const keys = { publishable: 'sb_publishable_praxi_local', secret: 'sb_secret_praxi_local' };
 
 async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
@@ -180,7 +181,56 @@ const scenes: Scene[] = [
         .first()
         .click(),
   },
+  {
+    name: '200 lessons: select the last and move it to the front',
+    path: `/admin?tab=lessons&course=${course}&module=${longModule}`,
+    act: async (page) => {
+      await page.getByLabel('Επιλογή: Ενότητα 200', { exact: true }).click();
+      await page.getByRole('button', { name: 'Στη θέση…' }).click();
+      await page.getByRole('button', { name: 'Μετακίνηση', exact: true }).click();
+      await page.getByRole('listitem').first().getByText('Ενότητα 200').waitFor();
+    },
+  },
+  {
+    name: '200 lessons: move one down, select all',
+    path: `/admin?tab=lessons&course=${course}&module=${longModule}`,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Μετακίνηση κάτω/ })
+        .first()
+        .click();
+      await page.getByLabel('Επιλογή όλων όσα φαίνονται').click();
+    },
+  },
+  {
+    name: '200 lessons: keys into the search',
+    path: `/admin?tab=lessons&course=${course}&module=${longModule}`,
+    act: async (page) => type(page, page.getByLabel('Αναζήτηση στις ενότητες'), '20'),
+  },
 ];
+
+async function insertLessons(origin: string): Promise<void> {
+  const insert = async (table: string, data: object) => {
+    const response = await fetch(`${origin}/rest/v1/${table}`, {
+      method: 'POST',
+      headers: {
+        apikey: keys.secret,
+        authorization: `Bearer ${keys.secret}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(data),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  };
+  await insert('course_modules', { id: longModule, course_id: course, title: 'Διακόσιες' });
+  const lessons = Array.from({ length: 200 }, (_, index) => ({
+    module_id: longModule,
+    title: `Ενότητα ${index + 1}`,
+    content: 'Κείμενο',
+    order_index: index + 1,
+  }));
+  await insert('course_lessons', lessons);
+}
 
 ensureWholeBrowser();
 const site = await startSite();
@@ -190,6 +240,7 @@ const browser = await chromium.launch({
 });
 const rows: (string | number)[][] = [];
 try {
+  await insertLessons(site.origin);
   const session = await signIn(site.origin);
   for (const scene of scenes) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -1,0 +1,96 @@
+import type { Locator } from '@playwright/test';
+import { adminText } from '../src/content/interface/admin.ts';
+import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
+import { adminLessonListText } from '../src/content/interface/admin-lesson-list.ts';
+import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
+import { adminModulesText } from '../src/content/interface/admin-modules.ts';
+import { courseLabels } from '../src/content/interface/course-labels.ts';
+import { coursePageText } from '../src/content/interface/course-page.ts';
+import { editorText } from '../src/content/interface/editor.ts';
+import { toast, unique } from './admin-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+test('an instructor makes a course of 3 modules and 12 lessons in at most 45 clicks', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  test.slow();
+  await signIn(page, await backend.newUser({ role: 'instructor' }));
+  let clicks = 0;
+  const click = (target: Locator) => {
+    clicks += 1;
+    return target.click();
+  };
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const numbers = [1, 2, 3, 4];
+  const title = unique('Φωτογραφία με κινητό');
+
+  await page.goto('/admin');
+  await click(link(adminCoursesText.create));
+  // The defaults of a new course.
+  await expect(page.getByLabel(adminCoursesText.fields.hours)).toHaveValue('4');
+  await expect(page.getByLabel(adminCoursesText.fields.level)).toHaveValue('beginner');
+  await expect(page.getByLabel(adminCoursesText.fields.status)).toHaveValue('coming_soon');
+  await expect(page.getByLabel(adminCoursesText.fields.audience)).toHaveValue('individuals');
+  await expect(page.getByLabel(adminCoursesText.fields.category)).toHaveValue('course');
+  await expect(page.getByLabel(adminCoursesText.fields.state)).toHaveValue('draft');
+  await page.getByLabel(adminCoursesText.fields.title, { exact: true }).fill(title);
+  await page.getByLabel(adminCoursesText.fields.description).fill('Τρεις ασκήσεις στον δρόμο.');
+  await click(button(adminCoursesText.save.create));
+  await expect(toast(page, adminCoursesText.created)).toBeVisible();
+  await expect(page).toHaveURL(/course=[0-9a-f-]{36}/);
+  // The slug comes from the Greek title.
+  const slug = page.getByLabel(adminCoursesText.fields.slug);
+  await expect(slug).toHaveValue(/^fotografia-me-kinito-/);
+  const url = `/course/${await slug.inputValue()}`;
+
+  await click(link(adminCoursesText.modules));
+  await click(link(adminModulesText.create));
+  const modules = ['Φως', 'Κάδρο', 'Χρώμα'];
+  for (const [index, name] of modules.entries()) {
+    await expect(page.getByLabel(adminModulesText.fields.order)).toHaveValue(String(index + 1));
+    await page.getByLabel(adminModulesText.fields.title).fill(name);
+    clicks += 1;
+    await page.getByLabel(adminModulesText.fields.published).check();
+    await click(button(index < 2 ? editorText.saveAndNew : adminModulesText.save.create));
+  }
+
+  for (const [index, name] of modules.entries()) {
+    await click(link(adminModulesText.lessonsOf(name)));
+    await click(link(adminLessonsText.create));
+    for (const number of numbers) {
+      await expect(page.getByLabel(adminLessonsText.fields.order)).toHaveValue(String(number));
+      await expect(page.getByLabel(adminLessonsText.fields.duration)).toHaveValue('15');
+      await expect(page.getByLabel(adminLessonsText.fields.type)).toHaveValue('text');
+      await page.getByLabel(adminLessonsText.fields.title).fill(`${name} ${number}`);
+      await page.getByLabel(adminLessonsText.fields.text, { exact: true }).fill('## Πότε');
+      await click(button(number < 4 ? editorText.saveAndNew : adminLessonsText.save.create));
+    }
+    await expect(
+      page
+        .getByRole('region', { name: adminLessonsText.preview })
+        .getByRole('heading', { name: 'Πότε' }),
+    ).toBeVisible();
+    await click(link(adminLessonsText.back));
+    clicks += 1;
+    await page.getByLabel(adminText.selection.all).check();
+    await click(button(adminLessonListText.publish));
+    await expect(toast(page, adminLessonListText.published(4)).last()).toBeVisible();
+    if (index < 2) await click(link(adminModulesText.pick.changeModule));
+  }
+
+  await click(link(title));
+  clicks += 1;
+  await page.getByLabel(adminCoursesText.fields.state).selectOption(courseLabels.state.published);
+  await click(button(adminCoursesText.save.update));
+  await expect(page.locator('[data-status]')).toHaveText(editorText.status.saved);
+  expect(clicks).toBeLessThanOrEqual(45);
+
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
+  for (const name of modules)
+    for (const number of numbers) await expect(page.getByText(`${name} ${number}`)).toBeAttached();
+  console.info(`${clicks} clicks`);
+});
