@@ -188,7 +188,10 @@ const scenes: Scene[] = [
       await page.getByLabel('Επιλογή: Ενότητα 200', { exact: true }).click();
       await page.getByRole('button', { name: 'Στη θέση…' }).click();
       await page.getByRole('button', { name: 'Μετακίνηση', exact: true }).click();
-      await page.getByRole('listitem').first().getByText('Ενότητα 200').waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: 'Μετακινήθηκαν στη θέση 1' })
+        .waitFor({ state: 'attached' });
     },
   },
   {

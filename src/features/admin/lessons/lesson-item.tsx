@@ -35,9 +35,14 @@ export const LessonItem = memo(function LessonItem(props: LessonItemProps) {
           className="size-5 cursor-pointer accent-blue"
         />
       </label>
+      <span
+        aria-hidden="true"
+        className="mr-2 inline-flex min-h-11 shrink-0 items-center text-sm text-ink-muted tabular-nums"
+      >
+        {index + 1}.
+      </span>
       <LessonRow
         lesson={lesson}
-        position={index + 1}
         isModulePublished={isModulePublished}
         to={to}
         onChanged={onChanged}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { courseLabels } from '@/content/interface/course-labels';
@@ -8,8 +9,6 @@ import { PublishButton } from '../publish-button';
 
 type LessonRowProps = {
   lesson: Row;
-  /** Starts at 1. */
-  position: number;
   /** A published lesson of a module that is a draft is not public yet. */
   isModulePublished: boolean;
   to: string;
@@ -28,14 +27,15 @@ function LessonTag({
   );
 }
 
-/** A lesson in the list of its module: one line on a wide screen, two on a phone. */
-export function LessonRow({ lesson, position, isModulePublished, to, onChanged }: LessonRowProps) {
+/**
+ * A lesson in the list of its module: one line on a wide screen, two on a phone. Memoised: a move changes the position of
+ * every row below, but not this.
+ */
+export const LessonRow = memo(function LessonRow(props: LessonRowProps) {
+  const { lesson, isModulePublished, to, onChanged } = props;
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
-      <span className="flex min-w-0 grow items-center gap-x-3 md:basis-64">
-        <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted tabular-nums">
-          {position}.
-        </span>
+      <span className="min-w-0 grow md:basis-64">
         <Link
           to={to}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
@@ -65,4 +65,4 @@ export function LessonRow({ lesson, position, isModulePublished, to, onChanged }
       </span>
     </div>
   );
-}
+});

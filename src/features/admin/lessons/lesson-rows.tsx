@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { adminLessonListText } from '@/content/interface/admin-lesson-list';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { reorderLessons } from '@/data/lessons/mutations';
@@ -35,7 +35,8 @@ export function LessonRows({ courseId, moduleId, lessons, isModulePublished }: L
   const urlOf = (lesson: string) =>
     adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson });
   const [search, setSearch] = useState('');
-  const key = plainText(search);
+  // The rows may follow the typing later than the field.
+  const key = plainText(useDeferredValue(search));
   const shown = reorder.ordered
     .map((lesson, index) => ({ lesson, index }))
     .filter(({ lesson }) => plainText(lesson.title).includes(key));
