@@ -92,5 +92,4 @@ test('an instructor makes a course of 3 modules and 12 lessons in at most 45 cli
   await expect(page.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
   for (const name of modules)
     for (const number of numbers) await expect(page.getByText(`${name} ${number}`)).toBeAttached();
-  console.info(`${clicks} clicks`);
 });
