@@ -82,11 +82,17 @@ export default defineConfig({
             // Small modules that pages share: as files of their own they would cost more than they hold.
             {
               name: 'site',
-              test: /src\/(lib\/(stored-session|page-user|use-hydrated)|content\/(offer|number)|components\/page\/lazy-after-hydration)\.tsx?/,
+              test: /src\/(lib\/(stored-session|page-user|samples|use-hydrated)|content\/(company-sample|interface\/level-labels|offer|number)|components\/(navigation\/breadcrumb|page\/lazy-after-hydration)|ui\/check-list)\.tsx?/,
+            },
+            // The largest public page; its modules without side effects, as the catalogue uses some of them too.
+            {
+              name: 'course',
+              test: /src\/(features\/catalogue\/(course-(curriculum|detail|facts|skeleton)|interest-panel)|components\/course\/offer-text|content\/interface\/course-page)\.tsx?/,
+              includeDependenciesRecursively: false,
             },
             {
               name: 'later',
-              test: /src\/(components\/(navigation\/breadcrumb|page\/slow-loading|forms\/form-(skeleton|heading))|content\/interface\/(form-skeleton|slow-loading)|ui\/(skeleton|tag))\.tsx?/,
+              test: /src\/(components\/(page\/slow-loading|forms\/form-(skeleton|heading))|content\/interface\/(form-skeleton|slow-loading)|ui\/(skeleton|tag))\.tsx?/,
               includeDependenciesRecursively: false,
             },
           ],
