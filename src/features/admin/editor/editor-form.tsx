@@ -92,6 +92,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         <Button
           ref={saveButton}
           type="submit"
+          size="small"
           aria-disabled={status === 'saving' || status === 'conflict'}
         >
           {saveLabel ?? editorText.save}
@@ -99,6 +100,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         {canSaveAndNew && (
           <Button
             tone="quiet"
+            size="small"
             aria-disabled={status === 'saving' || status === 'conflict'}
             onClick={() => void editor.submit({ another: true })}
           >
@@ -106,7 +108,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
           </Button>
         )}
         {editor.isDirty && status !== 'saving' && (
-          <Button tone="plain" onClick={handleDiscard}>
+          <Button tone="plain" size="small" onClick={handleDiscard}>
             {editorText.discard}
           </Button>
         )}

@@ -19,7 +19,7 @@ export function EditorStatusLine({ status }: { status: EditorStatus }) {
       <span role="status" data-status={status}>
         {editorText.status[status]}
       </span>
-      {status === 'dirty' && <span className="max-sm:sr-only">{editorText.keptHere}</span>}
+      {status === 'dirty' && <span className="max-2xl:sr-only">{editorText.keptHere}</span>}
     </p>
   );
 }
