@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { routePaths } from '@/lib/paths';
 import * as prerenderer from './entry';
 import { writePages } from './write-pages';
 
@@ -65,6 +66,13 @@ test('writes a file, a redirect rule and a line of the sitemap for each course, 
   const listed = read('sitemap.xml').match(/(?<=\/course\/)[^<]+/g);
   expect(listed).toEqual(['one', 'two']);
   for (const file of ['course.html', '404.html']) expect(read(file)).not.toContain('Title of');
+});
+
+test('serves a page with an id in its path, which has no file, from a file of its area', () => {
+  const rules = readFileSync(join(source, '../public/_redirects'), 'utf8').split('\n');
+  const urlStart = (path: string) => path.slice(0, path.indexOf(':'));
+  for (const path of [routePaths.course, routePaths.adminPreview, routePaths.adminUser])
+    expect(rules.map((rule) => rule.split('  ')[0])).toContain(`${urlStart(path)}*`);
 });
 
 test('serves every course from course.html when there are none at build time', async () => {
