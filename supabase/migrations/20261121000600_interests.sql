@@ -26,9 +26,30 @@ comment on column public.course_interests.note is
 create unique index course_interests_course_email_key
   on public.course_interests (course_id, lower(email));
 create index course_interests_user_idx on public.course_interests (user_id);
+create index course_interests_visitor_idx on public.course_interests (lower(email)) where user_id is null;
 
 create trigger course_interests_set_updated_at before update on public.course_interests
   for each row execute function private.set_updated_at();
+
+create function private.adopt_interests() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.course_interests as interest set user_id = new.id
+  where lower(interest.email) = lower(new.email) and interest.user_id is null and interest.quarantined_at is null;
+  return null;
+end;
+$$;
+comment on function private.adopt_interests() is
+  'Gives an account the interests that a visitor registered with its e-mail, as soon as the e-mail is confirmed. Before that, the account may be somebody else''s.';
+create trigger adopt_interests_of_new_account after insert on auth.users
+  for each row when (new.email_confirmed_at is not null)
+  execute function private.adopt_interests();
+create trigger adopt_interests_of_confirmed_email after update of email, email_confirmed_at on auth.users
+  for each row when (
+    new.email_confirmed_at is not null
+    and (old.email is distinct from new.email or old.email_confirmed_at is null)
+  )
+  execute function private.adopt_interests();
 
 alter table public.course_interests enable row level security;
 

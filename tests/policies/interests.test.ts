@@ -71,3 +71,49 @@ describe('course_interest_counts', () => {
     expect(await runAsOwner(sql)).toMatchObject({ rows: 1 });
   });
 });
+
+describe('the interests that a visitor registered before the account', () => {
+  const confirmed = 'email_confirmed_at = now()';
+  /** The owners of the visitor's interest, of one in quarantine and of the learner's, after `sql`. */
+  const ownersAfter = async (sql: string) => {
+    const outcome = await runAsOwner(`
+      insert into public.course_interests (course_id, email, name, quarantined_at)
+        values ('${fixtureIds.courseWithoutInterests}', 'visitor@test.example', 'Visitor', now());
+      ${sql};
+      select user_id from public.course_interests where course_id in
+        ('${fixtureIds.courseWithInterests}', '${fixtureIds.courseWithoutInterests}')
+      order by email, quarantined_at nulls first`);
+    return 'result' in outcome ? outcome.result.map(({ user_id }) => user_id) : outcome;
+  };
+  const setEmail = (email: string, more: string) =>
+    `update auth.users set email = '${email}', ${more} where id = '${testUsers.newUser}'`;
+  const { learner, newUser } = testUsers;
+
+  test.for([
+    ['belong to it once the e-mail is confirmed', setEmail('Visitor@test.example', confirmed)],
+    [
+      'belong to it when the confirmation comes later',
+      `${setEmail('visitor@test.example', 'updated_at = now()')};
+        update auth.users set ${confirmed} where id = '${newUser}'`,
+    ],
+    [
+      'belong to an account that is created with a confirmed e-mail',
+      `delete from auth.users where id = '${newUser}';
+        insert into auth.users (id, aud, role, email, email_confirmed_at) values
+          ('${newUser}', 'authenticated', 'authenticated', 'visitor@test.example', now())`,
+    ],
+  ])('%s, without those in quarantine', async ([, sql = '']) => {
+    expect(await ownersAfter(sql)).toEqual([learner, newUser, null]);
+  });
+
+  test.for([
+    ['the e-mail is not confirmed', setEmail('visitor@test.example', 'updated_at = now()')],
+    ['the confirmed e-mail is another one', setEmail('new@test.example', confirmed)],
+    ['they belong to another account', setEmail('learner@test.example', confirmed)],
+  ])('do not belong to it when %s', async ([, sql = '']) => {
+    const free = sql.includes('learner@')
+      ? `update auth.users set email = 'moved@test.example' where id = '${learner}'; `
+      : '';
+    expect(await ownersAfter(free + sql)).toEqual([learner, null, null]);
+  });
+});
