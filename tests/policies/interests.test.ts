@@ -72,23 +72,23 @@ describe('course_interest_counts', () => {
   });
 });
 
-describe('the interests that a visitor registered before the account', () => {
-  const confirmed = 'email_confirmed_at = now()';
-  /** The owners of the visitor's interest, of one in quarantine and of the learner's, after `sql`. */
-  const ownersAfter = async (sql: string) => {
-    const outcome = await runAsOwner(`
-      insert into public.course_interests (course_id, email, name, quarantined_at)
-        values ('${fixtureIds.courseWithoutInterests}', 'visitor@test.example', 'Visitor', now());
-      ${sql};
-      select user_id from public.course_interests where course_id in
-        ('${fixtureIds.courseWithInterests}', '${fixtureIds.courseWithoutInterests}')
-      order by email, quarantined_at nulls first`);
-    return 'result' in outcome ? outcome.result.map(({ user_id }) => user_id) : outcome;
-  };
-  const setEmail = (email: string, more: string) =>
-    `update auth.users set email = '${email}', ${more} where id = '${testUsers.newUser}'`;
-  const { learner, newUser } = testUsers;
+const { learner, newUser } = testUsers;
+const confirmed = 'email_confirmed_at = now()';
+const setEmail = (email: string, more: string) =>
+  `update auth.users set email = '${email}', ${more} where id = '${newUser}'`;
 
+/** The owners of the visitor's interest, of one in quarantine and of the learner's, after `sql`. */
+const ownersAfter = async (sql: string) => {
+  const outcome = await runAsOwner(`
+    insert into public.course_interests (course_id, email, name, quarantined_at)
+      values ('${fixtureIds.courseWithoutInterests}', 'visitor@test.example', 'Visitor', now());
+    ${sql};
+    select user_id from public.course_interests where course_id in
+      ('${fixtureIds.courseWithInterests}', '${fixtureIds.courseWithoutInterests}')
+    order by email, quarantined_at nulls first`);
+  return 'result' in outcome ? outcome.result.map(({ user_id }) => user_id) : outcome;
+};
+describe('the interests that a visitor registered before the account', () => {
   test.for([
     ['belong to it once the e-mail is confirmed', setEmail('Visitor@test.example', confirmed)],
     [
