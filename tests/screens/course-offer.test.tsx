@@ -40,7 +40,12 @@ test('staff write the offer of a course, and what is not possible is refused at 
   await user.type(screen.getByLabelText(fields.outcomes), ' Ένα \n\nΔύο');
   await save();
   expect(await screen.findByText(validation.price)).toBeVisible();
-  await user.type(screen.getByLabelText(fields.price), '1200,50');
+  await waitFor(() => expect(screen.getByLabelText(fields.price)).toHaveFocus());
+  await user.type(screen.getByLabelText(fields.price), '1,200');
+  await save();
+  expect(await screen.findByText(validation.price)).toBeVisible();
+  await user.clear(screen.getByLabelText(fields.price));
+  await user.type(screen.getByLabelText(fields.price), '1.200,50');
   await save();
   expect(await screen.findByText(validation.groupSizeOrder)).toBeVisible();
   await user.type(screen.getByLabelText(fields.groupMaximum), '0');

@@ -41,7 +41,9 @@ const groupSize = z.string().refine((text) => {
 /** Whether a price belongs to a course of this kind. */
 export const hasPrice = (kind: PriceKind): boolean => kind === 'fixed' || kind === 'from';
 
-const centsOf = (euros: string) => Math.round(parseNumber(euros, 0) * 100);
+/** 0 for anything that is not a price. `1,200` is none either: it may be meant as 1200, and would become 1,20. */
+const centsOf = (euros: string) =>
+  /,\d{3,}\s*$/.test(euros) ? 0 : Math.round(parseNumber(euros, 0) * 100);
 
 const slugPattern = /^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -1,5 +1,12 @@
-/** The number that was typed into a field, with a decimal comma or point; `fallback` for anything that is not 0 or more. */
+const plain = /^\d+(?:,\d+|\.(?!\d{3}$)\d+)?$/;
+const withThousands = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$|^[1-9]\d{0,2}(?:\s\d{3})+(?:,\d+)?$/;
+
+/**
+ * The number that was typed into a field; `fallback` for anything that is not 0 or more. As Greeks write it: a comma
+ * before the decimals, and a point or a space before each three digits (`1.200,50`). Another point is a decimal point.
+ */
 export function parseNumber(text: string, fallback: number): number {
-  const number = Number(text.trim().replace(',', '.'));
-  return text.trim() !== '' && Number.isFinite(number) && number >= 0 ? number : fallback;
+  const typed = text.trim();
+  if (withThousands.test(typed)) return Number(typed.replace(/[.\s]/g, '').replace(',', '.'));
+  return plain.test(typed) ? Number(typed.replace(',', '.')) : fallback;
 }
