@@ -52,7 +52,7 @@ test.describe('an instructor', () => {
     await description.fill('Γραμμένο πριν πέσει το δίκτυο');
     await faults.disconnect('**/rest/v1/courses*');
     await page.getByRole('button', { name: adminCoursesText.save.update }).click();
-    await expect(page.getByText(editorText.failure.title)).toBeVisible();
+    await expect(page.locator('[data-status]')).toHaveText(editorText.status.failed);
     await faults.stop('**/rest/v1/courses*');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -60,7 +60,7 @@ test.describe('an instructor', () => {
     await expect(description).toHaveValue('Γραμμένο πριν πέσει το δίκτυο');
     await faults.loseResponse('**/rest/v1/courses*');
     await page.getByRole('button', { name: adminCoursesText.save.update }).click();
-    await expect(page.getByText(editorText.failure.title)).toBeVisible();
+    await expect(page.locator('[data-status]')).toHaveText(editorText.status.failed);
     // The change was stored, only the response was lost: saving it again is no conflict.
     await page.getByRole('button', { name: adminCoursesText.save.update }).click();
     await saved(page);

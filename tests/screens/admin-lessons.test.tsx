@@ -80,7 +80,9 @@ test('changes that a lost connection kept are saved when it is back', async () =
   await user.type(await screen.findByLabelText(adminLessonsText.fields.title), '!');
   disconnect('/rest/v1/course_lessons');
   await press(adminLessonsText.save.update);
-  expect(await screen.findByText(new RegExp(editorText.failure.whenOnline))).toBeVisible();
+  const reason = await screen.findByText(new RegExp(editorText.failure.whenOnline));
+  // Beside the button that was pressed, which stays at the bottom of the window.
+  expect(reason.closest('[data-editor-bar]')).not.toBeNull();
   stopFault();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText(editorText.status.saved)).toBeVisible();
@@ -92,6 +94,8 @@ test('changes that a lost connection kept are saved when it is back', async () =
 test('saving and adding another begins an empty lesson behind the saved one', async () => {
   const { list, module } = await insertLessons(['Κουίζ']);
   const { user, press } = await openAs('instructor', `${list}&lesson=new`);
+  const preview = await screen.findByRole('region', { name: adminLessonsText.preview });
+  expect(within(preview).queryByRole('heading', { level: 3 })).toBeNull();
   for (const name of ['Δεύτερη', 'Τρίτη']) {
     await user.type(await title(), name);
     await press(editorText.saveAndNew);

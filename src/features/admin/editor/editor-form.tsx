@@ -1,4 +1,11 @@
-import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { showUndoToast } from '@/components/forms/undo-toast';
@@ -30,6 +37,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
   const { editor, labels, show, saveLabel, canSaveAndNew, parameters, onLeave, children } = props;
   const { status, form } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
 
   function handleDiscard() {
     const undo = editor.discard();
@@ -56,10 +64,27 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
     void editor.submit();
   }
 
-  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  const failure = errorCode(editor.error);
+  const { errors, submitCount } = form.formState;
+  const hasErrors = Object.keys(errors).length > 0;
+  // react-hook-form would choose the field that was registered first, not the first on the screen.
+  const handleSubmitted = useEffectEvent(() => {
+    if (!hasErrors) return;
+    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+  useEffect(() => {
+    if (submitCount > 0) handleSubmitted();
+  }, [submitCount]);
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+S saves, as in every editor
-    <form noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown} className="grid gap-5.5">
+    <form
+      ref={formElement}
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+      className="grid gap-5.5"
+    >
       <LeaveGuard when={editor.isDirty} parameters={parameters} onDiscard={editor.discard} />
       {editor.restoredAt !== null && status !== 'conflict' && (
         <Notice tone="success" title={editorText.restored.title}>
@@ -74,12 +99,6 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         onLeave={onLeave}
         focusAfter={handleChosen}
       />
-      {status === 'failed' && (
-        <Notice tone="error" title={editorText.failure.title}>
-          {errorMessage(errorCode(editor.error))} {editorText.failure.kept}
-          {errorCode(editor.error) === 'network' && ` ${editorText.failure.whenOnline}`}
-        </Notice>
-      )}
       {hasErrors && (
         <p role="alert" className="text-sm text-clay">
           {editorText.invalid}
@@ -113,6 +132,12 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
           </Button>
         )}
         <EditorStatusLine status={status} />
+        {status === 'failed' && (
+          <p role="alert" className="basis-full text-sm text-clay">
+            {errorMessage(failure)}{' '}
+            {failure === 'network' ? editorText.failure.whenOnline : editorText.failure.kept}
+          </p>
+        )}
       </div>
     </form>
   );

@@ -29,6 +29,8 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
   const [isDirty, setDirty] = useState(draft !== null);
   const form = useForm<Values>({
     resolver,
+    // EditorForm does it.
+    shouldFocusError: false,
     defaultValues: (draft?.values ?? stored.values) as DefaultValues<Values>,
   });
 

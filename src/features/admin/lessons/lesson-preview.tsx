@@ -66,7 +66,11 @@ export function LessonPreview({ form }: { form: UseFormReturn<LessonFormValues> 
           </Button>
         )}
       </div>
-      <h3 className="mt-4 mb-5 text-h3 wrap-anywhere">{lesson.title}</h3>
+      {lesson.title.trim() ? (
+        <h3 className="mt-4 mb-5 text-h3 wrap-anywhere">{lesson.title}</h3>
+      ) : (
+        <div className="mt-4" />
+      )}
       <MemoizedLesson
         title={lesson.title}
         type={lesson.content_type}
