@@ -48,10 +48,13 @@ grant execute on function private.organization_role(uuid) to authenticated;
 create function private.manages_organization(organization_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.organization_role(organization_id) in ('owner', 'admin'), false)
-    or private.is_admin();
+    or private.is_admin() and exists (
+      select from public.organizations as organization
+      where organization.id = manages_organization.organization_id and organization.deleted_at is null
+    );
 $$;
 comment on function private.manages_organization(uuid) is
-  'Whether the signed-in user is an owner or admin of the organisation, or a platform admin.';
+  'Whether the signed-in user is an owner or admin of the organisation, or a platform admin. Nobody manages one in the bin.';
 grant execute on function private.manages_organization(uuid) to authenticated;
 
 create function private.manages_member(organization_id uuid, member_role public.organization_member_role)
@@ -61,10 +64,10 @@ language sql stable security definer set search_path = '' as $$
     when 'owner' then true
     when 'admin' then member_role is distinct from 'owner'
     else false
-  end or private.is_admin();
+  end or private.is_admin() and private.manages_organization(organization_id);
 $$;
 comment on function private.manages_member(uuid, public.organization_member_role) is
-  'Whether the signed-in user may change or remove a member with this role: owners and platform admins any, admins of the organisation all but owners.';
+  'Whether the signed-in user may change or remove a member with this role: owners and platform admins any, admins of the organisation all but owners. Nobody in the bin.';
 grant execute on function private.manages_member(uuid, public.organization_member_role) to authenticated;
 
 create function private.prevent_last_owner_removal() returns trigger
@@ -83,6 +86,7 @@ begin
     if not exists (
       select from public.organization_members
       where organization_id = old.organization_id and role = 'owner' and user_id <> old.user_id
+        and not private.is_suspended(user_id)
     ) then
       raise exception 'the last owner must stay owner' using errcode = 'PX002';
     end if;
@@ -91,7 +95,7 @@ begin
 end;
 $$;
 comment on function private.prevent_last_owner_removal() is
-  'Raises PX002 when an organisation would have no owner left.';
+  'Raises PX002 when an organisation would have no owner left who is not suspended.';
 create trigger organization_members_prevent_last_owner_removal
   before update of role or delete on public.organization_members
   for each row execute function private.prevent_last_owner_removal();
@@ -111,7 +115,7 @@ begin
     where candidate.organization_id = old.organization_id
       -- One statement can delete several accounts; their memberships are deleted one after the other.
       and exists (select from auth.users where id = candidate.user_id)
-    order by candidate.role, candidate.created_at, candidate.user_id
+    order by private.is_suspended(candidate.user_id), candidate.role, candidate.created_at, candidate.user_id
     limit 1
   ) as successor
   where member.organization_id = old.organization_id and member.user_id = successor.user_id
@@ -120,7 +124,7 @@ begin
 end;
 $$;
 comment on function private.replace_deleted_owner() is
-  'When the account of the last owner is deleted, the admin who joined first becomes owner, without an admin the member who joined first. The deletion cannot be refused: everybody may delete their account.';
+  'When the account of the last owner is deleted, the admin who joined first becomes owner, without an admin the member who joined first; a suspended one only when all are. The deletion cannot be refused: everybody may delete their account.';
 create trigger organization_members_replace_deleted_owner after delete on public.organization_members
   for each row when (old.role = 'owner') execute function private.replace_deleted_owner();
 
@@ -220,7 +224,7 @@ language sql stable security definer set search_path = '' as $$
   left join lateral (
     select candidate.user_id, candidate.role from public.organization_members as candidate
     where candidate.organization_id = own.organization_id and candidate.user_id <> own.user_id
-    order by candidate.role, candidate.created_at, candidate.user_id
+    order by private.is_suspended(candidate.user_id), candidate.role, candidate.created_at, candidate.user_id
     limit 1
   ) as next_owner on true
   left join public.profiles as profile on profile.id = next_owner.user_id
@@ -262,7 +266,7 @@ alter table public.organization_invitations enable row level security;
 
 create policy "Owners, admins and platform admins can view invitations"
   on public.organization_invitations for select to authenticated
-  using ((select private.is_admin()) or private.manages_organization(organization_id));
+  using (private.manages_organization(organization_id));
 create policy "Owners and admins can withdraw invitations"
   on public.organization_invitations for delete to authenticated
   using (private.manages_member(organization_id, role));

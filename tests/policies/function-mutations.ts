@@ -129,6 +129,7 @@ export const lastAdminAndOwnerMutations: FunctionMutations = {
       ["and role = 'owner' and user_id", 'and user_id'],
       ['and user_id <> old.user_id', ''],
     ],
+    'an owner who is suspended does not count': [['and not private.is_suspended(user_id)', '']],
     'the last owner can delete the organisation and the account': [
       ['and exists (select from public.organizations where id = old.organization_id)', ''],
       ['and exists (select from auth.users where id = old.user_id)', ''],
@@ -137,12 +138,21 @@ export const lastAdminAndOwnerMutations: FunctionMutations = {
   'private.replace_deleted_owner': {
     'the admin who joined first follows an owner whose account is deleted': [
       ['candidate.organization_id = old.organization_id', 'true'],
-      ['order by candidate.role, ', 'order by '],
-      ['order by candidate.role, candidate.created_at', 'order by candidate.role'],
+      ['candidate.role, candidate.created_at', 'candidate.created_at'],
+      ['candidate.role, candidate.created_at', 'candidate.role'],
       ['and member.user_id = successor.user_id', ''],
+    ],
+    'a member who is suspended follows only when all are, and is named before': [
+      ['private.is_suspended(candidate.user_id), ', ''],
     ],
     'in other organisations everybody keeps the role': [
       ['member.organization_id = old.organization_id and ', ''],
+    ],
+  },
+  'private.list_successions': {
+    'a member who is suspended follows only when all are, and is named before': [
+      ['private.is_suspended(candidate.user_id), ', ''],
+      ["next_owner.role is distinct from 'owner'", 'true'],
     ],
   },
 };

@@ -87,6 +87,19 @@ export function invitationChecks(run: Run): Checks {
       });
     },
 
+    'nobody invites into an organisation in the bin or sees who is in it': async () => {
+      const deleted = `update public.organizations set deleted_at = now() where id = '${organization}';`;
+      for (const user of ['admin', 'organizationOwner'] as const) {
+        for (const sql of [
+          invite(['a@test.example']),
+          `select * from public.list_organization_members('${organization}')`,
+        ])
+          expect(await run(`${deleted} ${impersonate(user)} ${sql}`)).toMatchObject({
+            code: '42501',
+          });
+      }
+    },
+
     'one bad address stores none, and 50 are the most': async () => {
       expect(await asOwner(invite(['a@test.example', 'no address']))).toMatchObject({
         code: '23514',

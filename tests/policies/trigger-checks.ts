@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { testUsers } from './actors.ts';
+import { emailOf, impersonate, testUsers } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import type { Checks, Run } from './form-calls.ts';
 import { deleteMember, insertMember, updateMember, updateRole } from './statements.ts';
@@ -185,6 +185,9 @@ const rolesNow = `select role from public.organization_members where ${organizat
   order by created_at, user_id`;
 const leave = deleteMember(testUsers.organizationOwner);
 const onlyOwner = `${deleteMember(testUsers.secondOrganizationOwner)};`;
+const suspend = (...users: (keyof typeof testUsers)[]) =>
+  `update auth.users set banned_until = now() + interval '1 day'
+   where id in (${users.map((user) => `'${testUsers[user]}'`).join()});`;
 
 export function lastAdminAndOwnerChecks(run: Run): Checks {
   const rolesAfter = async (sql: string) => {
@@ -233,6 +236,13 @@ export function lastAdminAndOwnerChecks(run: Run): Checks {
       }
     },
 
+    'an owner who is suspended does not count': async () => {
+      const suspended = suspend('secondOrganizationOwner');
+      expect(await run(`${suspended} ${leave}`)).toMatchObject({ code: 'PX002' });
+      const removed = deleteMember(testUsers.secondOrganizationOwner);
+      expect(await run(`${suspended} ${removed}`)).toMatchObject({ rows: 1 });
+    },
+
     'an owner of another organisation does not count': async () => {
       const other = `insert into public.organization_members (organization_id, user_id, role)
         values ('${fixtureIds.otherOrganization}', '${testUsers.newUser}', 'owner');`;
@@ -276,6 +286,37 @@ export function lastAdminAndOwnerChecks(run: Run): Checks {
       // One statement deletes the accounts of both owners and both admins.
       const all = deleteAccount(...both, 'organizationAdmin', 'newUser');
       expect(await rolesAfter(all)).toEqual(['owner', 'member']);
+    },
+
+    'a member who is suspended follows only when all are, and is named before': async () => {
+      // newUser is the admin who joined first, organizationAdmin the second.
+      const owners = deleteAccount(...both);
+      expect(await rolesAfter(`${suspend('newUser')} ${owners}`)).toEqual([
+        'member',
+        'admin',
+        'owner',
+        'member',
+      ]);
+      const one = `${suspend('secondOrganizationOwner')} ${deleteAccount('organizationOwner')}`;
+      expect(await rolesAfter(one)).toEqual(['member', 'owner', 'admin', 'owner', 'member']);
+      const all = suspend('newUser', 'organizationAdmin', 'organizationMember');
+      expect(await rolesAfter(`${all} ${suspend('secondOrganizationMember')} ${owners}`)).toEqual([
+        'member',
+        'owner',
+        'admin',
+        'member',
+      ]);
+      const successors = `${impersonate('organizationOwner')}
+        select has_successor, successor from public.list_successions()`;
+      expect(await run(`${onlyOwner} ${suspend('organizationAdmin')} ${successors}`)).toMatchObject(
+        {
+          result: [{ has_successor: true, successor: expect.stringMatching(/organizationmember/) }],
+        },
+      );
+      expect(await run(`${suspend('secondOrganizationOwner')} ${successors}`)).toMatchObject({
+        result: [{ has_successor: true, successor: emailOf('organizationAdmin') }],
+      });
+      expect(await run(successors)).toMatchObject({ rows: 0 });
     },
 
     'in other organisations everybody keeps the role': async () => {
