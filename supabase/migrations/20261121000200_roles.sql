@@ -141,6 +141,9 @@ create function private.set_suspended(user_id uuid, is_suspended boolean) return
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  if set_suspended.is_suspended is null then
+    raise exception 'is_suspended is missing' using errcode = '22004';
+  end if;
   if set_suspended.user_id = (select auth.uid()) then
     raise exception 'nobody may suspend themselves' using errcode = 'PX005';
   end if;
@@ -153,7 +156,7 @@ begin
   set banned_until = case when set_suspended.is_suspended then now() + interval '100 years' end
   where account.id = set_suspended.user_id;
   if not found then
-    raise exception 'no such account' using errcode = 'P0002';
+    raise exception 'no such account' using errcode = 'PT404';
   end if;
   -- The refresh tokens with them. An access token is valid for up to an hour more, and active_user_id() refuses it.
   delete from auth.sessions as session

@@ -38,7 +38,6 @@ end;
 $$;
 comment on function private.available_course_slug(text, uuid) is
   'A slug made from the title, with a number at the end if another course has or had it.';
-grant execute on function private.available_course_slug(text, uuid) to authenticated, service_role;
 
 create function private.fill_course_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -51,12 +50,21 @@ comment on function private.fill_course_slug() is 'Makes an empty slug from the 
 create trigger courses_fill_slug before insert or update of slug on public.courses
   for each row execute function private.fill_course_slug();
 
+-- For staff: its answer depends on the slugs of drafts.
+create function private.suggest_slug(title text, course_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return private.available_course_slug(title, course_id);
+end;
+$$;
 create function public.suggest_slug(title text, course_id uuid) returns text
 language sql stable security invoker set search_path = '' as $$
-  select private.available_course_slug(title, course_id);
+  select private.suggest_slug(title, course_id);
 $$;
-comment on function public.suggest_slug is 'The slug that a course with this title gets when its own is left empty.';
-grant execute on function public.suggest_slug to authenticated, service_role;
+comment on function public.suggest_slug is
+  'The slug that a course with this title gets when its own is left empty. For staff.';
+grant execute on function private.suggest_slug, public.suggest_slug to authenticated, service_role;
 
 create function private.keep_course_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -17,16 +17,22 @@ create index contact_messages_deleted_by_idx on public.contact_messages (deleted
 create index organizations_deleted_by_idx on public.organizations (deleted_by);
 
 create function private.bin_table(kind public.bin_kind) returns regclass
-language sql immutable set search_path = '' as $$
-  select case kind
+language plpgsql immutable set search_path = '' as $$
+begin
+  if kind is null then
+    raise exception 'kind is missing' using errcode = '22004';
+  end if;
+  return case kind
     when 'course' then 'public.courses'::regclass
     when 'module' then 'public.course_modules'::regclass
     when 'lesson' then 'public.course_lessons'::regclass
     when 'message' then 'public.contact_messages'::regclass
     when 'organization' then 'public.organizations'::regclass
   end;
+end;
 $$;
-comment on function private.bin_table(public.bin_kind) is 'The table of what the bin can hold.';
+comment on function private.bin_table(public.bin_kind) is
+  'The table of what the bin can hold. Raises 22004 for null.';
 
 create function private.require_bin_access(kind public.bin_kind, ids uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -34,7 +40,7 @@ begin
   if private.is_admin() then
     return;
   end if;
-  if kind = 'message' or kind in ('course', 'module', 'lesson') and not private.is_staff()
+  if kind is null or kind = 'message' or kind in ('course', 'module', 'lesson') and not private.is_staff()
     or kind = 'organization' and exists (
       select from unnest(ids) as named (id)
       where not exists (

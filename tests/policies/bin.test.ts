@@ -247,6 +247,14 @@ describe('the bin', () => {
       ]);
   });
 
+  test('is told what to move, restore or delete', async () => {
+    for (const name of ['move_to_bin', 'restore_from_bin', 'delete_from_bin']) {
+      const withoutKind = `select public.${name}(null, '{${courseWithInterests}}')`;
+      expect(await after(asAdmin(withoutKind))).toBe('22004');
+      expect(await after(as('learner')(withoutKind))).toBe('42501');
+    }
+  });
+
   test('deletes for good only what is in it', async () => {
     const remove = asAdmin(call('delete_from_bin', 'course', courseWithInterests));
     expect(await after(remove)).toEqual([{ delete_from_bin: 0 }]);

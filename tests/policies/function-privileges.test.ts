@@ -21,7 +21,6 @@ describe('the functions of the database', () => {
   const granted = [
     'private.active_user_id: authenticated',
     'private.answer_invitation: authenticated',
-    'private.available_course_slug: authenticated',
     'private.count_same_caller: authenticated',
     'private.delete_from_bin: authenticated',
     'private.delete_same_caller: authenticated',
@@ -54,6 +53,7 @@ describe('the functions of the database', () => {
     'private.set_suspended: authenticated',
     'private.staff_interest: authenticated',
     'private.staff_user: authenticated',
+    'private.suggest_slug: authenticated',
     'private.user_search_vector: anon authenticated',
     'public.answer_invitation: authenticated',
     'public.count_same_caller: authenticated',

@@ -168,6 +168,7 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.set_suspended',
     'private.staff_interest',
     'private.staff_user',
+    'private.suggest_slug',
     'public.reorder_lessons',
     'public.reorder_modules',
     'public.staff_counts',

@@ -62,6 +62,7 @@ export const suspensionMutations: FunctionMutations = {
       ['if set_suspended.user_id = (select auth.uid()) then', 'if false then'],
       ['if not found then', 'if false then'],
     ],
+    'without a value nothing changes': [['set_suspended.is_suspended is null', 'false']],
     'the sessions end, and a lifted suspension gives everything back': [
       ['session.user_id = set_suspended.user_id and ', ''],
       [' and set_suspended.is_suspended', ''],
@@ -73,6 +74,16 @@ export const suspensionMutations: FunctionMutations = {
 };
 
 export const invitationMutations: FunctionMutations = {
+  'private.manages_organization': {
+    'nobody invites into an organisation in the bin or sees who is in it': [
+      ['and organization.deleted_at is null', ''],
+    ],
+  },
+  'private.manages_member': {
+    'nobody invites into an organisation in the bin or sees who is in it': [
+      [' and private.manages_organization(organization_id)', ''],
+    ],
+  },
   'private.invite_members': {
     'only who may give a role invites with it': [
       ['not private.manages_member(invite_members.organization_id, invite_members.role)', 'false'],

@@ -62,7 +62,12 @@ export function suspensionChecks(run: Run): Checks {
     'nobody suspends themselves or an account that does not exist': async () => {
       expect(await run(suspend('admin'))).toMatchObject({ code: 'PX005' });
       const unknown = `${impersonate('admin')} select public.set_suspended(gen_random_uuid(), true)`;
-      expect(await run(unknown)).toMatchObject({ code: 'P0002' });
+      expect(await run(unknown)).toMatchObject({ code: 'PT404' });
+    },
+
+    'without a value nothing changes': async () => {
+      const unknown = `${impersonate('admin')} select public.set_suspended('${testUsers.learner}', null)`;
+      expect(await run(unknown)).toMatchObject({ code: '22004' });
     },
 
     'the last admin who is not suspended stays admin': async () => {

@@ -15,7 +15,7 @@ export async function setRole({ userId, role }: { userId: string; role: StaffUse
 
 /**
  * Suspends an account, which is signed out everywhere and cannot sign in, or lifts the suspension. For admins.
- * @throws AppError `own_suspension`; `42501` when the signed-in user is not an admin
+ * @throws AppError `own_suspension`; `PGRST116` when there is no such account; `42501` when the signed-in user is not an admin
  */
 export async function setSuspended({
   userId,
@@ -30,5 +30,6 @@ export async function setSuspended({
     is_suspended: isSuspended,
   });
   if (error?.code === 'PX005') throw new AppError('own_suspension', { status, cause: error });
+  if (error?.code === 'PT404') throw new AppError('PGRST116', { status, cause: error });
   if (error) throw toAppError(error, status);
 }

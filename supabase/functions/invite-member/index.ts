@@ -18,6 +18,7 @@ const refusals = new Map([
   ['22023', 400],
   ['23514', 400],
   ['22001', 400],
+  ['22P02', 400],
 ]);
 
 /** Sends the e-mails to those who have no account yet. Who has one finds the invitation in the profile. */
