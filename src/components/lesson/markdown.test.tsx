@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lessonText } from '@/content/interface/lesson';
 import { isOwnImage } from '@/data/lessons/own-image';
 import { Markdown } from './markdown';
@@ -149,4 +149,35 @@ test('footnotes have a Greek heading and a Greek way back', () => {
   render(<Markdown text={'Πρόταση.[^1]\n\n[^1]: Πηγή.'} />);
   expect(screen.getByRole('heading', { name: lessonText.text.footnotes })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: lessonText.text.footnoteBack(1) })).toBeInTheDocument();
+});
+
+test('opens a link without a scheme to another site in a new tab', () => {
+  render(<Markdown text="[έξω](//evil.example/a)" />);
+  const link = screen.getByRole('link', { name: `έξω ${lessonText.text.newTab}` });
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test.each(['mailto:a@example.gr', '/catalog', '#a', '//', 'https://%'])(
+  'opens %s in the same tab',
+  (url) => {
+    render(<Markdown text={`[εδώ](${url})`} />);
+    expect(screen.getByText('εδώ')).not.toHaveAttribute('target');
+  },
+);
+
+test('shows the alternative text of an image with an invalid URL', () => {
+  render(<Markdown text="![Σχέδιο](https://%)" />);
+  expect(screen.getByText('Σχέδιο')).toBeVisible();
+});
+
+test('shows text that is nested too deeply as it was written, until it changes', () => {
+  const onCaughtError = vi.fn();
+  const tooDeep = `Πρώτη γραμμή\n\n${'>'.repeat(5_000)} τέλος`;
+  const { container, rerender } = render(<Markdown text={tooDeep} />, { onCaughtError });
+  expect(onCaughtError).toHaveBeenCalledWith(expect.any(RangeError), expect.anything());
+  expect(screen.getByText(lessonText.text.unreadable)).toBeVisible();
+  expect(container).toHaveTextContent(tooDeep, { normalizeWhitespace: false });
+  rerender(<Markdown text="**έντονα**" />);
+  expect(screen.getByText('έντονα').localName).toBe('strong');
+  expect(screen.queryByText(lessonText.text.unreadable)).toBeNull();
 });

@@ -4,14 +4,20 @@ import remarkGfm from 'remark-gfm';
 import { lessonText } from '@/content/interface/lesson';
 import { parseLessonFile } from '@/data/lesson-files/reference';
 import { isOwnImage } from '@/data/lessons/own-image';
+import { ErrorBoundary } from '@/ui/error-boundary';
+import { Notice } from '@/ui/notice';
 import { StoredFilm, StoredImage, StoredLink } from './lesson-file';
 
 /** Whether the text is inside a link, where there can be no second one. */
 const InLinkContext = createContext(false);
 
-/** Whether a link leads to another site. One inside the text, to a footnote, is relative. */
-const isExternal = (url: string) =>
-  /^https?:/i.test(url) && new URL(url).origin !== window.location.origin;
+/** Whether a link leads to another site, also without a scheme (`//example.gr`). One to a footnote is relative. */
+function isExternal(url: string): boolean {
+  const { origin } = window.location;
+  if (!URL.canParse(url, origin)) return false;
+  const target = new URL(url, origin);
+  return /^https?:$/.test(target.protocol) && target.origin !== origin;
+}
 
 type LinkProps = { href?: string; label?: string; children?: ReactNode };
 
@@ -124,28 +130,44 @@ const components: Components = {
 /** Removes URLs with a dangerous scheme such as `javascript:`; images of other hosts are allowed by https only. */
 function safeUrl(url: string, key: string): string {
   if (parseLessonFile(url)) return url;
-  if (key === 'src') return isOwnImage(url) || /^https:\/\/[^/]/i.test(url) ? url : '';
+  if (key === 'src') {
+    const isSecure = /^https:\/\/[^/]/i.test(url) && URL.canParse(url);
+    return isOwnImage(url) || isSecure ? url : '';
+  }
   return defaultUrlTransform(url);
+}
+
+/** The text as it was written, where rendering it fails. */
+function PlainText({ text }: { text: string }) {
+  return (
+    <>
+      <Notice tone="info" title={lessonText.text.unreadable} />
+      <p className="mt-4 whitespace-pre-wrap">{text}</p>
+    </>
+  );
 }
 
 /**
  * A lesson's text. HTML in it is shown as text: react-markdown creates elements and never sets `innerHTML`, so that a
- * script pasted by an editor cannot run.
+ * script pasted by an editor cannot run. Thousands of nested quotations or lists exceed the call stack of the parser:
+ * such a text is shown unformatted, so that it can still be corrected in the editor.
  */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className="max-w-prose wrap-break-word [&>*:first-child]:mt-0">
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        remarkRehypeOptions={{
-          footnoteLabel: lessonText.text.footnotes,
-          footnoteBackLabel: (index) => lessonText.text.footnoteBack(index + 1),
-        }}
-        components={components}
-        urlTransform={safeUrl}
-      >
-        {text}
-      </ReactMarkdown>
+      <ErrorBoundary resetKey={text} fallback={<PlainText text={text} />}>
+        <ReactMarkdown
+          remarkPlugins={[remarkGfm]}
+          remarkRehypeOptions={{
+            footnoteLabel: lessonText.text.footnotes,
+            footnoteBackLabel: (index) => lessonText.text.footnoteBack(index + 1),
+          }}
+          components={components}
+          urlTransform={safeUrl}
+        >
+          {text}
+        </ReactMarkdown>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -40,6 +40,7 @@ export const lessonText = {
   text: {
     newTab: '(ανοίγει σε νέα καρτέλα)',
     missing: 'Αυτή η ενότητα δεν έχει ακόμη κείμενο.',
+    unreadable: 'Το κείμενο έχει μορφή που δεν μπορεί να εμφανιστεί. Φαίνεται όπως γράφτηκε.',
     footnotes: 'Υποσημειώσεις',
     footnoteBack: (number: number) => `Πίσω στην παραπομπή ${number}`,
     image: (alt: string, host: string) =>
