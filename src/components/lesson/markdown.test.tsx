@@ -170,9 +170,9 @@ test('shows the alternative text of an image with an invalid URL', () => {
   expect(screen.getByText('Σχέδιο')).toBeVisible();
 });
 
-test('shows text that is nested too deeply as it was written, until it changes', () => {
-  const onCaughtError = vi.fn();
-  const tooDeep = `Πρώτη γραμμή\n\n${'>'.repeat(5_000)} τέλος`;
+test.each([200, 5_000])('shows %i nested quotations as text, until it changes', (count) => {
+  const onCaughtError = vi.fn<(error: unknown) => void>();
+  const tooDeep = `Πρώτη γραμμή\n\n${'>'.repeat(count)} τέλος`;
   const { container, rerender } = render(<Markdown text={tooDeep} />, { onCaughtError });
   expect(onCaughtError).toHaveBeenCalledWith(expect.any(RangeError), expect.anything());
   expect(screen.getByText(lessonText.text.unreadable)).toBeVisible();

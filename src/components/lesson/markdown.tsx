@@ -137,6 +137,18 @@ function safeUrl(url: string, key: string): string {
   return defaultUrlTransform(url);
 }
 
+type TreeNode = { type: string; children?: TreeNode[] };
+
+const maximumDepth = 100;
+
+function checkDepth(node: TreeNode, depth: number) {
+  if (depth > maximumDepth) throw new RangeError('the text is nested too deeply');
+  for (const child of node.children ?? []) checkDepth(child, depth + 1);
+}
+
+/** Throws before React gets a tree so deep that inserting it exceeds the call stack: no error boundary catches that. */
+const limitDepth = () => (tree: TreeNode) => checkDepth(tree, 0);
+
 /** The text as it was written, where rendering it fails. */
 function PlainText({ text }: { text: string }) {
   return (
@@ -158,6 +170,7 @@ export function Markdown({ text }: { text: string }) {
       <ErrorBoundary resetKey={text} fallback={<PlainText text={text} />}>
         <ReactMarkdown
           remarkPlugins={[remarkGfm]}
+          rehypePlugins={[limitDepth]}
           remarkRehypeOptions={{
             footnoteLabel: lessonText.text.footnotes,
             footnoteBackLabel: (index) => lessonText.text.footnoteBack(index + 1),
