@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Toast = {
   id: number;
-  tone: 'success' | 'error';
+  tone: 'success' | 'error' | 'info';
   title: string;
   text?: string;
   /** Milliseconds until it disappears. */

@@ -5,6 +5,8 @@ import { CloseIcon } from './icons';
 import { dismissToast, useToasts } from './toast-store';
 import { useFreeSide } from './use-free-side';
 
+const borders = { success: 'border-olive', error: 'border-clay', info: 'border-blue' };
+
 type ToasterProps = { label: string; viewportLabel: string; closeLabel: string };
 
 /** The area in which toasts appear and are announced by screen readers. */
@@ -23,7 +25,7 @@ export function Toaster({ label, viewportLabel, closeLabel }: ToasterProps) {
           }}
           className={classNames(
             'flex items-start gap-3 rounded border-l-4 bg-white py-4 pr-2 pl-5 text-ink shadow-lift',
-            toast.tone === 'error' ? 'border-clay' : 'border-olive',
+            borders[toast.tone],
           )}
         >
           <div className="grow self-center py-1">

@@ -316,7 +316,8 @@ begin
       from unnest(addresses) as address
       where address not in (select members.email from members)
       on conflict on constraint organization_invitations_organization_id_email_key do update
-      set role = excluded.role, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
+      set role = excluded.role, invited_by = excluded.invited_by,
+        expires_at = case when invitation.sent_at > now() - interval '10 minutes' then invitation.expires_at else excluded.expires_at end,
         sent_at = case when invitation.sent_at > now() - interval '10 minutes' then invitation.sent_at else now() end
       -- Who has declined is not asked again by the same invitation.
       where invitation.declined_at is null and private.manages_member(invitation.organization_id, invitation.role)

@@ -71,8 +71,15 @@ test('an owner invites a pasted list, all or none, and learns nothing about acco
   expect(await subjects(unknown)).toEqual([invited]);
   expect(await subjects(known.email)).not.toContainEqual(invited);
 
+  const endOf = () =>
+    execute(
+      `select expires_at from public.organization_invitations where email = '${known.email}'`,
+    );
+  const end = await endOf();
   await press(invitations.resendTo(known.email));
   await expectToast(invite.remarks.waiting(known.email));
+  expect(screen.getByText(invitations.notResent)).toBeVisible();
+  expect(await endOf()).toEqual(end);
   await press(invitations.withdrawOf(known.email));
   await expectToast(invitations.withdrawn(known.email));
   expect(await organization.invited()).toHaveLength(1);

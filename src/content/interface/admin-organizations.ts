@@ -104,7 +104,7 @@ export const adminOrganizationsText = {
       member: (emails: string) => `Είναι ήδη μέλη: ${emails}.`,
       waiting: (emails: string) => `Έχουν πρόσκληση των τελευταίων δέκα λεπτών: ${emails}.`,
       declined: (emails: string) =>
-        `Δεν προσκλήθηκαν ξανά: ${emails}. Ανακαλέστε πρώτα την πρόσκληση που υπάρχει.`,
+        `Δεν προσκλήθηκαν ξανά: ${emails}. Διαγράψτε πρώτα την πρόσκληση που υπάρχει.`,
     },
   },
   invitations: {
@@ -116,6 +116,10 @@ export const adminOrganizationsText = {
     resend: 'Νέα αποστολή',
     resendTo: (email: string) => `Νέα αποστολή: ${email}`,
     resent: 'Η πρόσκληση στάλθηκε ξανά.',
+    notResent: 'Δεν στάλθηκε ξανά',
+    delete: 'Διαγραφή',
+    deleteOf: (email: string) => `Διαγραφή πρόσκλησης: ${email}`,
+    deleted: (email: string) => `Η πρόσκληση για ${email} διαγράφηκε.`,
     withdraw: 'Ανάκληση',
     withdrawOf: (email: string) => `Ανάκληση: ${email}`,
     withdrawn: (email: string) => `Η πρόσκληση για ${email} ανακλήθηκε.`,

@@ -9,6 +9,7 @@ import {
 import type { OrganizationRole } from '@/data/organizations/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { Button } from '@/ui/button';
+import { showToast } from '@/ui/toast-store';
 import { QueryResult } from '../list/query-result';
 import { showFailureToast, showSuccessToast } from '../toasts';
 import type { OrganizationPermissions } from './organization-permissions';
@@ -42,15 +43,23 @@ export function InvitationList({ organizationId, permissions }: InvitationListPr
       inviteMembers({ organizationId, emails: [email], role }),
     onSuccess: ([one]) => {
       if (one?.outcome === 'sent') showSuccessToast(text.resent);
-      else showSuccessToast(invite.remarks.waiting(one?.email ?? ''));
+      else {
+        const remark =
+          one?.outcome === 'declined' || one?.outcome === 'member' ? one.outcome : 'waiting';
+        showToast({
+          tone: 'info',
+          title: text.notResent,
+          text: invite.remarks[remark](one?.email ?? ''),
+        });
+      }
       return readAgain();
     },
     onError: showFailureToast,
   });
   const withdrawal = useMutation({
     mutationFn: ({ id }: Invitation) => withdrawInvitation(id),
-    onSuccess: async (_nothing, { email }) => {
-      showSuccessToast(text.withdrawn(email));
+    onSuccess: async (_nothing, { email, declined_at }) => {
+      showSuccessToast(declined_at ? text.deleted(email) : text.withdrawn(email));
       // The pressed button disappears with its row.
       heading.current?.focus();
       await readAgain();
@@ -96,13 +105,15 @@ export function InvitationList({ organizationId, permissions }: InvitationListPr
                       tone="plain"
                       size="small"
                       className="text-clay"
-                      aria-label={text.withdrawOf(invitation.email)}
+                      aria-label={(invitation.declined_at ? text.deleteOf : text.withdrawOf)(
+                        invitation.email,
+                      )}
                       aria-disabled={withdrawal.isPending}
                       onClick={() => {
                         if (!withdrawal.isPending) withdrawal.mutate(invitation);
                       }}
                     >
-                      {text.withdraw}
+                      {invitation.declined_at ? text.delete : text.withdraw}
                     </Button>
                   </span>
                 )}
