@@ -219,6 +219,16 @@ describe('a link', () => {
     expect(await signInWith('o-dikos-mou-2026')).toBeNull();
   });
 
+  test('of an invitation asks to choose a password and mentions no sign-up', async () => {
+    const { invitation, password } = emailVerificationText.confirm;
+    const { link } = await newAccount({ isOwn: false });
+    open(`${link}&invited=1`);
+    expect(await passwordField()).toHaveAccessibleDescription(new RegExp(invitation.passwordHint));
+    expect(screen.queryByText(password.hint)).toBeNull();
+    expect(screen.getByRole('button', { name: invitation.submit })).toBeVisible();
+    expect(await heading(invitation.title)).toBeVisible();
+  });
+
   test('keeps the form when the server finds the password too weak', async () => {
     const { link } = await newAccount({ isOwn: false });
     const { user } = open(link);

@@ -7,6 +7,14 @@ export const emailVerificationText = {
       lead: (email: string) => `Επιβεβαιώνετε τον λογαριασμό ${email} και συνδέεστε σε αυτόν.`,
       submit: 'Επιβεβαίωση',
     },
+    /** For an account that somebody was invited to create. */
+    invitation: {
+      title: 'Δημιουργήστε τον λογαριασμό σας',
+      lead: (email: string) =>
+        `Διαλέξτε κωδικό για τον λογαριασμό ${email} και συνδέεστε σε αυτόν.`,
+      submit: 'Δημιουργία λογαριασμού',
+      passwordHint: 'Διαλέξτε κωδικό για τον λογαριασμό σας.',
+    },
     email_change: {
       title: 'Επιβεβαιώστε το νέο email σας',
       lead: (email: string) => `Η νέα διεύθυνση του λογαριασμού σας γίνεται ${email}.`,

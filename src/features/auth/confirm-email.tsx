@@ -4,7 +4,6 @@ import { NewPasswordInput } from '@/components/forms/new-password-input';
 import { newPasswordSchema } from '@/components/forms/new-password-schema';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage } from '@/content/interface/errors';
-import type { ConfirmationType } from '@/data/session/link-session';
 import { z } from '@/lib/zod';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
@@ -15,9 +14,11 @@ import type { OpenVerificationLink } from './verification-link';
 
 const { confirm, slow } = emailVerificationText;
 
-/** Title, lead and button label for a type of link. */
-export const confirmTextOf = (type: ConfirmationType) =>
-  confirm[type === 'email' ? 'signup' : type];
+/** Title, lead and button label for a link. */
+export function confirmTextOf({ type, isInvitation }: OpenVerificationLink) {
+  if (isInvitation) return confirm.invitation;
+  return confirm[type === 'email' ? 'signup' : type];
+}
 
 const schema = z.object({ password: newPasswordSchema(confirm.password.required) });
 
@@ -39,7 +40,7 @@ type ConfirmEmailProps = {
  */
 export function ConfirmEmail(props: ConfirmEmailProps) {
   const { link, needsPassword, signedInAs, pending, passwordFailure, onConfirm } = props;
-  const text = confirmTextOf(link.type);
+  const text = confirmTextOf(link);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
   const password = useWatch({ control: form.control, name: 'password' });
   const submitPassword = form.handleSubmit((values) => {
@@ -65,7 +66,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
         {needsPassword && (
           <Field
             label={confirm.password.label}
-            hint={confirm.password.hint}
+            hint={link.isInvitation ? confirm.invitation.passwordHint : confirm.password.hint}
             error={form.formState.errors.password?.message ?? failure}
           >
             {(control) => (
@@ -85,7 +86,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
           <SlowHint pending={pending}>{slow}</SlowHint>
         </div>
       </form>
-      {text === confirm.signup && (
+      {(text === confirm.signup || text === confirm.invitation) && (
         <details className="mt-10 border-t border-line pt-2">
           <summary className="min-h-11 py-2.5 text-blue">{confirm.needNewLink}</summary>
           <ResendForm key={link.email} email={link.email} />

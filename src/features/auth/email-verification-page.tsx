@@ -127,7 +127,7 @@ export function EmailVerificationPage() {
     if (needsOtherLink) return { status: 'success', target: null };
     if (error) return { status: 'error', message: messageOf(error) };
     if (link.kind === 'open') {
-      const { title, lead } = confirmTextOf(link.type);
+      const { title, lead } = confirmTextOf(link);
       return {
         status: 'form',
         name: 'confirm',

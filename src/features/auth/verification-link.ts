@@ -13,6 +13,8 @@ export type OpenVerificationLink = {
   token: string;
   type: ConfirmationType;
   email: string;
+  /** Whether the account was created by an invitation, so that nobody has chosen its password. */
+  isInvitation: boolean;
 };
 
 const types: readonly string[] = [
@@ -35,6 +37,6 @@ export function parseVerificationLink(query: URLSearchParams, hash: string): Ver
   // Some mail services do not encode a plus sign, and a URL then has a space there.
   const email = (query.get('email') ?? '').replaceAll(' ', '+');
   return token !== '' && email !== '' && isType(type)
-    ? { kind: 'open', token, type, email }
+    ? { kind: 'open', token, type, email, isInvitation: query.get('invited') === '1' }
     : { kind: 'unknown' };
 }

@@ -9,6 +9,8 @@ export type Email = {
   type: string;
   /** The e-mail address of the account, which the page shows before it uses the token. */
   account?: string;
+  /** Adds `invited=1` to the link: nobody has chosen a password for the account yet. */
+  isInvitation?: boolean;
   button: string;
   /** Follows the sentence that says how long the link is valid. */
   note: string;
@@ -29,8 +31,8 @@ export const emails: Record<string, Email> = {
     button: 'Επιβεβαίωση email',
     note: 'Αν η εγγραφή δεν έγινε από εσάς, αγνοήστε αυτό το μήνυμα: χωρίς επιβεβαίωση ο λογαριασμός δεν ανοίγει.',
   },
-  // Supabase Auth takes the token of an invitation as that of a sign-up, and the page asks for a password, because the
-  // account was not made in this browser.
+  // Supabase Auth takes the token of an invitation as that of a sign-up, and the page asks for a password, because nobody
+  // has chosen one yet.
   invite: {
     title: 'Σας προσκάλεσαν σε έναν οργανισμό',
     preview: 'Φτιάξτε τον λογαριασμό σας για να δείτε την πρόσκληση.',
@@ -38,6 +40,7 @@ export const emails: Record<string, Email> = {
     path: '/auth/email-verification',
     type: 'signup',
     account: '{{.Email}}',
+    isInvitation: true,
     button: 'Δημιουργία λογαριασμού',
     note: 'Αν δεν γνωρίζετε ποιος σας προσκαλεί, αγνοήστε αυτό το μήνυμα: χωρίς εσάς δεν ανοίγει λογαριασμός.',
   },

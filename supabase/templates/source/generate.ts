@@ -13,17 +13,20 @@ export const templatesFolder = join(import.meta.dirname, '..');
 export async function generateTemplates(): Promise<Record<string, string>> {
   const layout = await readFile(join(import.meta.dirname, 'layout.html'), 'utf8');
   const options = await resolveConfig(join(templatesFolder, 'any.html'));
-  const files = Object.entries(emails).map(async ([name, { path, type, account, ...text }]) => {
-    const email = account ? `&amp;email=${account}` : '';
-    // Without spaces, where the formatter would break the line.
-    const url = `{{.SiteURL}}${path}?token={{.TokenHash}}&amp;type=${type}${email}`;
-    const values: Record<string, string> = { ...text, url };
-    const html = layout.replace(/\[\[(\w+)\]\]/g, (placeholder, key: string) => {
-      const value = values[key];
-      if (value === undefined) throw new Error(`layout.html: ${placeholder} has no value`);
-      return value;
-    });
-    return [`${name}.html`, await format(html, { ...options, parser: 'html' })] as const;
-  });
+  const files = Object.entries(emails).map(
+    async ([name, { path, type, account, isInvitation, ...text }]) => {
+      const email = account ? `&amp;email=${account}` : '';
+      const invited = isInvitation ? '&amp;invited=1' : '';
+      // Without spaces, where the formatter would break the line.
+      const url = `{{.SiteURL}}${path}?token={{.TokenHash}}&amp;type=${type}${invited}${email}`;
+      const values: Record<string, string> = { ...text, url };
+      const html = layout.replace(/\[\[(\w+)\]\]/g, (placeholder, key: string) => {
+        const value = values[key];
+        if (value === undefined) throw new Error(`layout.html: ${placeholder} has no value`);
+        return value;
+      });
+      return [`${name}.html`, await format(html, { ...options, parser: 'html' })] as const;
+    },
+  );
   return Object.fromEntries(await Promise.all(files));
 }
