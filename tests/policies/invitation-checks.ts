@@ -63,6 +63,19 @@ export function invitationChecks(run: Run): Checks {
             `update public.organization_invitations set ${set} where id = '${fixtureIds.memberInvitation}';`,
           ),
         ).toMatchObject({ result: [{ outcome }] });
+      // One that is not sent again keeps its last day.
+      for (const [age, rows] of [
+        ['9 minutes', 1],
+        ['11 minutes', 0],
+      ] as const)
+        expect(
+          await asOwner(
+            `${invite(['invited@test.example'])};
+             select id from public.organization_invitations where expires_at = '2100-01-01'`,
+            `update public.organization_invitations set ${sent(age)}, expires_at = '2100-01-01'
+              where id = '${fixtureIds.memberInvitation}';`,
+          ),
+        ).toMatchObject({ rows });
     },
 
     'an admin of the organisation does not change the invitation of an owner': async () => {

@@ -105,8 +105,22 @@ export const invitationMutations: FunctionMutations = {
       ["when address in (select members.email from members) then 'member'", ''],
     ],
     'an invitation is sent again after ten minutes, and not to who has declined': [
-      ["interval '10 minutes'", "interval '12 minutes'"],
-      ["interval '10 minutes'", "interval '8 minutes'"],
+      [
+        "interval '10 minutes' then invitation.sent_at",
+        "interval '12 minutes' then invitation.sent_at",
+      ],
+      [
+        "interval '10 minutes' then invitation.sent_at",
+        "interval '8 minutes' then invitation.sent_at",
+      ],
+      [
+        "interval '10 minutes' then invitation.expires_at",
+        "interval '12 minutes' then invitation.expires_at",
+      ],
+      [
+        "interval '10 minutes' then invitation.expires_at",
+        "interval '8 minutes' then invitation.expires_at",
+      ],
       ['invitation.declined_at is null and ', ''],
     ],
     'an admin of the organisation does not change the invitation of an owner': [
