@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { adminLessonFilesText } from '../src/content/interface/admin-lesson-files.ts';
 import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
 import { coursePreviewText } from '../src/content/interface/course-preview.ts';
+import { editorText } from '../src/content/interface/editor.ts';
 import { errorMessage } from '../src/content/interface/errors.ts';
 import { lessonText } from '../src/content/interface/lesson.ts';
 import { lessonFiles, refusedFiles } from '../tests/support/lesson-files.ts';
 import { expectNoViolations } from './axe.ts';
 import { failedRequest } from './faults.ts';
-import { storedCourse, storedModule } from './admin-steps.ts';
+import { saved, storedCourse, storedModule } from './admin-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const film = readFileSync(join(import.meta.dirname, 'files/film.webm'));
@@ -39,6 +40,43 @@ test('plays a film of another host under the headers of the site', async ({
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(32);
 });
 
+test('an image is saved with the lesson before its description is given', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, await backend.newUser({ role: 'instructor' }));
+  const course = await storedCourse(backend);
+  const module_id = await storedModule(backend, course.id, 'Πράξη', 1);
+  const id = crypto.randomUUID();
+  const lesson = { id, module_id, title: 'Με εικόνα', content_type: 'text', content: 'Αρχή.' };
+  await backend.insert('course_lessons', lesson);
+  await page.goto(`/admin?tab=lessons&course=${course.id}&module=${module_id}&lesson=${id}`);
+  const { insertImage, description, cancelOne } = adminLessonFilesText;
+  const text = page.getByLabel(adminLessonsText.fields.text, { exact: true });
+  const png = { name: 'plan.png', mimeType: 'image/png', buffer: lessonFiles.png };
+  const undescribed = /!\[\]\(lesson-file:\S+[.]png\)/;
+
+  await page.getByLabel(insertImage).setInputFiles(png);
+  await expect(text).toHaveValue(undescribed);
+  await expect(page.getByLabel(description.label)).toBeFocused();
+  await page.getByRole('button', { name: editorText.save }).click();
+  await saved(page);
+  const [row] = await backend.rows('course_lessons', { id: `eq.${id}` });
+  expect(row?.content).toMatch(undescribed);
+
+  await page.getByLabel(description.label).fill('Το σχέδιο');
+  await page.getByRole('button', { name: description.confirm }).click();
+  await expect(text).toHaveValue(/!\[Το σχέδιο\]\(lesson-file:\S+[.]png\)/);
+  await expect(text).not.toHaveValue(undescribed);
+
+  await page.getByLabel(insertImage).setInputFiles(png);
+  await expect(text).toHaveValue(undescribed);
+  await page.getByRole('button', { name: cancelOne('plan.png') }).click();
+  await expect(text).not.toHaveValue(undescribed);
+  await expect(text).toHaveValue(/!\[Το σχέδιο\]/);
+});
+
 test('uploads an image, a document and a film into lessons', async ({
   page,
   backend,
@@ -59,14 +97,15 @@ test('uploads an image, a document and a film into lessons', async ({
 
   const png = { name: 'plan.png', mimeType: 'image/png', buffer: lessonFiles.png };
   await page.getByLabel(insertImage).setInputFiles(png);
+  await expect(text).toHaveValue(/Αρχή[.]\n\n!\[\]\(lesson-file:\S+[.]png\)/);
   await expect(page.getByLabel(description.label)).toBeFocused();
-  await page.getByRole('button', { name: description.insert }).click();
+  await page.getByRole('button', { name: description.confirm }).click();
   await expect(page.getByLabel(description.label)).toHaveAccessibleDescription(
     new RegExp(description.required),
   );
   await expectNoViolations(page, [390]);
   await page.getByLabel(description.label).fill('Το σχέδιο');
-  await page.getByRole('button', { name: description.insert }).click();
+  await page.getByRole('button', { name: description.confirm }).click();
   await expect(text).toHaveValue(/Αρχή[.]\n\n!\[Το σχέδιο\]\(lesson-file:\S+[.]png\)/);
   const image = preview.getByRole('img', { name: 'Το σχέδιο' });
   await image.scrollIntoViewIfNeeded();

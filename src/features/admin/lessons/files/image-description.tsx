@@ -8,11 +8,11 @@ import { CheckboxField } from '../../fields/checkbox-field';
 type ImageDescriptionProps = {
   isUploaded: boolean;
   /** Called with an empty text for a decorative image. */
-  onInsert: (description: string) => void;
+  onDescribe: (description: string) => void;
 };
 
-/** Asks what an image shows while it is uploaded, and then inserts it. */
-export function ImageDescription({ isUploaded, onInsert }: ImageDescriptionProps) {
+/** Asks what an image shows. The image is inserted as soon as it is uploaded, and the answer completes it. */
+export function ImageDescription({ isUploaded, onDescribe }: ImageDescriptionProps) {
   const text = adminLessonFilesText.description;
   const [description, setDescription] = useState('');
   const [isDecorative, setDecorative] = useState(false);
@@ -20,9 +20,10 @@ export function ImageDescription({ isUploaded, onInsert }: ImageDescriptionProps
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
-  function handleInsert() {
+  function handleDescribe() {
     if (!isUploaded) return;
-    if (isDecorative || description.trim()) return onInsert(isDecorative ? '' : description.trim());
+    if (isDecorative || description.trim())
+      return onDescribe(isDecorative ? '' : description.trim());
     setError(text.required);
     input.current?.focus();
   }
@@ -43,7 +44,7 @@ export function ImageDescription({ isUploaded, onInsert }: ImageDescriptionProps
               if (event.key !== 'Enter') return;
               // Enter would save the lesson.
               event.preventDefault();
-              handleInsert();
+              handleDescribe();
             }}
           />
         )}
@@ -54,8 +55,8 @@ export function ImageDescription({ isUploaded, onInsert }: ImageDescriptionProps
         onChange={({ target }) => setDecorative(target.checked)}
       />
       <p>
-        <Button tone="quiet" aria-disabled={!isUploaded} onClick={handleInsert}>
-          {isUploaded ? text.insert : text.waiting}
+        <Button tone="quiet" aria-disabled={!isUploaded} onClick={handleDescribe}>
+          {isUploaded ? text.confirm : text.waiting}
         </Button>
       </p>
     </div>

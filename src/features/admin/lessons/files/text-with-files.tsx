@@ -7,7 +7,7 @@ import { Field } from '@/ui/field';
 import { TextArea } from '@/ui/text-input';
 import type { LessonFormValues } from '../lesson-schema';
 import { FileButton } from './file-button';
-import { fileMarkdown, insertText } from './insert-text';
+import { fileMarkdown, insertText, replaceImage } from './insert-text';
 import { LessonFileList } from './lesson-file-list';
 import { UploadRow } from './upload-row';
 import { useLessonUploads } from './use-lesson-uploads';
@@ -41,11 +41,26 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
     if (area.current) insertText(area.current, isShown ? `\n\n${markdown}\n\n` : markdown);
   }
 
-  /** Inserts a file that is uploaded. An image waits for its description. */
+  /** Inserts a file that is uploaded. An image stays in the list, where its description is written. */
   function finish(id: string, blob: File, stored: LessonFile | null) {
-    if (!stored || isImage(blob)) return;
+    if (!stored) return;
+    if (isImage(blob)) return insertWithoutDescription(stored);
     insert(stored, nameWithoutEnding(blob.name));
     remove(id);
+  }
+
+  // The image is in the text from the start: saving before the description is written must not leave it out.
+  function insertWithoutDescription(file: LessonFile) {
+    const focused = document.activeElement;
+    insert(file, '');
+    if (focused instanceof HTMLElement && focused !== document.body) focused.focus();
+  }
+
+  function describe(file: LessonFile, description: string) {
+    const reference = lessonFileReference(file.path);
+    const markdown = fileMarkdown(reference, description, true);
+    if (!area.current || replaceImage(area.current, reference, markdown)) return;
+    insert(file, description);
   }
 
   async function upload(files: File[]) {
@@ -120,7 +135,7 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
               upload={row}
               asksDescription={isImage(row.blob)}
               onDescribed={(description) => {
-                if (row.stored) insert(row.stored, description);
+                if (row.stored) describe(row.stored, description);
                 remove(row.id);
               }}
               onRetry={() =>
@@ -128,6 +143,9 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
               }
               onRemove={() => {
                 remove(row.id);
+                if (row.stored && area.current) {
+                  replaceImage(area.current, lessonFileReference(row.stored.path), '');
+                }
                 area.current?.focus();
               }}
             />

@@ -50,7 +50,7 @@ export function UploadRow(props: UploadRowProps) {
         />
       )}
       {asksDescription && (
-        <ImageDescription isUploaded={upload.stored !== null} onInsert={onDescribed} />
+        <ImageDescription isUploaded={upload.stored !== null} onDescribe={onDescribed} />
       )}
       <p>
         <Button
