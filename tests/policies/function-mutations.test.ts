@@ -38,11 +38,13 @@ const subjects = [
   ['last admin and owner', lastAdminAndOwnerChecks, lastAdminAndOwnerMutations],
 ] as const;
 
-/** Replaces a text that occurs once in a function. */
+/** Replaces a text that occurs once in a function or in a trigger. */
 async function mutate(transaction: Transaction, name: string, from: string, to: string) {
-  const results = await transaction.exec(
-    `select pg_get_functiondef('${name}'::regproc) as definition`,
-  );
+  const results = await transaction.exec(`select coalesce(
+    pg_get_functiondef(to_regproc('${name}')),
+    (select replace(pg_get_triggerdef(oid), 'CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER')
+      from pg_trigger where tgname = '${name}')
+  ) as definition`);
   const stored = results[0]?.rows[0] as { definition: string } | undefined;
   const definition = stored?.definition ?? '';
   // Spaces and line breaks are alike, so that a mutation does not depend on where a line breaks.

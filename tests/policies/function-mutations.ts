@@ -1,6 +1,6 @@
 /**
- * Changed limits and removed conditions of functions that check what they are given: by the name of the function and of
- * the check that must notice the change, a text of the function and what replaces it.
+ * Changed limits and removed conditions of functions that check what they are given, and of their triggers: by the name of
+ * the function or trigger and of the check that must notice the change, a text of its definition and what replaces it.
  */
 export type FunctionMutations = Record<
   string,

@@ -3,6 +3,14 @@ import { emailOf, testUsers } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import { createSender, earlier, interest, times, type Checks, type Run } from './form-calls.ts';
 
+const { learner, newUser } = testUsers;
+const confirmed = 'email_confirmed_at = now()';
+const setEmail = (email: string, more = 'updated_at = now()') =>
+  `update auth.users set email = '${email}', ${more} where id = '${newUser}';`;
+const createAccount = (confirmedAt: string) => `delete from auth.users where id = '${newUser}';
+  insert into auth.users (id, aud, role, email, email_confirmed_at) values
+    ('${newUser}', 'authenticated', 'authenticated', 'visitor@test.example', ${confirmedAt});`;
+
 export function interestChecks(runAsOwner: Run): Checks {
   const { asService, answersOf, rowsAfter } = createSender(runAsOwner);
   const interestsAfter = (calls: string[]) =>
@@ -10,6 +18,18 @@ export function interestChecks(runAsOwner: Run): Checks {
   const ownerAfter = (given: object) =>
     asService(`select ${interest(given)}; select user_id from public.course_interests
           where course_id = '${fixtureIds.courseWithoutInterests}'`);
+  /** The owners of the learner's interest, of the visitor's and of one of the visitor in quarantine, after `sql`. */
+  const ownersAfter = async (sql: string) => {
+    const outcome = await runAsOwner(`
+      update public.course_interests set email = 'VISITOR@test.example' where email = 'visitor@test.example';
+      insert into public.course_interests (course_id, email, name, quarantined_at)
+        values ('${fixtureIds.courseWithoutInterests}', 'visitor@test.example', 'Visitor', now());
+      ${sql}
+      select user_id from public.course_interests where course_id in
+        ('${fixtureIds.courseWithInterests}', '${fixtureIds.courseWithoutInterests}')
+      order by lower(email), quarantined_at nulls first`);
+    return 'result' in outcome ? outcome.result.map(({ user_id }) => user_id) : outcome;
+  };
   return {
     'an interest is stored once for each course and e-mail, also in another case': async () => {
       const calls = [
@@ -102,6 +122,28 @@ export function interestChecks(runAsOwner: Run): Checks {
         const sent = interest({ proof: 'p', ...values });
         expect(await answersOf([sent, sent])).toEqual([code, 'used_proof']);
       }
+    },
+
+    'a confirmed account has the interests of its e-mail, without those in quarantine':
+      async () => {
+        for (const sql of [
+          setEmail('Visitor@test.example', confirmed),
+          setEmail('visitor@test.example') + setEmail('visitor@test.example', confirmed),
+          setEmail('other@test.example', confirmed) + setEmail('visitor@test.example'),
+          createAccount('now()'),
+        ])
+          expect(await ownersAfter(sql), sql).toEqual([learner, newUser, null]);
+      },
+
+    'an account has no interests of an e-mail that is not confirmed or not its own': async () => {
+      const learnerMoves = `update auth.users set email = 'moved@test.example' where id = '${learner}';`;
+      for (const sql of [
+        setEmail('visitor@test.example'),
+        createAccount('null'),
+        setEmail('new@test.example', confirmed),
+        learnerMoves + setEmail(emailOf('learner'), confirmed),
+      ])
+        expect(await ownersAfter(sql), sql).toEqual([learner, null, null]);
     },
   };
 }
