@@ -224,32 +224,4 @@ export const formMutations: FunctionMutations = {
       ['set row_id = registered.id', 'set row_id = null'],
     ],
   },
-  'private.adopt_interests': {
-    'a confirmed account has the interests of its e-mail, without those in quarantine': [
-      ['lower(interest.email)', 'interest.email'],
-      ['lower(new.email)', 'new.email'],
-      [' and interest.quarantined_at is null', ''],
-    ],
-    'an account has no interests of an e-mail that is not confirmed or not its own': [
-      ['lower(interest.email) = lower(new.email) and ', ''],
-      [' and interest.user_id is null', ''],
-    ],
-  },
-  adopt_interests_of_new_account: {
-    'a confirmed account has the interests of its e-mail, without those in quarantine': [
-      ['new.email_confirmed_at IS NOT NULL', 'false'],
-    ],
-    'an account has no interests of an e-mail that is not confirmed or not its own': [
-      ['new.email_confirmed_at IS NOT NULL', 'true'],
-    ],
-  },
-  adopt_interests_of_confirmed_email: {
-    'a confirmed account has the interests of its e-mail, without those in quarantine': [
-      ['old.email_confirmed_at IS NULL', 'false'],
-      ['(old.email)::text IS DISTINCT FROM (new.email)::text', 'false'],
-    ],
-    'an account has no interests of an e-mail that is not confirmed or not its own': [
-      ['new.email_confirmed_at IS NOT NULL', 'true'],
-    ],
-  },
 };

@@ -3,10 +3,16 @@ import { attempt, type Transaction } from './actors.ts';
 import { openSharedDatabase, withFixtures } from './fixtures.ts';
 import type { Checks, Run } from './form-calls.ts';
 import { limitsOfFunctions, smallLimits } from './form-limits.ts';
+import { fileChecks } from './file-checks.ts';
 import { formMutations } from './form-mutations.ts';
-import { fileMutations, lastAdminAndOwnerMutations } from './function-mutations.ts';
+import {
+  adoptionMutations,
+  fileMutations,
+  lastAdminAndOwnerMutations,
+} from './function-mutations.ts';
 import { interestChecks } from './interest-checks.ts';
 import { invitationChecks } from './invitation-checks.ts';
+import { lastAdminAndOwnerChecks } from './last-admin-and-owner-checks.ts';
 import { messageChecks } from './message-checks.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
 import { sameCallerChecks } from './same-caller-checks.ts';
@@ -16,7 +22,6 @@ import {
   suspensionMutations,
 } from './staff-mutations.ts';
 import { suspensionChecks } from './suspension-checks.ts';
-import { fileChecks, lastAdminAndOwnerChecks } from './trigger-checks.ts';
 
 // The checks prove something only if they fail when a limit or a condition is changed. The locks are removed in
 // tests/races and tests/hosted, because this database has one connection.
@@ -30,7 +35,7 @@ const formChecks = (run: Run) => ({
 });
 
 const subjects = [
-  ['forms', formChecks, formMutations],
+  ['forms', formChecks, { ...formMutations, ...adoptionMutations }],
   ['same caller', sameCallerChecks, sameCallerMutations],
   ['suspension', suspensionChecks, suspensionMutations],
   ['invitations', invitationChecks, invitationMutations],
