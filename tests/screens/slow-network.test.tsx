@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { Link, type RouteObject } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { RequireSession } from '@/app/guards/require-session';
@@ -90,6 +91,29 @@ test.each([
     expect(await arrived('/')).toBeVisible();
   },
 );
+
+test('a sign-out before a page behind a login has rendered leads to the home page too', async () => {
+  await signInAs(await newUser());
+  const script = Promise.withResolvers<{ default: () => null }>();
+  const Unfinished = lazy(() => script.promise);
+  const element = (
+    <Suspense fallback={<h1>first</h1>}>
+      <RequireSession />
+    </Suspense>
+  );
+  const { tree, arrive } = slowSite({
+    element,
+    children: [{ path: '/members', element: <Unfinished /> }],
+  });
+  const { user } = open('/members', tree);
+  await arrived('first');
+  const header = within(screen.getByRole('banner'));
+  await user.click(await header.findByRole('button', { name: navigationText.signOut }));
+  await header.findByRole('link', { name: navigationText.login });
+  await act(async () => script.resolve({ default: () => null }));
+  await arrive();
+  expect(await arrived('/')).toBeVisible();
+});
 
 test('after a sign-in the form stays, busy, until the next page is there', async () => {
   const testUser = await newUser();

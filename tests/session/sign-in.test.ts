@@ -10,6 +10,7 @@ import {
   signUp,
 } from '@/data/session/mutations';
 import { getSessionState } from '@/data/session/session-store';
+import { openHistoryEntry } from '@/lib/history-entry';
 import { storedSessionKey } from '@/lib/stored-session';
 import { newClient, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith } from '../support/faults.ts';
@@ -96,7 +97,7 @@ describe('sign-out', () => {
     const user = await newUser();
     await signIn(user);
     await signOut();
-    expect(getSessionState()).toEqual({ status: 'signed-out', isUserAction: true });
+    expect(getSessionState()).toEqual({ status: 'signed-out', endedOn: openHistoryEntry() });
     expect(localStorage.getItem(storedSessionKey)).toBeNull();
     expect(events).toEqual(['signed-in', 'signed-out']);
   });
@@ -105,7 +106,7 @@ describe('sign-out', () => {
     await signIn(await newUser());
     await signOut();
     await readSession();
-    expect(getSessionState()).toEqual({ status: 'signed-out', isUserAction: true });
+    expect(getSessionState()).toEqual({ status: 'signed-out', endedOn: openHistoryEntry() });
     expect(events).toEqual(['signed-in', 'signed-out']);
   });
 

@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider, type RouteObject } from 'react-router-dom';
 import { expect } from 'vitest';
 import { routes } from '@/app/routes';
 import { setUpUserEvent } from './user-event.ts';
@@ -12,8 +12,13 @@ export function open(url: string, tree: RouteObject[] = routes) {
   const [root, ...others] = tree;
   const router = createMemoryRouter(
     root ? [{ ...root, HydrateFallback: () => null } as RouteObject, ...others] : [],
-    { initialEntries: [url] },
+    // A page that is loaded has a session of its own; here the session's store lives on, and must not find its old page.
+    { initialEntries: [{ ...parsePath(url), key: crypto.randomUUID() }] },
   );
+  // As the browser's router does: the key of its location is the state of the history's entry.
+  const keepKey = () => window.history.replaceState({ key: router.state.location.key }, '');
+  keepKey();
+  router.subscribe(keepKey);
   const user = setUpUserEvent();
   return { user, router, ...render(<RouterProvider router={router} />) };
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { Redirect } from '@/components/page/redirect';
@@ -23,8 +23,7 @@ export function RequireSession({
   skeleton = <PageSkeleton isTall />,
 }: RequireSessionProps) {
   const session = useSession();
-  const { pathname, search, hash } = useLocation();
-  const [wasSignedIn, setWasSignedIn] = useState(false);
+  const { pathname, search, hash, key } = useLocation();
   useHeldPageUser(session.status === 'signed-in');
 
   const isReady = useDeferredReady(session.status !== 'loading');
@@ -35,13 +34,11 @@ export function RequireSession({
       <OtherAccountNotice />
     </>
   );
-  if (session.status === 'signed-in') {
-    if (!wasSignedIn) setWasSignedIn(true);
-    return screen;
-  }
+  if (session.status === 'signed-in') return screen;
+  const isEndedHere = session.endedOn === key;
   // After an account is deleted its page still shows a message, then redirects itself.
-  if (wasSignedIn && session.isAccountDeleted) return screen;
+  if (isEndedHere && session.isAccountDeleted) return screen;
   // After a sign-out the user is done here; after the end of a session they want to continue.
-  if (wasSignedIn && session.isUserAction) return <Redirect to={paths.home} />;
+  if (isEndedHere) return <Redirect to={paths.home} />;
   return <Redirect to={paths.loginThen(pathname + search + hash)} />;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { QueryError } from '@/components/page/query-error';
 import { Redirect } from '@/components/page/redirect';
@@ -78,13 +77,11 @@ function StaffOnly({ userId }: { userId: string }) {
  */
 export function RequireStaff() {
   const session = useSession();
-  const { pathname, search, hash } = useLocation();
-  const [wasSignedIn, setWasSignedIn] = useState(false);
+  const { pathname, search, hash, key } = useLocation();
   useHeldPageUser(session.status === 'signed-in');
 
   if (session.status === 'loading') return <WorkspaceSkeleton />;
   if (session.status === 'signed-in') {
-    if (!wasSignedIn) setWasSignedIn(true);
     return (
       <>
         <StaffOnly key={session.userId} userId={session.userId} />
@@ -93,7 +90,7 @@ export function RequireStaff() {
     );
   }
   // After a sign-out the user is done here.
-  if (wasSignedIn && session.isUserAction) return <Redirect to={paths.home} />;
+  if (session.endedOn === key) return <Redirect to={paths.home} />;
   const login = paths.loginThen(pathname + search + hash);
   return session.reason ? <Redirect to={login} /> : <AccessDenied login={login} />;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { otherAccount } from '@/lib/supabase/page-user-fetch';
+import { openHistoryEntry } from '@/lib/history-entry';
 import { getPageUser } from '@/lib/page-user';
 import { hasStoredSession, removeStoredSession } from '@/lib/stored-session';
 import { getSupabase } from '@/lib/supabase/clients';
@@ -53,9 +54,12 @@ function isReplaced(current: SignedIn, session: StoredSession): boolean {
   return session ? session.user.id !== current.userId : current.replacedBy !== undefined;
 }
 
-/** Whether the user ends the session now, or had ended it before. */
-const wasEndedByUser = (state: SessionState) =>
-  state.status === 'signed-out' ? state.isUserAction : isUserAction() && userIdOf(state) !== null;
+/** Where the user ends the session now, or has ended it before. A second event without a session does not change it. */
+function endedOn(before: SessionState): string | undefined {
+  if (before.status === 'signed-out') return before.endedOn;
+  const isEndedByUser = isUserAction() || deletedIn === 'this-tab';
+  return isEndedByUser && userIdOf(before) !== null ? openHistoryEntry() : undefined;
+}
 
 /**
  * Copies an auth event of the Supabase client to the session store. It must not call the client: the client waits for
@@ -70,10 +74,10 @@ function handleAuthEvent(event: string, session: StoredSession): void {
   if (session) setSessionState(sessionFromUser(session.user));
   else {
     const reason = reasonOf(current);
+    const entry = endedOn(current);
     setSessionState({
       status: 'signed-out',
-      // A second event without a session does not change who ended it: a guard may still be on its way to the next page.
-      ...(wasEndedByUser(current) && { isUserAction: true }),
+      ...(entry !== undefined && { endedOn: entry }),
       ...(deletedIn === 'this-tab' && { isAccountDeleted: true }),
       ...(reason && { reason }),
     });

@@ -31,8 +31,12 @@ type Loading = { status: 'loading' };
 
 type SignedOut = {
   status: 'signed-out';
-  /** The user signed out in this tab; otherwise the session has expired or was ended elsewhere. */
-  isUserAction?: true;
+  /**
+   * The entry of the history (`useLocation().key`) on which the user signed out or deleted the account in this tab.
+   * Without it the session has expired or was ended elsewhere. Route guards compare it: their own state is lost when the
+   * session ends before they have rendered once.
+   */
+  endedOn?: string;
   /** The account was deleted in this tab. */
   isAccountDeleted?: true;
   /**
