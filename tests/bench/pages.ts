@@ -62,7 +62,7 @@ function publicRoutes({ folder }: Site): string[] {
 
 async function measure(site: Site, route: string, runs: number): Promise<(string | number)[]> {
   const url = site.origin + route;
-  const bytes = await initialScriptBytes(url, site.folder);
+  const bytes = initialScriptBytes(await (await fetch(url)).text(), site.folder);
   const browser = await chromium.launch({
     executablePath: findWholeBrowser(),
     args: launchArguments,
