@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { loginText } from '@/content/interface/auth-login';
+import { courseLabels } from '@/content/interface/course-labels';
 import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
 import { sessionText } from '@/content/interface/session';
@@ -201,8 +202,41 @@ test('a version conflict is decided field by field', async () => {
     `${course.title}!`,
     'Η άλλη',
   ]);
+  // The save that was stopped goes on by itself.
+  await expectToast(adminCoursesText.updated);
+  expect(
+    await execute(`select title, description from public.courses where id = '${course.id}'`),
+  ).toEqual([{ title: `${course.title}!`, description: 'Η άλλη' }]);
+});
+
+test('a version conflict that no save met is decided without saving what is being written', async () => {
+  const course = await insertCourse();
+  const { user, press } = await openAs('instructor', course.url);
+  const description = await screen.findByLabelText(adminCoursesText.fields.description, {}, wait);
+  await user.type(description, 'Μισή πρότ');
+  await execute(`update public.courses set description = 'Η άλλη' where id = '${course.id}'`);
+  await act(() => queryClient.invalidateQueries());
+  await press(editorText.conflict.keepMine);
+  expect(await screen.findByText(editorText.status.dirty, {}, wait)).toBeVisible();
+  expect(description).toHaveValue('Μισή πρότ');
+  expect(await execute(`select description from public.courses where id = '${course.id}'`)).toEqual(
+    [{ description: 'Η άλλη' }],
+  );
+});
+
+test('a draft that another tab saved is no conflict, also where the stored value is written in another way', async () => {
+  const course = await insertCourse();
+  const { user, press } = await openAs('instructor', course.url);
+  const kind = await screen.findByLabelText(adminCoursesText.fields.priceKind, {}, wait);
+  await user.selectOptions(kind, courseLabels.priceKind.fixed);
+  await user.type(screen.getByLabelText(adminCoursesText.fields.price), '99,00');
+  await execute(`update public.courses set price_kind = 'fixed', price_cents = 9900
+    where id = '${course.id}'`);
+  await user.type(screen.getByLabelText(adminCoursesText.fields.title), '!');
   await press(adminCoursesText.save.update);
   await expectToast(adminCoursesText.updated);
+  expect(screen.queryByText(editorText.conflict.title)).toBeNull();
+  expect(screen.getByLabelText(adminCoursesText.fields.price)).toHaveValue('99');
 });
 
 test('a session that ends in an editor leads to login, and back to what was typed', async () => {

@@ -72,18 +72,17 @@ export function useVersionConflict<Values, Field extends string>(options: Option
       const mine = getValues();
       return startFrom(theirs, isDeleted ? mine : merge(base.values, mine, theirs.values).withMine);
     },
-    /** Takes the other version where both changed a field. */
+    /** Takes the other version where both changed a field. @returns what to save; null without a conflict */
     keepTheirs: () => {
-      if (!theirs) return;
-      startFrom(
+      if (!theirs) return null;
+      return startFrom(
         theirs,
         isDeleted ? theirs.values : merge(base.values, getValues(), theirs.values).withTheirs,
       );
     },
-    /** Continues with what `choose` makes of both versions. */
-    keepChosen: (choose: (merged: MergedVersions<Values, Field>) => Values) => {
-      if (theirs) startFrom(theirs, choose(merge(base.values, getValues(), theirs.values)));
-    },
+    /** Continues with what `choose` makes of both versions. @returns what to save; null without a conflict */
+    keepChosen: (choose: (merged: MergedVersions<Values, Field>) => Values) =>
+      theirs && startFrom(theirs, choose(merge(base.values, getValues(), theirs.values))),
     /** Gives up everything that is not saved. */
     discard: () => {
       const version = theirs ?? base;

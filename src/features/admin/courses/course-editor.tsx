@@ -12,7 +12,7 @@ import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import { ViewHeading } from '../view-heading';
 import { CourseFields } from './course-fields';
-import { courseSchema, dependentCourseFields, toFormValues } from './course-schema';
+import { asStored, courseSchema, dependentCourseFields, toFormValues } from './course-schema';
 import { DeleteCourseDialog } from './delete-course-dialog';
 import { courseFieldLabels, showCourseValue } from './course-labels';
 import { useCourseSave } from './use-course-save';
@@ -31,6 +31,7 @@ export function CourseEditor({ course }: { course: Course | null }) {
     toValues: toFormValues,
     resolver,
     dependentFields: dependentCourseFields,
+    asStored,
     save,
     onCreated: (created) =>
       void navigate(adminUrl({ course: created.id }), {

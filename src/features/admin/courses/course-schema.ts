@@ -1,5 +1,5 @@
 import { adminCoursesText } from '@/content/interface/admin-courses';
-import type { Course, CourseValues } from '@/data/courses/course';
+import type { CourseValues } from '@/data/courses/course';
 import { newCourse } from '@/data/courses/course';
 import {
   audiences,
@@ -119,7 +119,7 @@ const greekNumber = (value: number | null) =>
 const numberOrNull = (text: string) => (text.trim() === '' ? null : parseNumber(text, 0));
 
 /** The form values of a stored course, or the defaults of a new one. */
-export function toFormValues(course: Course | null): CourseFormValues {
+export function toFormValues(course: CourseValues | null): CourseFormValues {
   const { estimated_hours, thumbnail_url, price_cents, ...values } = course ?? newCourse;
   return {
     title: values.title,
@@ -170,4 +170,10 @@ export function toCourseValues(form: CourseFormValues): CourseValues {
     included: linesOf(form.included),
     refund_terms: form.refundTerms,
   };
+}
+
+/** The form values once they are saved and read again, for example `99` for `99,00`; invalid ones as they are. */
+export function asStored(values: CourseFormValues): CourseFormValues {
+  const { data } = courseSchema.safeParse(values);
+  return data ? toFormValues(toCourseValues(data)) : values;
 }

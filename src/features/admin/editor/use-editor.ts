@@ -8,10 +8,11 @@ import {
 } from '@/components/version-conflict/use-version-conflict';
 import type { SaveResult } from '@/data/versioned';
 import { errorCode } from '@/lib/errors';
-import { mergeVersions } from '@/lib/merge-versions';
+import { isSameValue, mergeVersions } from '@/lib/merge-versions';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { editorDraftKey } from './editor-draft';
 import { restoredValues } from './restored-values';
+import { withStoredSpelling } from './stored-spelling';
 import { submittedValues } from './submitted-values';
 import { useFormWithDraft } from './use-form-with-draft';
 
@@ -28,6 +29,8 @@ type EditorOptions<Values extends FieldValues, Row extends VersionedRow> = {
   resolver: Resolver<Values>;
   /** Fields that only make sense together; see {@link mergeVersions}. */
   dependentFields?: readonly (readonly (keyof Values & string)[])[];
+  /** The values as the form has them once they are saved and read again, for example `99` for `99,00`. */
+  asStored?: (values: Values) => Values;
   /**
    * Saves the values over `version` (the row's `updated_at`). A `version` of null creates a record with that id;
    * sent twice, it still creates one.
@@ -55,7 +58,8 @@ type Submission<Values> = { values: Values; typed: Values; version: string | nul
 export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
   options: EditorOptions<Values, Row>,
 ) {
-  const { kind, parent, row, toValues, resolver, dependentFields, save, onCreated } = options;
+  const { kind, parent, row, toValues, resolver, dependentFields, asStored } = options;
+  const { save, onCreated } = options;
   const versionOf = (of: Row | null): Version<Values> => ({
     values: toValues(of),
     updatedAt: of?.updated_at ?? null,
@@ -89,7 +93,10 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     start: draft?.base ?? stored,
     getValues: () => form.getValues(),
     setValues,
-    merge: (base, mine, theirs) => mergeVersions({ base, mine, theirs, dependentFields }),
+    merge: (base, mine, theirs) => {
+      const written = asStored ? withStoredSpelling({ base, mine, theirs, asStored }) : mine;
+      return mergeVersions({ base, mine: written, theirs, dependentFields });
+    },
   });
   const { base, conflict } = versions;
   useStoredVersion({ stored, isSaving: mutation.isPending, versions });
@@ -160,6 +167,14 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     mutation.reset();
   }
 
+  /** Goes on after a choice: the save that the conflict stopped, if one did, needs no second press. */
+  function continueWith(chosen: { base: Version<Values>; values: Values } | null) {
+    const wasSaving = mutation.data !== undefined && mutation.data.status !== 'saved';
+    mutation.reset();
+    if (!chosen || !wasSaving || isSameValue(chosen.values, chosen.base.values)) return;
+    void submitOver(chosen.base.updatedAt);
+  }
+
   return {
     /** Of the record, also of one that is not stored yet. */
     id,
@@ -176,22 +191,19 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
       wantsAnother.current = another;
       await submitOver(base.updatedAt);
     },
-    keepMine: () => {
-      versions.keepMine();
-      mutation.reset();
-    },
+    keepMine: () => continueWith(versions.keepMine()),
     keepTheirs: () => {
-      versions.keepTheirs();
-      forgetAttempt();
+      setRestoredAt(null);
+      continueWith(versions.keepTheirs());
     },
     /** Takes the other version of the chosen fields, and of those that depend on them. */
     keepChosen: (theirFields: readonly (keyof Values & string)[]) => {
       const takesTheirs = new Set<string>(theirFields.flatMap(dependentsOf));
-      versions.keepChosen(({ withMine, withTheirs }) => {
+      const chosen = versions.keepChosen(({ withMine, withTheirs }) => {
         const entries = Object.entries(withTheirs).filter(([field]) => takesTheirs.has(field));
         return { ...withMine, ...Object.fromEntries(entries) };
       });
-      mutation.reset();
+      continueWith(chosen);
     },
     /** The fields that are chosen together with a field: at least itself. */
     dependentsOf,

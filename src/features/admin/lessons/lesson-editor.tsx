@@ -13,6 +13,7 @@ import { LessonFields } from './lesson-fields';
 import { lessonFieldLabels, showLessonValue } from './lesson-labels';
 import { LessonPreview } from './lesson-preview';
 import {
+  asStored,
   lessonContentFields,
   lessonSchema,
   toFormValues,
@@ -48,6 +49,7 @@ export function LessonEditor(props: LessonEditorProps) {
     toValues: (row) => toFormValues(row, position),
     resolver,
     dependentFields: [lessonContentFields],
+    asStored,
     save: useLessonSave(moduleId),
     onCreated: (created, another) => {
       if (another && onAnother) return onAnother(created);

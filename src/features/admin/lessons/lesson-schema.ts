@@ -1,6 +1,5 @@
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import type { LessonValues } from '@/data/lessons/mutations';
-import type { Lesson } from '@/data/lessons/queries';
 import { parseLessonFile } from '@/data/lesson-files/reference';
 import { lessonTypes } from '@/lib/course-values';
 import { parseEmbedUrl } from '@/data/lessons/embed-url';
@@ -100,7 +99,7 @@ export const lessonSchema = fieldsSchema.superRefine((values, context) => {
 });
 
 /** The form values of a stored lesson, or of a new one at `position` (from 1). */
-export function toFormValues(lesson: Lesson | null, position: number): LessonFormValues {
+export function toFormValues(lesson: LessonValues | null, position: number): LessonFormValues {
   const content = lesson?.content ?? '';
   const type = lesson?.content_type ?? 'text';
   return {
@@ -144,4 +143,10 @@ export function toLessonValues(values: LessonFormValues): LessonValues {
     duration_minutes: Math.round(parseNumber(values.duration, 0)),
     is_published: values.is_published,
   };
+}
+
+/** The form values of a lesson once they are saved and read again, for example trimmed; invalid ones as they are. */
+export function asStored(values: LessonFormValues): LessonFormValues {
+  const { data } = lessonSchema.safeParse(values);
+  return data ? toFormValues(toLessonValues(data), 0) : values;
 }

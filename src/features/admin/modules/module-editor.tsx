@@ -14,7 +14,7 @@ import { useEditor } from '../editor/use-editor';
 import { NumberField } from '../fields/number-field';
 import { ViewHeading } from '../view-heading';
 import { DeleteModuleDialog } from './delete-module-dialog';
-import { moduleSchema, toFormValues, type ModuleFormValues } from './module-schema';
+import { asStored, moduleSchema, toFormValues, type ModuleFormValues } from './module-schema';
 import { useModuleSave } from './use-module-save';
 
 const resolver = zodResolver(moduleSchema);
@@ -56,6 +56,7 @@ export function ModuleEditor(props: ModuleEditorProps) {
     row: module,
     toValues: (row) => toFormValues(row, position),
     resolver,
+    asStored,
     save: useModuleSave(courseId),
     onCreated: (created, another) => {
       if (another && onAnother) onAnother(created);

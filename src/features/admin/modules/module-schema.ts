@@ -1,6 +1,5 @@
 import { adminModulesText } from '@/content/interface/admin-modules';
 import type { ModuleValues } from '@/data/modules/mutations';
-import type { Module } from '@/data/modules/queries';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 
@@ -26,7 +25,7 @@ export const moduleSchema = z.object({
 export type ModuleFormValues = z.infer<typeof moduleSchema>;
 
 /** The form values of a stored module, or of a new one at `position` (from 1). */
-export function toFormValues(module: Module | null, position: number): ModuleFormValues {
+export function toFormValues(module: ModuleValues | null, position: number): ModuleFormValues {
   return {
     title: module?.title ?? '',
     description: module?.description ?? '',
@@ -39,4 +38,10 @@ export function toFormValues(module: Module | null, position: number): ModuleFor
 export function toModuleValues(form: ModuleFormValues): ModuleValues {
   const { title, description, is_published } = form;
   return { title, description, is_published };
+}
+
+/** The form values of a module once they are saved and read again, for example trimmed; invalid ones as they are. */
+export function asStored(values: ModuleFormValues): ModuleFormValues {
+  const { data } = moduleSchema.safeParse(values);
+  return data ? toFormValues(toModuleValues(data), 0) : values;
 }

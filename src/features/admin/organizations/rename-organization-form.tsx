@@ -40,6 +40,7 @@ export function RenameOrganizationForm({ organization }: { organization: StoredO
     row: organization,
     toValues: (row) => ({ name: row?.name ?? '' }),
     resolver,
+    asStored: (values) => organizationSchema.safeParse(values).data ?? values,
     save,
   });
   return (
