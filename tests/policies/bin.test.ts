@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { impersonate, testUsers, type TestUser } from './actors.ts';
+import { as, asAdmin, asInstructor, asOwner, bin, createRunner, restore } from './bin-calls.ts';
 import { fixtureIds, openSharedDatabase } from './fixtures.ts';
 import { createRunners } from './statements.ts';
 
 const database = await openSharedDatabase();
-const { runAsOwner } = createRunners(() => database);
-
-const as = (user: TestUser) => (sql: string) => `reset role; ${impersonate(user)} ${sql};`;
-const asAdmin = as('admin');
-const asInstructor = as('instructor');
-const asOwner = (sql: string) => `reset role; ${sql};`;
-const call = (name: string, kind: string, ...ids: string[]) =>
-  `select public.${name}('${kind}', '{${ids.join()}}')`;
-const bin = (kind: string, ...ids: string[]) => call('move_to_bin', kind, ...ids);
-const restore = (kind: string, ...ids: string[]) => call('restore_from_bin', kind, ...ids);
-
-/** The rows of the last of these statements, or the code of the error. */
-async function after(...statements: string[]) {
-  const outcome = await runAsOwner(statements.join(' '));
-  return 'result' in outcome ? outcome.result : outcome.code;
-}
+const after = createRunner(createRunners(() => database).runAsOwner);
 
 const { courseWithInterests, courseWithoutInterests, organization, visitorMessage } = fixtureIds;
 const tables = [
@@ -129,6 +114,9 @@ test('only admins delete a course with interests', async () => {
 });
 
 const lessonId = (title: string) => `73000000-0000-4000-8000-00000000000${title}`;
+const binLessons = (titles: string) => asInstructor(bin('lesson', ...[...titles].map(lessonId)));
+const restoreLessons = (titles: string) =>
+  asInstructor(restore('lesson', ...[...titles].map(lessonId)));
 
 describe('the order after a deletion', () => {
   const insertFive =
@@ -138,9 +126,6 @@ describe('the order after a deletion', () => {
   const removeOther = asOwner(
     `delete from public.course_lessons where id = '${fixtureIds.publishedLessonOfDraft}'`,
   );
-  const binLessons = (titles: string) => asInstructor(bin('lesson', ...[...titles].map(lessonId)));
-  const restoreLessons = (titles: string) =>
-    asInstructor(restore('lesson', ...[...titles].map(lessonId)));
   const orderAfter = async (...statements: string[]) => {
     const rows = await after(
       removeOther,
@@ -170,96 +155,5 @@ describe('the order after a deletion', () => {
     ],
   ] as const)('%s', async ([, sql, expected]) => {
     expect(await orderAfter(sql)).toBe(expected);
-  });
-});
-
-const age = (table: string, days: number) =>
-  asOwner(`update public.${table} set deleted_at = now() - interval '${days} days'
-    where deleted_at is not null`);
-
-describe('the bin', () => {
-  const list = `select kind, title, parent_title, contents, deleted_by_name, days_left
-    from public.list_bin()`;
-  test('says what was deleted, with how much, by whom and for how long it stays', async () => {
-    const name = asOwner(
-      `update public.profiles set display_name = 'Anna' where id = '${testUsers.instructor}'`,
-    );
-    expect(
-      await after(
-        name,
-        asInstructor(bin('module', fixtureIds.publishedModule)),
-        age('course_modules', 3),
-        asInstructor(list),
-      ),
-    ).toEqual([
-      {
-        kind: 'module',
-        title: 'Published',
-        parent_title: 'With interests',
-        contents: 2,
-        deleted_by_name: 'Anna',
-        days_left: 27,
-      },
-    ]);
-  });
-
-  test('shows messages and organisations to admins', async () => {
-    const deletions =
-      asAdmin(bin('message', visitorMessage)) + asAdmin(bin('organization', organization));
-    expect(await after(deletions, asInstructor(list))).toEqual([]);
-    expect(await after(deletions, asAdmin(list))).toMatchObject([
-      { kind: 'message', title: 'Test', parent_title: 'Visitor' },
-      { kind: 'organization', title: 'Test', contents: 5 },
-    ]);
-  });
-
-  test('leaves out what belongs to something in the bin, and does not restore it alone', async () => {
-    const { publishedLesson, publishedModule } = fixtureIds;
-    const deletions =
-      asAdmin(bin('lesson', publishedLesson)) +
-      asAdmin(bin('module', publishedModule)) +
-      asAdmin(bin('course', courseWithInterests));
-    expect(await after(deletions, asAdmin(list))).toMatchObject([{ kind: 'course', contents: 1 }]);
-    for (const [kind, id] of [
-      ['lesson', publishedLesson],
-      ['module', publishedModule],
-    ] as const)
-      expect(await after(deletions, asAdmin(restore(kind, id)))).toEqual([{ restore_from_bin: 0 }]);
-    expect(
-      await after(deletions, asAdmin(restore('course', courseWithInterests)), asAdmin(list)),
-    ).toMatchObject([{ kind: 'module' }]);
-  });
-
-  test('is emptied of what is 30 days old, at the next deletion or when it is looked at', async () => {
-    const count = asOwner(
-      `select count(*)::int from public.courses where id = '${courseWithInterests}'`,
-    );
-    const deletion = asAdmin(bin('course', courseWithInterests));
-    for (const [days, statement, left] of [
-      [29, asAdmin(list), 1],
-      [31, asAdmin(list), 0],
-      [31, asAdmin(bin('message', visitorMessage)), 0],
-      [31, asOwner("select private.purge_bin(now() - interval '2 days')"), 1],
-      [29, asOwner("select private.purge_bin(now() + interval '2 days')"), 0],
-    ] as const)
-      expect(await after(deletion, age('courses', days), statement, count), statement).toEqual([
-        { count: left },
-      ]);
-  });
-
-  test('is told what to move, restore or delete', async () => {
-    for (const name of ['move_to_bin', 'restore_from_bin', 'delete_from_bin']) {
-      const withoutKind = `select public.${name}(null, '{${courseWithInterests}}')`;
-      expect(await after(asAdmin(withoutKind))).toBe('22004');
-      expect(await after(as('learner')(withoutKind))).toBe('42501');
-    }
-  });
-
-  test('deletes for good only what is in it', async () => {
-    const remove = asAdmin(call('delete_from_bin', 'course', courseWithInterests));
-    expect(await after(remove)).toEqual([{ delete_from_bin: 0 }]);
-    expect(await after(asAdmin(bin('course', courseWithInterests)), remove)).toEqual([
-      { delete_from_bin: 1 },
-    ]);
   });
 });

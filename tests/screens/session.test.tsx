@@ -1,90 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
-import { RequireSession } from '@/app/guards/require-session';
-import { RequireStaff } from '@/app/guards/require-staff';
-import { LiveDataLayout } from '@/app/layouts/live-data-layout';
-import { RootLayout } from '@/app/layouts/root-layout';
-import { SiteLayout } from '@/app/layouts/site-layout';
-import { RedirectToProfile } from '@/app/redirect-to-profile';
 import { navigationText } from '@/content/interface/navigation';
-import { errorMessage } from '@/content/interface/errors';
-import { profileText } from '@/content/interface/profile';
 import { sessionText } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
 import { signIn } from '@/data/session/mutations';
 import { emitSessionEvent } from '@/data/session/session-events';
-import { getSessionState } from '@/data/session/session-store';
 import { storedSessionKey } from '@/lib/stored-session';
-import { execute, newClient, withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { expectLog } from '../support/console.ts';
-import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
+import { header, inAnotherTab, openPage, page, wait } from './session-steps.tsx';
 
 withBackend();
 afterEach(() => queryClient.clear());
-
-const wait = { timeout: 40_000 };
-function Page({ name }: { name: string }) {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <h1>{name}</h1>
-      <p>{pathname + search}</p>
-    </>
-  );
-}
-
-/** The application's layouts and route guards, with pages that only show their name. */
-const tree: RouteObject[] = [
-  {
-    element: <RootLayout />,
-    children: [
-      {
-        element: <SiteLayout />,
-        children: [
-          { path: '/', element: <Page name="home" /> },
-          { path: '/auth/login', element: <Page name="login" /> },
-          {
-            element: <RequireSession />,
-            children: [
-              { path: '/dashboard', element: <RedirectToProfile /> },
-              { path: '/profile', element: <Page name="profile" /> },
-            ],
-          },
-          {
-            element: <LiveDataLayout />,
-            children: [
-              {
-                element: <RequireStaff />,
-                children: [{ path: '/admin', element: <Page name="admin" /> }],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-  { path: '/bare', element: <Outlet /> },
-];
-
-const openPage = (url: string) => open(url, tree);
-const page = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
-const header = () => within(screen.getByRole('banner'));
-
-/** Changes the session as another tab does: in the shared storage, with the event that the browser sends. */
-function inAnotherTab(session: unknown) {
-  if (session) localStorage.setItem(storedSessionKey, JSON.stringify(session));
-  else localStorage.removeItem(storedSessionKey);
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: storedSessionKey }));
-  });
-}
-
-async function sessionOf(user: { email: string; password: string }) {
-  return (await newClient().auth.signInWithPassword(user)).data.session;
-}
 
 describe('a page behind a login', () => {
   test('redirects a visitor to the login page and back', async () => {
@@ -203,89 +132,6 @@ describe('a staff page', () => {
     stopFault();
     await user.click(screen.getByRole('button', { name: sessionText.roleFailure.retry }));
     expect(await page('admin')).toBeVisible();
-  });
-});
-
-describe('the other tab', () => {
-  test('signs in: this one too, without a toast', async () => {
-    const testUser = await newUser();
-    openPage('/');
-    await page('home');
-    expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
-    inAnotherTab(await sessionOf(testUser));
-    expect(await screen.findByRole('button', { name: navigationText.signOut }, wait)).toBeVisible();
-    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: testUser.id }), wait);
-    expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
-    inAnotherTab(null);
-    expect(await header().findByRole('link', { name: navigationText.login }, wait)).toBeVisible();
-    expect(screen.queryByText(sessionText.signedOut.text)).toBeNull();
-  });
-
-  test('signs in another user: the data of the first is removed', async () => {
-    const [first, second] = [await newUser(), await newUser()];
-    await signInAs(first);
-    openPage('/');
-    await page('home');
-    queryClient.setQueryData(['profiles', first.id], { first_name: 'private' });
-    inAnotherTab(await sessionOf(second));
-    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: second.id }), wait);
-    expect(queryClient.getQueryData(['profiles', first.id])).toBeUndefined();
-  });
-});
-
-describe('a screen of a user, when another tab signs in another user', () => {
-  test('stays, keeps what was typed and saves nothing until its user is back', async () => {
-    const [first, second] = [await newUser(), await newUser()];
-    await signInAs(first);
-    const { user } = open('/profile');
-    const name = await screen.findByLabelText(profileText.form.firstName, {}, wait);
-    await user.clear(name);
-    await user.type(name, 'Ευδοκία');
-    const before = await execute(`select * from public.profiles where id <> '${first.id}'`);
-    inAnotherTab(await sessionOf(second));
-    expect(
-      await screen.findByText(sessionText.otherAccount.title(second.email), {}, wait),
-    ).toBeVisible();
-    expect(screen.getByText(sessionText.otherAccount.text(first.email))).toBeVisible();
-    expect(
-      screen.getByRole('button', { name: sessionText.otherAccount.action(second.email) }),
-    ).toBeVisible();
-    expect(name).toHaveValue('Ευδοκία');
-    await user.click(screen.getByRole('button', { name: profileText.form.submit }));
-    const failure = errorMessage('other_account');
-    expect(await screen.findByText(failure, { exact: false }, wait)).toBeVisible();
-    expect(await execute(`select * from public.profiles where id <> '${first.id}'`)).toEqual(
-      before,
-    );
-    // The other account signs out: the screen still waits for its own user.
-    inAnotherTab(null);
-    expect(await screen.findByText(sessionText.otherAccount.title(''), {}, wait)).toBeVisible();
-    expect(name).toHaveValue('Ευδοκία');
-    inAnotherTab(await sessionOf(first));
-    await waitFor(
-      () => expect(screen.queryByText(sessionText.otherAccount.text(first.email))).toBeNull(),
-      wait,
-    );
-    await user.click(screen.getByRole('button', { name: profileText.form.submit }));
-    await waitFor(
-      async () =>
-        expect(
-          await execute(`select first_name from public.profiles where id = '${first.id}'`),
-        ).toEqual([{ first_name: 'Ευδοκία' }]),
-      wait,
-    );
-  });
-
-  test('follows once it is left', async () => {
-    const [first, second] = [await newUser(), await newUser()];
-    await signInAs(first);
-    const { router } = openPage('/profile');
-    await page('profile');
-    inAnotherTab(await sessionOf(second));
-    await screen.findByText(sessionText.otherAccount.title(second.email), {}, wait);
-    expect(getSessionState()).toMatchObject({ userId: first.id });
-    await act(() => router.navigate('/'));
-    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: second.id }), wait);
   });
 });
 

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { emailVerificationText } from '@/content/interface/auth-email-verification';
+import { execute, newClient } from '../support/backend.ts';
+import { linkTo } from '../support/mail.ts';
+
+export const wait = { timeout: 40_000 };
+export const url = '/auth/email-verification';
+
+/** As if this browser had signed up with the address. */
+export const storeOwnSignUp = (email: string, id = 'own') =>
+  localStorage.setItem('praxi-own-sign-up', JSON.stringify({ email, id }));
+
+/** An account whose e-mail address is not confirmed, made in this browser or in another one. */
+export async function newAccount({ isOwn = true } = {}) {
+  const email = `newcomer-${crypto.randomUUID()}@example.test`;
+  const data = { first_name: 'Ελένη', last_name: 'Νέα', sign_up_id: isOwn ? 'own' : 'other' };
+  const password = 'enas-kodikos-2026';
+  await newClient().auth.signUp({ email, password, options: { data } });
+  if (isOwn) storeOwnSignUp(email);
+  return { email, password, link: await linkTo(email) };
+}
+
+export const isConfirmed = async (email: string) => {
+  const [row] = (await execute(
+    `select email_confirmed_at from auth.users where email = '${email}'`,
+  )) as { email_confirmed_at: string | null }[];
+  return row?.email_confirmed_at !== null;
+};
+
+export const confirmButton = () =>
+  screen.findByRole('button', { name: emailVerificationText.confirm.signup.submit }, wait);
+
+export const heading = (name: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name }, wait);
