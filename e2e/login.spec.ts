@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
 import { loginText } from '../src/content/interface/auth-login.ts';
 import { errorMessage, fallbacks } from '../src/content/interface/errors.ts';
 import { expectNoViolations } from './axe.ts';
-import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 import {
   expectReadable,
@@ -128,36 +126,6 @@ test('a failed sign-in keeps what was typed: network faults, too many attempts, 
   await expectFailure(fallbacks.signIn);
   await submit(page).click();
   await expect(page).toHaveURL(/\/profile$/);
-});
-
-test('a wrong password and an unknown e-mail get the same message; an unconfirmed e-mail a new link', async ({
-  page,
-  backend,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(failedRequest);
-  const { email } = await backend.newUser();
-  const unconfirmed = { email: uniqueEmail(), password: 'enas-kodikos-2026' };
-  await backend.signUp(unconfirmed);
-  await page.goto('/auth/login');
-  for (const [user, code] of [
-    [{ email, password: 'lathos-kodikos' }, 'invalid_credentials'],
-    [{ email: uniqueEmail(), password: 'lathos-kodikos' }, 'invalid_credentials'],
-    [unconfirmed, 'email_not_confirmed'],
-  ] as const) {
-    await fill(page, user);
-    const answered = page.waitForResponse(tokens);
-    await submit(page).click();
-    await answered;
-    await expect(page.getByRole('alert')).toContainText(errorMessage(code));
-    await expectKept(page, user);
-  }
-  await page.getByRole('button', { name: loginText.resend }).click();
-  await expect(
-    page
-      .getByRole('region', { name: /^Ειδοποιήσεις/ })
-      .getByText(emailVerificationText.resend.sentTitle),
-  ).toBeVisible();
 });
 
 test.describe('a slow answer', () => {

@@ -3,7 +3,6 @@ import { footerText } from '../src/content/interface/footer.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { failedRequest, notFoundLog } from './faults.ts';
 
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation');
 
@@ -18,33 +17,6 @@ test('the header is opaque once the page is scrolled by more than 20 pixels', as
   await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(header).toHaveAttribute('data-scrolled', 'false');
-});
-
-test('the navigation marks the entry of the current path, the home entry only on the home page', async ({
-  page,
-}) => {
-  const active = navigation(page).locator('[aria-current="page"]');
-  const expected: [path: string, entries: string[]][] = [
-    ['/', [navigationText.home]],
-    ['/individuals', [navigationText.individuals]],
-    ['/projects/', [navigationText.projects]],
-    ['/training/ai-for-teams', []],
-    ['/project/starter-automations', []],
-    ['/catalog', []],
-  ];
-  for (const [path, entries] of expected) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(active, path).toHaveText(entries);
-  }
-});
-
-test('the navigation marks the parent page of an unknown path', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(notFoundLog, failedRequest);
-  await page.goto('/individuals/unknown');
-  await expect(navigation(page).locator('[aria-current="page"]')).toHaveText([
-    navigationText.individuals,
-  ]);
 });
 
 test('the skip link is first in the tab order and moves the focus to the content', async ({
@@ -62,12 +34,12 @@ test('the skip link is first in the tab order and moves the focus to the content
 test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test.beforeEach(async ({ page }) => {
+  test('traps the focus, and closes on Escape, with its button and on navigation', async ({
+    page,
+  }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: navigationText.openMenu }).click();
-  });
-
-  test('traps the focus', async ({ page }) => {
+    const open = page.getByRole('button', { name: navigationText.openMenu });
+    await open.click();
     const menu = page.getByRole('dialog', { name: navigationText.menu });
     await expect(menu.getByRole('link', { name: navigationText.individuals })).toBeVisible();
     await expectNoViolations(page, [390]);
@@ -84,29 +56,24 @@ test.describe('the mobile menu', () => {
         expect(await focusIsOutside(), `${key} ${stop}`).toBe(false);
       }
     }
-  });
 
-  test('closes on Escape and returns the focus', async ({ page }) => {
-    const button = page.getByRole('button', { name: navigationText.openMenu });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
+    await expect(open).toBeFocused();
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
 
-  test('closes with its button', async ({ page }) => {
+    await open.click();
     await page.getByRole('button', { name: navigationText.closeMenu }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('button', { name: navigationText.openMenu })).toBeFocused();
-  });
+    await expect(open).toBeFocused();
 
-  test('closes on navigation, even to the same page', async ({ page }) => {
-    const menu = page.getByRole('dialog');
+    await open.click();
     await menu.getByRole('link', { name: navigationText.businesses }).click();
     await expect(page).toHaveURL('/businesses');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('button', { name: navigationText.openMenu }).click();
+    // Also when it leads to the same page.
+    await open.click();
     await menu.getByRole('link', { name: navigationText.businesses }).click();
     await expect(menu).toBeHidden();
   });

@@ -9,17 +9,19 @@ import { courseWithCurriculum, live, prerendered } from './routes.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of prerendered) {
-  test(`${path} shows its heading, text and links without JavaScript`, async ({ page }) => {
+test('every prerendered page shows its heading, text and links without JavaScript', async ({
+  page,
+}) => {
+  for (const path of prerendered) {
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await main.innerText()).length).toBeGreaterThan(400);
-    await expect(page.getByRole('navigation', { name: navigationText.label })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0);
-  });
-}
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect((await main.innerText()).length, path).toBeGreaterThan(400);
+    await expect(page.getByRole('navigation', { name: navigationText.label }), path).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link'), path).not.toHaveCount(0);
+  }
+});
 
 test('a course page shows the course and a contact e-mail without JavaScript', async ({ page }) => {
   await page.goto(courseWithCurriculum.path);
@@ -31,14 +33,17 @@ test('a course page shows the course and a contact e-mail without JavaScript', a
   expect(await main.innerText()).toContain(formSkeletonText.needsJavaScript);
 });
 
-for (const path of [...live, '/no-such-page']) {
-  test(`${path} shows header and footer without JavaScript`, async ({ page, consoleErrors }) => {
-    consoleErrors.allow(/status of 404/);
+test('pages without content of their own show header and footer without JavaScript', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 404/);
+  for (const path of [...live, '/no-such-page']) {
     await page.goto(path);
-    await expect(page.getByRole('navigation', { name: navigationText.label })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-}
+    await expect(page.getByRole('navigation', { name: navigationText.label }), path).toBeVisible();
+    await expect(page.getByRole('contentinfo'), path).toBeVisible();
+  }
+});
 
 test('all links of the navigation and the footer lead to pages', async ({ page, request }) => {
   await page.goto('/');

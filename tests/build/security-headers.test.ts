@@ -27,11 +27,17 @@ function refused(html: string): string[] {
 }
 
 test.each(pages)('the policy allows every inline style and script of %s', (page) => {
-  expect(refused(readFileSync(join(dist, page), 'utf8'))).toEqual([]);
+  const html = readFileSync(join(dist, page), 'utf8');
+  expect(refused(html)).toEqual([]);
+  const data = html.matchAll(/<script [^>]*type="application\/[^>]*>(.*?)<\/script>/gs);
+  for (const [, json = ''] of data) expect(() => JSON.parse(json) as unknown).not.toThrow();
 });
 
 test('has a policy with the backend of the build and without unsafe sources', () => {
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).not.toMatch(/unsafe-|supabase\.co/);
+  // Without a hash: no page has an inline script.
+  expect(policy).toContain("; script-src 'self'; ");
+  expect(headers).toMatch(/^ {2}X-Content-Type-Options: nosniff$/m);
   expect(policy).toContain("; connect-src 'self'; ");
 });

@@ -55,6 +55,40 @@ test('a missing value is reported at its field', async () => {
   );
 });
 
+test('blank, invalid and too long values are refused at their fields, and nothing is sent', async () => {
+  const { user, submit } = await openForm();
+  const { validation } = contactFormText;
+  const sent = await execute('select 1 from public.contact_messages');
+  for (const [label, value, message] of [
+    [contactFormText.name, ' \n ', validation.nameRequired],
+    [contactFormText.name, 'α'.repeat(101), validation.long(100)],
+    [contactFormText.email, 'giorgos', validation.emailInvalid],
+    [contactFormText.email, `${'a'.repeat(250)}@b.gr`, validation.long(254)],
+    [contactFormText.subject, 'α'.repeat(161), validation.long(160)],
+    [contactFormText.message, 'α'.repeat(4001), validation.long(4000)],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(value);
+    await submit();
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+  }
+  expect(await execute('select 1 from public.contact_messages')).toEqual(sent);
+});
+
+test.each(['{"id": 7, "name": {"a": 1}, "message": null}', 'not json', '[]', '1'])(
+  'the draft %s, which no form wrote, leaves the form empty',
+  async (draft) => {
+    sessionStorage.setItem('praxi-of:visitor:draft:contact', draft);
+    await openForm();
+    for (const label of ['name', 'email', 'subject', 'message'] as const)
+      expect(screen.getByLabelText(contactFormText[label])).toHaveValue('');
+  },
+);
+
 test('a valid message is stored and confirmed', async () => {
   const { fill, submit } = await openForm();
   await fill('giorgos@example.gr');

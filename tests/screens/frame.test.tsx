@@ -39,6 +39,32 @@ test.each([
   await waitFor(() => expect(logged()).not.toEqual([]));
 });
 
+const currentEntries = () =>
+  within(screen.getByRole('banner'))
+    .queryAllByRole('link', { current: 'page' })
+    .map((link) => link.textContent);
+
+test.each([
+  ['/', [navigationText.home]],
+  ['/individuals', [navigationText.individuals]],
+  ['/projects/', [navigationText.projects]],
+  ['/training/ai-for-teams', []],
+  ['/project/starter-automations', []],
+  ['/catalog', []],
+])('on %s the navigation marks the entries %j as the current page', async (path, entries) => {
+  open(path);
+  await screen.findByRole('heading', { level: 1 }, wait);
+  expect(currentEntries()).toEqual(entries);
+});
+
+test('on an unknown path the navigation marks its parent page', async () => {
+  const logged = expectLog('warn');
+  open('/individuals/unknown');
+  await screen.findByRole('heading', { name: notFoundText.title }, wait);
+  expect(currentEntries()).toEqual([navigationText.individuals]);
+  await waitFor(() => expect(logged()).not.toEqual([]));
+});
+
 test('the header of a visitor offers login and sign-up', async () => {
   open('/about');
   const header = await screen.findByRole('banner', {}, wait);

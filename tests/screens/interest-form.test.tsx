@@ -35,8 +35,20 @@ test('missing and invalid values are reported at their fields, and nothing is se
   expect(email).toHaveAccessibleDescription(validation.emailRequired);
   expect(name).toBeInvalid();
   expect(name).toHaveFocus();
-  await user.type(email, 'ελένη');
-  await waitFor(() => expect(email).toHaveAccessibleDescription(validation.emailInvalid));
+  for (const [field, value, message] of [
+    [email, 'ελένη', validation.emailInvalid],
+    [email, 'maria@example', validation.emailInvalid],
+    [email, 'ma ria@example.gr', validation.emailInvalid],
+    [email, `${'a'.repeat(250)}@b.gr`, validation.emailLong(254)],
+    [name, '   ', validation.nameRequired],
+    [name, 'α'.repeat(101), validation.nameLong(100)],
+  ] as const) {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(value);
+    await submit();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+  }
   expect(await execute('select 1 from public.course_interests')).toHaveLength(3);
 });
 
