@@ -45,7 +45,7 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     // The cheapest password hashes and proofs of work, since slow ones would only slow down the tests.
     env: { LITE_AUTH_BCRYPT_COST: '4', PROOF_OF_WORK_TRIES: '2' },
-    // What passes only when it is repeated is printed, and is to be mended: see docs/testing.md.
+    // What passes only when it is repeated is printed, as a defect to fix: see docs/testing.md.
     retry: process.env.CI ? 1 : 0,
     reporters: ['default', flakyTests],
     // Vitest's default leaves one core idle, which on two cores is half of them.

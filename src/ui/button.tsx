@@ -7,7 +7,7 @@ type Tone = 'primary' | 'quiet' | 'plain' | 'danger' | 'on-dark' | 'quiet-on-dar
 const base =
   'inline-flex items-center justify-center gap-2.5 rounded border-[1.5px] font-semibold no-underline transition-colors';
 
-/** A small button stands in a line with filters, a regular one with fields. */
+/** Small as the filters of a list, regular as the fields of a form. */
 type Size = 'regular' | 'small';
 
 const sizes: Record<Size, string> = {

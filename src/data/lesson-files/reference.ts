@@ -17,7 +17,7 @@ const kinds: Record<string, LessonFileKind> = {
 /** A file in the bucket of the lessons. */
 export type LessonFile = { path: string; extension: string; kind: LessonFileKind };
 
-/** What stands for a file in a lesson's text, its video field and its captions. @param path in the bucket */
+/** The reference to a file in a lesson's text, its video field and its captions. @param path in the bucket */
 export const lessonFileReference = (path: string): string => scheme + path;
 
 /** The file of a reference; null for any other text. */

@@ -20,7 +20,7 @@ export function CreateOrganizationForm() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [id] = useState(() => crypto.randomUUID());
-  /** The name about whose double the user was warned. */
+  /** The name of which the user was told that another organisation has it. */
   const [confirmedName, setConfirmedName] = useState<string | null>(null);
   const form = useForm<OrganizationValues>({
     resolver: zodResolver(organizationSchema),
