@@ -5,7 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { isRefusal } from '../../supabase/local/lite-patches/quiet-refusals.ts';
 import { origin } from '../support/client.ts';
 import { keys, projectFolder, supabaseFolder } from '../../supabase/local/settings.ts';
-import { readUnpatchedConfig, startUnpatchedLite, type UnpatchedLite } from './unpatched-lite.ts';
+import {
+  notesTable,
+  readUnpatchedConfig,
+  startUnpatchedLite,
+  type UnpatchedLite,
+} from './unpatched-lite.ts';
 
 // Each test shows a fault of the published @supabase/lite. One that fails means that the fault is fixed.
 const fixed = (patch: string) =>
@@ -13,27 +18,6 @@ const fixed = (patch: string) =>
 
 const email = 'anna@example.gr';
 const password = 'enas-kodikos-2026';
-const tables = `
-  do $$ begin
-    create role anon nologin;
-    create role authenticated nologin;
-    create role service_role nologin bypassrls;
-  exception when duplicate_object then null;
-  end $$;
-  create table public.notes (
-    id integer primary key,
-    hours numeric(5, 1) not null check (hours > 0),
-    secret text
-  );
-  alter table public.notes enable row level security;
-  create policy everybody on public.notes for select to anon using (true);
-  grant usage on schema public to anon, service_role;
-  grant usage on schema storage to service_role;
-  grant all on all tables in schema storage to service_role;
-  grant select (id) on public.notes to anon;
-  grant all on public.notes to service_role;
-  insert into public.notes values (1, 4, 'secret');
-`;
 
 let lite: UnpatchedLite;
 let initialPrivileges: unknown[];
@@ -42,7 +26,7 @@ let printed: unknown[][];
 beforeAll(async () => {
   lite = await startUnpatchedLite();
   initialPrivileges = (await lite.driver.query('select 1 from pg_default_acl')).rows;
-  await lite.driver.exec(tables);
+  await lite.driver.exec(notesTable);
 });
 afterAll(async () => {
   await lite.connection.close();

@@ -15,6 +15,29 @@ export type UnpatchedLite = {
   send: (method: string, path: string, body?: string | object, key?: string) => Promise<Response>;
 };
 
+/** Roles as a new project has them, and a table of which visitors may read one column. */
+export const notesTable = `
+  do $$ begin
+    create role anon nologin;
+    create role authenticated nologin;
+    create role service_role nologin bypassrls;
+  exception when duplicate_object then null;
+  end $$;
+  create table public.notes (
+    id integer primary key,
+    hours numeric(5, 1) not null check (hours > 0),
+    secret text
+  );
+  alter table public.notes enable row level security;
+  create policy everybody on public.notes for select to anon using (true);
+  grant usage on schema public to anon, service_role;
+  grant usage on schema storage to service_role;
+  grant all on all tables in schema storage to service_role;
+  grant select (id) on public.notes to anon;
+  grant all on public.notes to service_role;
+  insert into public.notes values (1, 4, 'secret');
+`;
+
 /** `config.toml` as Lite reads it. */
 export async function readUnpatchedConfig() {
   const reader = (await createApi()).project.local as unknown as {
