@@ -77,7 +77,7 @@ export default defineConfig({
             {
               // The libraries of every page, in a file that stays cached when only the site's code changes.
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+              test: /node_modules\/(react|react-dom|react-helmet-async|react-router|react-router-dom|scheduler)\//,
             },
             // Small modules that pages share: as files of their own they would cost more than they hold.
             {
@@ -89,6 +89,10 @@ export default defineConfig({
               name: 'course',
               test: /src\/(features\/catalogue\/(course-(curriculum|detail|facts|skeleton)|interest-panel)|components\/course\/offer-text|content\/interface\/course-page)\.tsx?/,
               includeDependenciesRecursively: false,
+            },
+            {
+              name: 'course-values',
+              test: /src\/(lib\/(course-values|database\.types)|content\/interface\/course-labels)\.ts/,
             },
             {
               name: 'later',

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { readablePath } from '@/lib/readable-path';
 import { useHydrated } from '@/lib/use-hydrated';
 import { ButtonLink } from '@/ui/button';
-import { BrokenStair } from '@/ui/stairs';
+import { BrokenStair } from '@/ui/broken-stair';
 
 /** The page for every path without a route. */
 export function NotFoundPage() {

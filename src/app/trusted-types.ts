@@ -29,7 +29,7 @@ export function createTrustedTypesPolicy(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const captcha = captchaOf(import.meta.env);
   trustedTypes?.createPolicy('default', {
-    // A text without `<` makes no element.
+    // The other text is the JSON of JSON-LD. Without `<` it makes no element.
     createHTML: (html) => (html === emptyScript || !html.includes('<') ? html : null),
     createScript: (text) => (isJson(text) ? text : null),
     createScriptURL: (text) => {

@@ -28,21 +28,6 @@ export function Stair({ className }: DrawingProps) {
   );
 }
 
-/** A drawing of steps of which one has fallen, for error pages. */
-export function BrokenStair({ className }: DrawingProps) {
-  return (
-    <svg viewBox="0 0 480 400" aria-hidden="true" className={classNames(drawingClass, className)}>
-      <Step x={0} top={330} width={96} bottom={400} fill="fill-blue-deep" />
-      <Step x={96} top={260} width={96} bottom={400} fill="fill-blue" />
-      <Step x={192} top={190} width={96} bottom={400} fill="fill-blue-mid" />
-      <g transform="rotate(17 336 372)">
-        <Step x={296} top={306} width={96} bottom={400} fill="fill-sand" />
-      </g>
-      <circle cx="440" cy="382" r="18" className="fill-clay" />
-    </svg>
-  );
-}
-
 /** A drawing of low steps that go up and down. */
 export function Path({ className }: DrawingProps) {
   return (
@@ -58,22 +43,6 @@ export function Path({ className }: DrawingProps) {
         />
       ))}
       <circle cx="440" cy="46" r="16" className="fill-clay" />
-    </svg>
-  );
-}
-
-/** A drawing of two stairs that face each other, for the contact page. */
-export function Meeting({ className }: DrawingProps) {
-  return (
-    <svg viewBox="0 0 480 260" aria-hidden="true" className={classNames(drawingClass, className)}>
-      <Step x={0} top={214} width={64} bottom={260} fill="fill-blue-deep" />
-      <Step x={64} top={168} width={64} bottom={260} fill="fill-blue" />
-      <Step x={128} top={122} width={64} bottom={260} fill="fill-blue-mid" />
-      <Step x={288} top={122} width={64} bottom={260} fill="fill-saffron" />
-      <Step x={352} top={168} width={64} bottom={260} fill="fill-saffron" />
-      <Step x={416} top={214} width={64} bottom={260} fill="fill-saffron" />
-      <path d="M192 108h96" className="stroke-ink" strokeWidth="4" strokeDasharray="4 12" />
-      <circle cx="240" cy="72" r="18" className="fill-clay" />
     </svg>
   );
 }

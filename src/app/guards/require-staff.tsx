@@ -13,7 +13,7 @@ import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { ButtonLink } from '@/ui/button';
-import { BrokenStair } from '@/ui/stairs';
+import { BrokenStair } from '@/ui/broken-stair';
 import { Container } from '@/ui/section';
 
 const { denied, roleFailure } = sessionText;

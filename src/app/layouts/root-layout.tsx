@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { onSessionEvent } from '@/data/session/session-events';
 import { startSession } from '@/data/session/start-session';
@@ -7,7 +8,7 @@ import { NavigationProgress } from '../navigation-progress';
 import { RouteAnnouncer } from '../route-announcer';
 import { Toasts } from '../toasts';
 
-/** The layout of every route: toasts, focus and scroll position, and the session of a signed-in user. */
+/** The layout of every route: head elements, toasts, focus and scroll position, and the session of a signed-in user. */
 export function RootLayout() {
   useEffect(() => {
     const unsubscribe = onSessionEvent((event) => {
@@ -23,12 +24,12 @@ export function RootLayout() {
     };
   }, []);
   return (
-    <>
+    <HelmetProvider>
       <NavigationProgress />
       <Outlet />
       <RouteAnnouncer />
       <Toasts />
       <ScrollRestoration />
-    </>
+    </HelmetProvider>
   );
 }

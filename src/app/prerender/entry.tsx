@@ -33,8 +33,8 @@ type RenderedPage = {
 };
 
 /**
- * Title, meta and link elements, which React writes first in the HTML. If an upgrade changes that, nothing is found here
- * and the build stops.
+ * Title, meta and link elements. react-helmet-async renders them as React elements, and React writes such elements first in
+ * the HTML. If an upgrade changes that, nothing is found here and the build stops.
  */
 const headElements = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
 

@@ -1,3 +1,4 @@
+import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { site } from '@/content/site';
 import { scriptJson } from '@/lib/script-json';
@@ -16,10 +17,7 @@ type SeoProps = {
   language?: 'el' | 'en';
 };
 
-/**
- * The head of a page: title, description, canonical link, Open Graph tags and JSON-LD. React puts title, meta and link
- * elements into the head of the document.
- */
+/** The head of a page: title, description, canonical link, Open Graph tags and JSON-LD. */
 export function Seo({
   title,
   description,
@@ -33,7 +31,7 @@ export function Seo({
   const fullTitle = `${title} · ${site.name}`;
   const url = site.origin + (path ?? pathname.replace(/(.)\/+$/, '$1'));
   return (
-    <>
+    <Helmet>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
@@ -53,6 +51,6 @@ export function Seo({
           {scriptJson({ '@context': 'https://schema.org', ...item })}
         </script>
       ))}
-    </>
+    </Helmet>
   );
 }

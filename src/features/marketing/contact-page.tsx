@@ -4,7 +4,7 @@ import { studioJsonLd } from '@/components/seo/studio-json-ld';
 import { faqJsonLd } from '@/components/seo/json-ld';
 import { contactText } from '@/content/pages/contact';
 import { usePageUser } from '@/data/session/session-store';
-import { Meeting } from '@/ui/stairs';
+import { Meeting } from '@/ui/meeting';
 import { Section } from '@/ui/section';
 import { ContactCards } from './contact-cards';
 import { ContactSection } from './contact-section';
