@@ -11,7 +11,7 @@ import { open } from '../support/screen.tsx';
 
 export const wait = { timeout: 40_000 };
 
-export function Page({ name }: { name: string }) {
+function Page({ name }: { name: string }) {
   const { pathname, search } = useLocation();
   return (
     <>
@@ -22,7 +22,7 @@ export function Page({ name }: { name: string }) {
 }
 
 /** The application's layouts and route guards, with pages that only show their name. */
-export const tree: RouteObject[] = [
+const tree: RouteObject[] = [
   {
     element: <RootLayout />,
     children: [
