@@ -1,0 +1,48 @@
+import { loginText } from '../../../src/content/interface/auth-login.ts';
+import { onboardingText } from '../../../src/content/interface/onboarding.ts';
+import { photoText } from '../../../src/content/interface/photo.ts';
+import { open, signOut, storeSession, type Journey } from '../context.ts';
+import { anywhere, atPath, button, field, isVisible, press, see, text, type } from '../engine.ts';
+
+export const login: Journey = async (context) => {
+  const { engine, backend } = context;
+  const { email, password } = await backend.newUser();
+  await open(context, '/auth/login?next=%2Fprofile');
+  await type(engine, field(loginText.email), email);
+  await type(engine, field(loginText.password), password);
+  await press(engine, `//main${button(loginText.submit)}`);
+  await atPath(engine, '/profile');
+  await see(engine, `//main//input[@value="${email}"]`);
+  await signOut(context);
+};
+
+export const photo: Journey = async (context) => {
+  const { engine, backend } = context;
+  const user = await backend.newUser({ onboarded: false });
+  await storeSession(context, user);
+  await open(context, '/auth/signup?step=onboarding&page=1');
+  await see(engine, text(photoText.choose));
+  await engine.upload('//main//input[@type="file"]', context.photo);
+  await see(engine, text(photoText.uploaded));
+  await see(engine, `//main//img[@alt="${photoText.alt}"]`);
+  const [profile] = await backend.rows('profiles', { id: `eq.${user.id}` });
+  if (!profile?.['profile_picture_url']) throw new Error('no photo is stored');
+  await press(engine, `//main${button(onboardingText.next)}`);
+  await see(engine, text(onboardingText.steps.bio.title));
+};
+
+export const backAfterSignOut: Journey = async (context) => {
+  const { engine, backend } = context;
+  const user = await backend.newUser();
+  const email = `//main//input[@value="${user.email}"]`;
+  await storeSession(context, user);
+  await open(context, '/profile');
+  await see(engine, email);
+  // Another page of the browser, so that the profile may be in its back/forward cache.
+  await signOut(context);
+  await engine.back();
+  await atPath(engine, '/auth/login');
+  await see(engine, field(loginText.password));
+  if (await isVisible(engine, `${email} | ${anywhere(user.email)}`))
+    throw new Error('the account is visible');
+};

@@ -1,0 +1,16 @@
+import type { Journey } from '../context.ts';
+import { backAfterSignOut, login, photo } from './account.ts';
+import { everyPage } from './pages.ts';
+import { courseSave, dragging, equalHeights, exportInterests } from './staff.ts';
+
+/** Every journey, by what it shows. */
+export const journeys: Record<string, Journey> = {
+  'every page has a heading, fits the window and logs no error': everyPage,
+  'the sign-in page opens the page that was asked for': login,
+  'onboarding stores a photo': photo,
+  'after signing out, going back shows nothing of the account': backAfterSignOut,
+  'a course is saved once, also when the answer is lost': courseSave,
+  'interests are exported': exportInterests,
+  'modules are reordered by dragging': dragging,
+  'the controls of a form are of one height': equalHeights,
+};
