@@ -45,7 +45,7 @@ const config: Config = {
       price: ['1.5rem', { lineHeight: '1.2' }],
     },
     extend: {
-      maxWidth: { page: '75rem', prose: '42rem', form: '35rem' },
+      maxWidth: { page: '75rem', form: '35rem' },
       borderRadius: { DEFAULT: '4px' },
       boxShadow: { lift: '0 8px 28px rgb(20 32 46 / 0.16)' },
       keyframes: {

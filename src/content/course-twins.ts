@@ -28,7 +28,7 @@ export const courseTwins: CourseTwin[] = [
 ];
 
 export const courseTwinText = {
-  training: 'Το πρόγραμμα της εκπαίδευσης, ώρα με την ώρα',
+  training: 'Το πρόγραμμα, ώρα με την ώρα',
   project: 'Πώς γίνεται το έργο, βήμα βήμα',
-  catalogue: 'Δείτε το στον κατάλογο και δηλώστε ενδιαφέρον',
+  catalogue: 'Δηλώστε ενδιαφέρον στον κατάλογο',
 };

@@ -59,9 +59,10 @@ export function CourseFacts({ course }: { course: CourseWithCurriculum }) {
         ))}
       </dl>
       <p className="mt-3 text-xs text-ink-muted">
-        {course.refund_terms
-          ? bindNumbers(course.refund_terms)
-          : bindNumbers(coursePageText.refunds[course.category])}{' '}
+        {/* The link has a line of its own, as beside the text it would be on one or two, depending on the font. */}
+        <span className="block">
+          {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}
+        </span>
         <Link to={`${paths.termsOfService}#refunds`} className="text-blue">
           {coursePageText.terms}
         </Link>

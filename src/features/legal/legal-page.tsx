@@ -48,7 +48,7 @@ export function LegalPage({ language, document, urls }: LegalPageProps) {
       <p className="mt-5 text-sm text-ink-muted">
         {labels.updated} <time dateTime={document.updatedIso}>{document.updated}</time>
       </p>
-      <p className="mt-6 max-w-[40rem] text-lead text-ink-muted">{bindNumbers(document.intro)}</p>
+      <p className="mt-6 max-w-prose text-lead text-ink-muted">{bindNumbers(document.intro)}</p>
       <div className="mt-14 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_9fr] print:block">
         <nav
           aria-label={labels.contents}
