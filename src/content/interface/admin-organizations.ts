@@ -54,6 +54,7 @@ export const adminOrganizationsText = {
     failed: 'Τα μέλη δεν φορτώθηκαν',
     name: 'Όνομα',
     nameless: 'Χωρίς όνομα',
+    email: 'Email',
     you: '(εσείς)',
     role: 'Ρόλος',
     roleOf: (name: string) => `Ρόλος: ${name}`,

@@ -45,8 +45,9 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
   const dialog = confirmation(chosen);
   return (
     <div className="inline-flex max-w-full flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="w-48 max-w-full">
+      <div className="w-44 max-w-full">
         <SelectInput
+          isSmall
           ref={select}
           aria-label={label}
           options={options}
@@ -60,7 +61,7 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
       {chosen !== role && (
         <Button
           tone="plain"
-          className="text-sm"
+          size="small"
           onClick={() => {
             mutation.reset();
             setOpen(true);

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/athens-time';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { DeleteDialog } from '../delete-dialog';
-import { ListTable, type Column } from '../list/list-table';
+import { dateColumnClass, ListTable, type Column } from '../list/list-table';
 import { SearchableList } from '../list/searchable-list';
 import { useListParams } from '../list/use-list-params';
 import { useCurrentUserRole } from '../use-current-user-role';
@@ -27,29 +27,37 @@ function details({ kind, parent_title: parent, contents }: BinRow): string {
 const columns: Column<BinRow>[] = [
   {
     head: adminBinText.what,
+    className: 'leading-tight as-table:w-2/5 as-table:min-w-52',
     cell: (row) => (
       <>
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-semibold">{row.title}</span>
-          <Tag tone="plain">{adminBinText.kind[row.kind]}</Tag>
+        <span className="block font-semibold as-card:line-clamp-2">{row.title}</span>
+        <span className="block text-xs leading-tight text-ink-muted as-card:truncate">
+          <span className="sm:hidden">{adminBinText.kind[row.kind]} </span>
+          {details(row)}
         </span>
-        <span className="block text-sm text-ink-muted">{details(row)}</span>
       </>
     ),
   },
   {
+    head: adminBinText.kindHead,
+    isHiddenOnPhone: true,
+    cell: ({ kind }) => <Tag tone="plain">{adminBinText.kind[kind]}</Tag>,
+  },
+  {
     head: adminBinText.when,
-    className: 'text-sm tabular-nums',
+    className: dateColumnClass,
+    isHiddenOnPhone: true,
     cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatDateTime(deleted_at)}</time>,
   },
   {
     head: adminBinText.by,
-    className: 'text-sm',
+    className: 'text-sm leading-tight as-table:min-w-36',
+    isHiddenOnPhone: true,
     cell: ({ deleted_by_name }) => deleted_by_name ?? adminBinText.unknownUser,
   },
   {
     head: adminBinText.left,
-    className: 'text-sm tabular-nums',
+    className: 'text-sm whitespace-nowrap tabular-nums',
     cell: ({ days_left }) => adminBinText.daysLeft(days_left),
   },
 ];
@@ -59,14 +67,15 @@ function actions(onRemove: ((row: BinRow) => void) | null): Column<BinRow> {
   return {
     head: adminBinText.actions,
     hasHiddenHead: true,
-    className: 'md:text-right',
+    className: 'as-table:text-right',
     cell: (row) => (
-      <span className="inline-flex flex-wrap items-center gap-x-5 gap-y-2 md:justify-end">
+      <span className="inline-flex items-center gap-x-4">
         <RestoreButton row={row} />
         {onRemove && (
           <Button
             tone="plain"
-            className="text-clay"
+            size="small"
+            className="min-h-9! text-clay"
             aria-label={adminBinText.remove.actionOf(row.title)}
             onClick={() => onRemove(row)}
           >
@@ -90,6 +99,7 @@ export function BinList() {
         {(rows) => (
           <ListTable
             caption={adminBinText.caption}
+            isWide
             columns={[...columns, actions(isAdmin ? setRemoved : null)]}
             rows={rows}
             rowKey={({ id }) => id}

@@ -21,7 +21,9 @@ export function RestoreButton({ row }: { row: BinRow }) {
   });
   return (
     <Button
-      tone="quiet"
+      tone="plain"
+      size="small"
+      className="min-h-9!"
       aria-label={adminBinText.restoreOf(row.title)}
       aria-disabled={restoration.isPending}
       onClick={() => {

@@ -22,7 +22,7 @@ const stateTones = { draft: 'soon', published: 'good', archived: 'plain' } as co
 const columns: Column<CourseSummary>[] = [
   {
     head: adminCoursesText.list.title,
-    className: 'md:w-1/2 xl:w-1/3',
+    className: 'as-table:w-1/2 xl:w-1/3',
     cell: ({ id, title }) => (
       <Link to={adminUrl({ course: id })} className={rowLinkClass}>
         {title}

@@ -45,7 +45,7 @@ export function InterestActions({ interests, selection, params }: InterestAction
     <>
       <SelectionBar selection={selection}>
         <div className="flex flex-wrap items-center gap-2">
-          <div className="w-44">
+          <div className="w-56">
             <SelectInput
               aria-label={bulk.state}
               options={stateOptions}

@@ -14,7 +14,7 @@ import type { ListParams } from '../list/use-list-params';
 const columns: Column<InterestCount>[] = [
   {
     head: adminInterestsText.counts.course,
-    className: 'md:w-3/5',
+    className: 'as-table:w-3/5',
     cell: (course) => (
       <Link to={`?course=${course.course_id}`} className={rowLinkClass}>
         {course.title}
@@ -30,7 +30,7 @@ const columns: Column<InterestCount>[] = [
   },
   {
     head: adminInterestsText.counts.interests,
-    className: 'tabular-nums md:text-right',
+    className: 'tabular-nums as-table:text-right',
     cell: ({ interests }) => adminInterestsText.counts.people(interests),
   },
 ];

@@ -25,9 +25,13 @@ function columnsFor(course: string, params: ListParams, selection: Selection): C
   return [
     {
       head: people.name,
+      className: 'as-table:min-w-56',
       cell: ({ id, name }) => (
-        <span className="flex items-center gap-1 -ml-3">
-          <SelectRow selection={selection} id={id} label={people.select(name)} />
+        <span className="flex items-center gap-1 as-table:-ml-3">
+          {/* In a card the large label of the checkbox does not make its line higher. */}
+          <span className="as-card:absolute as-card:top-0 as-card:-left-3">
+            <SelectRow selection={selection} id={id} label={people.select(name)} />
+          </span>
           <Link to={params.urlWith({ interest: id, page: params.page })} className={rowLinkClass}>
             {name}
           </Link>
@@ -41,7 +45,9 @@ function columnsFor(course: string, params: ListParams, selection: Selection): C
         <span className="flex items-center gap-2">
           <Tag tone={state === 'new' ? 'soon' : 'good'}>{states[state]}</Tag>
           {note && (
-            <span className="max-w-32 truncate text-sm text-ink-muted max-md:hidden">{note}</span>
+            <span className="hidden max-w-32 truncate text-sm text-ink-muted @min-[70rem]:inline">
+              {note}
+            </span>
           )}
         </span>
       ),
@@ -107,6 +113,7 @@ export function InterestList({ course, params }: InterestListProps) {
             />
             <ListTable
               caption={people.caption}
+              isWide
               columns={columnsFor(course, params, selection)}
               rows={interests}
               rowKey={(interest) => interest.id}

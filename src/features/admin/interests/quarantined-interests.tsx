@@ -36,7 +36,7 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
   const query = useQuery(interestsQuery({ ...everyQuarantined, page }));
 
   const actions = (interest: Interest) => (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-x-4 [&_button]:whitespace-normal!">
       <ReleaseButton
         table="course_interests"
         id={interest.id}
@@ -49,6 +49,7 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
       {isAdmin && (
         <Button
           tone="plain"
+          size="small"
           className="text-clay"
           aria-label={deleteText.actionOf(interest.name)}
           onClick={() => setDeleted(interest)}
@@ -79,9 +80,15 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
         {(rows) => (
           <ListTable
             caption={adminInterestsText.people.caption}
+            isWide
             columns={[
               ...interestColumns,
-              { head: quarantine.actions, hasHiddenHead: true, cell: actions },
+              {
+                head: quarantine.actions,
+                hasHiddenHead: true,
+                className: 'as-table:min-w-44 as-card:order-2 as-card:w-full',
+                cell: actions,
+              },
             ]}
             rows={rows}
             rowKey={(interest) => interest.id}

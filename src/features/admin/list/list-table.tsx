@@ -6,38 +6,53 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Shows the heading to screen readers only, where the cells need no explanation. */
   hasHiddenHead?: boolean;
-  /** Left out below 768 px, where a row has one line for its values. */
+  /** On a phone a card has one or two lines for its values. */
   isHiddenOnPhone?: boolean;
   className?: string;
 };
 
 type ListTableProps<Row> = {
   caption: string;
+  /** Too many columns for less than 992 px: until then the rows are cards. Else they are until 576 px. */
+  isWide?: boolean;
   /** The first column is the heading of its row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 };
 
-const cellClass = 'wrap-anywhere md:h-12 md:px-3 md:py-0.5 md:align-middle';
+const cellClass =
+  'wrap-anywhere as-table:h-12 as-table:px-3 as-table:py-0.5 as-table:align-middle as-table:leading-tight [&_button]:whitespace-nowrap';
+
+// A word that is too long for its column breaks anywhere, so a table would shrink its columns to a letter each. The least
+// widths hold the names and e-mails of most people.
+
+/** For a column of names. */
+export const nameColumnClass = 'as-table:min-w-44';
+
+/** For a column of e-mails. */
+export const emailColumnClass = 'text-sm as-table:min-w-68';
+
+/** For a column of dates. */
+export const dateColumnClass = 'text-sm whitespace-nowrap tabular-nums';
 
 /** For a link or button in a row, which is 48 px high. */
-export const rowControlClass = 'inline-flex min-h-8 items-center md:min-h-11';
+export const rowControlClass = 'inline-flex min-h-8 items-center as-table:min-h-11';
 
-/** For the link that opens the record of a row. On a phone it has at most two lines. */
+/** For the e-mail of a row. In a card it takes one line. */
+export const rowEmailClass =
+  'text-blue as-card:block as-card:min-h-6 as-card:truncate as-table:inline-flex as-table:min-h-11 as-table:items-center';
+
+/** For the link that opens the record of a row. In a card it has at most two lines. */
 export const rowLinkClass =
-  'font-semibold text-ink max-md:line-clamp-2 max-md:min-h-6 md:inline-flex md:min-h-11 md:items-center';
+  'font-semibold text-ink as-card:line-clamp-2 as-card:min-h-6 as-table:inline-flex as-table:min-h-11 as-table:items-center';
 
-/**
- * The rows of a list: a table with rows of 48 px on wide screens. On a phone each row is a card of its heading and one
- * line of values, at most 96 px high.
- */
-export function ListTable<Row>({ caption, columns, rows, rowKey }: ListTableProps<Row>) {
+function Table<Row>({ caption, columns, rows, rowKey }: ListTableProps<Row>) {
   const [rowHeading, ...others] = columns;
   return (
-    <table className="mt-1 w-full border-collapse text-left max-md:block">
+    <table className="w-full border-collapse text-left as-card:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="border-b border-ink text-sm text-ink-muted max-md:sr-only">
+      <thead className="border-b border-ink text-sm text-ink-muted as-card:sr-only">
         <tr>
           {columns.map(({ head, hasHiddenHead, isHiddenOnPhone, className }) => (
             <th
@@ -45,7 +60,7 @@ export function ListTable<Row>({ caption, columns, rows, rowKey }: ListTableProp
               scope="col"
               className={classNames(
                 'px-3 py-1.5 font-semibold',
-                isHiddenOnPhone && 'max-md:hidden',
+                isHiddenOnPhone && 'max-sm:hidden',
                 className,
               )}
             >
@@ -54,18 +69,18 @@ export function ListTable<Row>({ caption, columns, rows, rowKey }: ListTableProp
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block max-md:border-t max-md:border-ink">
+      <tbody className="as-card:block as-card:border-t as-card:border-ink">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:py-1.5 md:hover:bg-sand/50"
+            className="border-b border-line as-card:relative as-card:flex as-card:flex-wrap as-card:items-center as-card:gap-x-3 as-card:py-1.5 as-card:has-[input[type=checkbox]]:pl-8 as-table:hover:bg-sand/50"
           >
             {rowHeading && (
               <th
                 scope="row"
                 className={classNames(
                   cellClass,
-                  'font-normal max-md:w-full max-md:leading-snug',
+                  'font-normal as-card:w-full as-card:leading-snug',
                   rowHeading.className,
                 )}
               >
@@ -77,12 +92,12 @@ export function ListTable<Row>({ caption, columns, rows, rowKey }: ListTableProp
                 key={head}
                 className={classNames(
                   cellClass,
-                  'max-md:text-sm',
-                  isHiddenOnPhone && 'max-md:hidden',
+                  'as-card:text-sm',
+                  isHiddenOnPhone && 'max-sm:hidden',
                   className,
                 )}
               >
-                {!hasHiddenHead && <span className="sr-only md:hidden">{`${head}: `}</span>}
+                {!hasHiddenHead && <span className="sr-only as-table:hidden">{`${head}: `}</span>}
                 {cell(row)}
               </td>
             ))}
@@ -90,5 +105,17 @@ export function ListTable<Row>({ caption, columns, rows, rowKey }: ListTableProp
         ))}
       </tbody>
     </table>
+  );
+}
+
+/**
+ * The rows of a list: a table with rows of 48 px where it is wide enough. Else each row is a card of its heading and
+ * its values, on a phone at most 96 px high.
+ */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  return (
+    <div className={classNames('mt-1', props.isWide ? '@container/wide-list' : '@container/list')}>
+      <Table {...props} />
+    </div>
   );
 }

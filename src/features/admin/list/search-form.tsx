@@ -68,7 +68,7 @@ export function SearchForm({
               defaultValue={q}
               maxLength={limits.search}
               autoComplete="off"
-              placeholder={label}
+              placeholder={adminText.search.submit}
               className={classNames(smallControlClass, 'w-full')}
               {...control}
             />

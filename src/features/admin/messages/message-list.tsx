@@ -52,10 +52,10 @@ export function MessageList({ messages, openId, params, selection }: MessageList
                   onClick={() =>
                     params.update({ message: isOpen ? null : message.id, page: params.page })
                   }
-                  className="flex min-h-16 w-full flex-wrap items-center gap-x-5 gap-y-0.5 py-2 text-left text-base font-normal hover:text-blue"
+                  className="flex min-h-12 w-full flex-wrap items-center gap-x-5 py-1 text-left leading-tight max-md:leading-snug text-base font-normal hover:text-blue"
                 >
                   <span className="min-w-0 grow basis-60">
-                    <span className="max-md:block max-md:truncate md:wrap-anywhere">
+                    <span className="max-lg:block max-lg:truncate lg:wrap-anywhere">
                       <span className="font-semibold">{message.subject}</span>{' '}
                       <span className="text-sm text-ink-muted">{message.name}</span>
                     </span>

@@ -68,8 +68,8 @@ export function InvitationList({ organizationId, permissions }: InvitationListPr
   });
   if (query.data?.length === 0) return null;
   return (
-    <section aria-labelledby="invitations-title" className="mt-10">
-      <h3 ref={heading} id="invitations-title" tabIndex={-1} className="text-h3 outline-none">
+    <section aria-labelledby="invitations-title" className="mb-10">
+      <h3 ref={heading} id="invitations-title" tabIndex={-1} className="text-h4 outline-none">
         {text.heading}
       </h3>
       <QueryResult query={query} failureTitle={text.failed}>

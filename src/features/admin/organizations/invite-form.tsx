@@ -80,7 +80,7 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
 
   return (
     <section aria-labelledby="invite-title" className="mt-10 border-t border-ink pt-6">
-      <h3 id="invite-title" className="text-h3">
+      <h3 id="invite-title" className="text-h4">
         {invite.heading}
       </h3>
       <p className="mt-2 max-w-prose text-ink-muted">{invite.text}</p>

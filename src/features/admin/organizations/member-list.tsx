@@ -2,9 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { membersQuery, type Member } from '@/data/organizations/queries';
 import { formatDateTime } from '@/lib/athens-time';
+import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
-import { ListTable, type Column } from '../list/list-table';
+import {
+  dateColumnClass,
+  emailColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowEmailClass,
+  type Column,
+} from '../list/list-table';
 import { SearchableList } from '../list/searchable-list';
 import type { ListParams } from '../list/use-list-params';
 import { memberName } from './member-name';
@@ -26,22 +34,25 @@ function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps,
   const columns: Column<Member>[] = [
     {
       head: adminOrganizationsText.members.name,
+      className: nameColumnClass,
       cell: (member) => (
         <>
           <span className="font-semibold">{memberName(member)}</span>
           {isOwn(member) && (
             <span className="text-ink-muted"> {adminOrganizationsText.members.you}</span>
           )}
-          {member.email && (
-            <a
-              href={mailtoUrl(member.email)}
-              className="flex min-h-11 items-center text-sm text-blue"
-            >
-              {readableEmail(member.email)}
-            </a>
-          )}
         </>
       ),
+    },
+    {
+      head: adminOrganizationsText.members.email,
+      className: classNames(emailColumnClass, 'max-sm:w-full'),
+      cell: ({ email }) =>
+        email && (
+          <a href={mailtoUrl(email)} className={rowEmailClass}>
+            {readableEmail(email)}
+          </a>
+        ),
     },
     {
       head: adminOrganizationsText.members.role,
@@ -58,7 +69,8 @@ function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps,
     },
     {
       head: adminOrganizationsText.members.since,
-      className: 'text-sm tabular-nums',
+      className: dateColumnClass,
+      isHiddenOnPhone: true,
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
     },
     {
@@ -82,6 +94,7 @@ export function MemberList({ params, ...props }: MemberListProps) {
       {(members) => (
         <ListTable
           caption={adminOrganizationsText.members.caption}
+          isWide
           columns={columnsFor(props)}
           rows={members}
           rowKey={(member) => member.user_id}

@@ -86,34 +86,30 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
               description={adminText.description}
               noindex
             />
-            <h2 className="text-h2 wrap-anywhere">{organization.name}</h2>
+            <h2 className="text-h3 wrap-anywhere">{organization.name}</h2>
             {role && (
               <p className="mt-2 text-sm text-ink-muted">
                 {adminOrganizationsText.one.yourRole(adminOrganizationsText.roles[role])}
               </p>
             )}
-            <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[8fr_4fr]">
-              <div className="min-w-0">
-                <h3 id="members-title" className="text-h3">
-                  {adminOrganizationsText.members.heading}
-                </h3>
-                <MemberList
-                  organization={organization}
-                  permissions={permissions}
-                  viewer={viewer}
-                  params={params}
-                />
-                {permissions.canManage && (
-                  <>
-                    <InvitationList organizationId={id} permissions={permissions} />
-                    <InviteForm organizationId={id} permissions={permissions} />
-                  </>
-                )}
-              </div>
-              {permissions.canManage && (
+            <h3 id="members-title" className="mt-6 text-h4">
+              {adminOrganizationsText.members.heading}
+            </h3>
+            <MemberList
+              organization={organization}
+              permissions={permissions}
+              viewer={viewer}
+              params={params}
+            />
+            {permissions.canManage && (
+              <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[8fr_4fr]">
+                <div className="min-w-0">
+                  <InvitationList organizationId={id} permissions={permissions} />
+                  <InviteForm organizationId={id} permissions={permissions} />
+                </div>
                 <Settings organization={organization} permissions={permissions} />
-              )}
-            </div>
+              </div>
+            )}
           </>
         )}
       </QueryResult>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { organizationsQuery, type Organization } from '@/data/organizations/queries';
 import { formatDateTime } from '@/lib/athens-time';
-import { ListTable, rowLinkClass, type Column } from '../list/list-table';
+import { dateColumnClass, ListTable, rowLinkClass, type Column } from '../list/list-table';
 import { SearchForm } from '../list/search-form';
 import { SearchableList } from '../list/searchable-list';
 import type { ListParams } from '../list/use-list-params';
@@ -12,7 +12,7 @@ import { CreateOrganizationForm } from './create-organization-form';
 const columns: Column<Organization>[] = [
   {
     head: adminOrganizationsText.all.name,
-    className: 'md:w-3/5',
+    className: 'as-table:w-3/5',
     cell: ({ id, name }) => (
       <Link to={`?organization=${id}`} className={rowLinkClass}>
         {name}
@@ -21,12 +21,12 @@ const columns: Column<Organization>[] = [
   },
   {
     head: adminOrganizationsText.all.members,
-    className: 'tabular-nums',
-    cell: ({ members }) => members,
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ members }) => adminOrganizationsText.members.count(members),
   },
   {
     head: adminOrganizationsText.all.since,
-    className: 'text-sm tabular-nums',
+    className: dateColumnClass,
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
   },
 ];

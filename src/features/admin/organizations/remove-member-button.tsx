@@ -54,7 +54,8 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
     <>
       <Button
         tone="plain"
-        className="text-sm text-clay"
+        size="small"
+        className="text-clay"
         aria-label={isOwn ? undefined : adminOrganizationsText.members.removeOne(name)}
         onClick={() => {
           removal.reset();

@@ -4,14 +4,22 @@ import { adminUsersText } from '@/content/interface/admin-users';
 import { useSession } from '@/data/session/session-store';
 import { usersQuery, type StaffUser } from '@/data/users/queries';
 import { formatDateTime } from '@/lib/athens-time';
-import { classNames } from '@/lib/class-names';
 import { oneOf } from '@/lib/course-values';
 import { Constants } from '@/lib/database.types';
+import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { paths } from '@/lib/paths';
 import { SelectField } from '@/ui/select-field';
-import { ListTable, rowControlClass, rowLinkClass, type Column } from '../list/list-table';
+import {
+  dateColumnClass,
+  emailColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowEmailClass,
+  rowLinkClass,
+  type Column,
+} from '../list/list-table';
 import { SearchForm } from '../list/search-form';
 import { SearchableList } from '../list/searchable-list';
 import { useListParams } from '../list/use-list-params';
@@ -25,33 +33,43 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
   return [
     {
       head: adminUsersText.name,
+      className: nameColumnClass,
       cell: (user) => (
-        <>
+        <span className="flex flex-wrap items-center gap-x-2">
           <Link to={paths.adminUser(user.id)} className={rowLinkClass}>
             {userName(user)}
           </Link>
-          {user.is_suspended && <span className="text-clay"> {adminUsersText.suspended}</span>}
-          {user.id === ownId && <span className="text-ink-muted"> {adminUsersText.you}</span>}
-        </>
+          {user.is_suspended && <span className="text-clay">{adminUsersText.suspended}</span>}
+          {user.id === ownId && <span className="text-ink-muted">{adminUsersText.you}</span>}
+        </span>
       ),
     },
     {
       head: adminUsersText.email,
+      className: classNames(emailColumnClass, 'max-sm:w-full'),
       cell: ({ email }) =>
         email && (
-          <a href={mailtoUrl(email)} className={classNames(rowControlClass, 'text-blue')}>
+          <a href={mailtoUrl(email)} className={rowEmailClass}>
             {readableEmail(email)}
           </a>
         ),
     },
     {
       head: adminUsersText.since,
-      className: 'text-sm tabular-nums',
+      className: dateColumnClass,
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
     },
     {
       head: adminUsersText.role,
-      cell: (user) => <UserRoleControl user={user} isOwn={user.id === ownId} />,
+      // On a phone the role is changed on the page of the user.
+      cell: (user) => (
+        <>
+          <span className="sm:hidden">{adminUsersText.roles[user.role]}</span>
+          <span className="max-sm:hidden">
+            <UserRoleControl user={user} isOwn={user.id === ownId} />
+          </span>
+        </>
+      ),
     },
   ];
 }
@@ -86,6 +104,7 @@ export function UserList() {
       {(rows) => (
         <ListTable
           caption={adminUsersText.caption}
+          isWide
           columns={columns}
           rows={rows}
           rowKey={(user) => user.id}
