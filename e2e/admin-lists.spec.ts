@@ -91,7 +91,7 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
       [390, 96],
       [768, 96],
       [1024, 96],
-      [1280, 49],
+      [1280, 64],
       [1440, 49],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });

@@ -32,7 +32,7 @@ const columns: Column<BinRow>[] = [
       <>
         <span className="block font-semibold as-card:line-clamp-2">{row.title}</span>
         <span className="block text-xs leading-tight text-ink-muted as-card:truncate">
-          <span className="sm:hidden">{adminBinText.kind[row.kind]} </span>
+          <span className="as-table:hidden">{adminBinText.kind[row.kind]} </span>
           {details(row)}
         </span>
       </>
@@ -40,7 +40,7 @@ const columns: Column<BinRow>[] = [
   },
   {
     head: adminBinText.kindHead,
-    isHiddenOnPhone: true,
+    className: 'as-card:hidden',
     cell: ({ kind }) => <Tag tone="plain">{adminBinText.kind[kind]}</Tag>,
   },
   {
@@ -51,7 +51,7 @@ const columns: Column<BinRow>[] = [
   },
   {
     head: adminBinText.by,
-    className: 'text-sm leading-tight as-table:min-w-36',
+    className: 'text-sm leading-tight as-table:min-w-40',
     isHiddenOnPhone: true,
     cell: ({ deleted_by_name }) => deleted_by_name ?? adminBinText.unknownUser,
   },
@@ -75,7 +75,7 @@ function actions(onRemove: ((row: BinRow) => void) | null): Column<BinRow> {
           <Button
             tone="plain"
             size="small"
-            className="min-h-9! text-clay"
+            className="text-clay"
             aria-label={adminBinText.remove.actionOf(row.title)}
             onClick={() => onRemove(row)}
           >

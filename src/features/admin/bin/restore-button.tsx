@@ -23,7 +23,6 @@ export function RestoreButton({ row }: { row: BinRow }) {
     <Button
       tone="plain"
       size="small"
-      className="min-h-9!"
       aria-label={adminBinText.restoreOf(row.title)}
       aria-disabled={restoration.isPending}
       onClick={() => {

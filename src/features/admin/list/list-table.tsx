@@ -21,8 +21,11 @@ type ListTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-const cellClass =
-  'wrap-anywhere as-table:h-12 as-table:px-3 as-table:py-0.5 as-table:align-middle as-table:leading-tight [&_button]:whitespace-nowrap';
+const cellClass = classNames(
+  'wrap-anywhere as-table:h-12 as-table:px-3 as-table:py-0.5 as-table:align-middle as-table:leading-tight',
+  '[&_button]:whitespace-nowrap as-card:[&_button]:min-h-9 as-card:[&_button]:py-0.5',
+  'as-card:[&_select]:min-h-9 as-card:[&_select]:py-0.5',
+);
 
 // A word that is too long for its column breaks anywhere, so a table would shrink its columns to a letter each. The least
 // widths hold the names and e-mails of most people.

@@ -52,15 +52,15 @@ export function MessageList({ messages, openId, params, selection }: MessageList
                   onClick={() =>
                     params.update({ message: isOpen ? null : message.id, page: params.page })
                   }
-                  className="flex min-h-12 w-full flex-wrap items-center gap-x-5 py-1 text-left leading-tight max-md:leading-snug text-base font-normal hover:text-blue"
+                  className="flex min-h-12 w-full flex-wrap items-center gap-x-5 py-1 text-left text-base font-normal hover:text-blue"
                 >
                   <span className="min-w-0 grow basis-60">
-                    <span className="max-lg:block max-lg:truncate lg:wrap-anywhere">
+                    <span className="block leading-tight max-lg:truncate lg:wrap-anywhere">
                       <span className="font-semibold">{message.subject}</span>{' '}
-                      <span className="text-sm text-ink-muted">{message.name}</span>
+                      <span className="text-sm leading-tight text-ink-muted">{message.name}</span>
                     </span>
                     {!isOpen && (
-                      <span className="block truncate text-sm text-ink-muted">
+                      <span className="block truncate text-sm leading-tight text-ink-muted">
                         {message.message.slice(0, previewLength)}
                       </span>
                     )}
