@@ -932,6 +932,7 @@ export type Database = {
         created_at: string | null;
         email_confirmed_at: string | null;
         last_sign_in_at: string | null;
+        is_invited: boolean | null;
         is_suspended: boolean | null;
         suspended_at: string | null;
         suspended_by: string | null;
@@ -944,6 +945,7 @@ export type Database = {
         last_name: string | null;
         role: Database['public']['Enums']['app_role'] | null;
         is_suspended: boolean | null;
+        is_invited: boolean | null;
         created_at: string | null;
         has_more: boolean | null;
       };

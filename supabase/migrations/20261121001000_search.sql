@@ -423,8 +423,10 @@ comment on function public.search_messages is 'One page of the contact messages,
 
 create type public.user_list_row as (
   id uuid, email text, display_name text, first_name text, last_name text, role public.app_role,
-  is_suspended boolean, created_at timestamptz, has_more boolean
+  is_suspended boolean, is_invited boolean, created_at timestamptz, has_more boolean
 );
+comment on type public.user_list_row is
+  'is_invited: somebody else made the account by an invitation, and nobody has ever signed in with it.';
 
 create function private.search_users(
   search_text text, filter_role public.app_role, page integer, page_size integer
@@ -473,8 +475,10 @@ begin
   return query
     select
       profile.id, profile.email::text, profile.display_name::text, profile.first_name::text, profile.last_name::text,
-      coalesce(user_role.role, 'learner'), private.is_suspended(profile.id), profile.created_at, cardinality(ids) > size
+      coalesce(user_role.role, 'learner'), private.is_suspended(profile.id),
+      account.invited_at is not null and account.last_sign_in_at is null, profile.created_at, cardinality(ids) > size
     from public.profiles as profile
+    left join auth.users as account on account.id = profile.id
     left join public.user_roles as user_role on user_role.user_id = profile.id
     where profile.id = any (ids[1:size])
     order by profile.created_at desc, profile.id desc;
@@ -492,8 +496,8 @@ comment on function public.search_users is 'One page of the users with their rol
 
 create type public.staff_user_row as (
   id uuid, email text, display_name text, first_name text, last_name text, role public.app_role, created_at timestamptz,
-  email_confirmed_at timestamptz, last_sign_in_at timestamptz, is_suspended boolean, suspended_at timestamptz,
-  suspended_by text
+  email_confirmed_at timestamptz, last_sign_in_at timestamptz, is_invited boolean, is_suspended boolean,
+  suspended_at timestamptz, suspended_by text
 );
 
 create function private.staff_user(user_id uuid) returns setof public.staff_user_row
@@ -503,7 +507,8 @@ begin
   return query
     select
       account.id, account.email::text, profile.display_name::text, profile.first_name::text, profile.last_name::text,
-      coalesce(user_role.role, 'learner'), account.created_at, account.email_confirmed_at, account.last_sign_in_at,
+      coalesce(user_role.role, 'learner'), coalesce(profile.created_at, account.created_at), account.email_confirmed_at,
+      account.last_sign_in_at, account.invited_at is not null and account.last_sign_in_at is null,
       private.is_suspended(account.id), suspension.created_at, coalesce(actor.display_name, actor.email)::text
     from auth.users as account
     left join public.profiles as profile on profile.id = account.id

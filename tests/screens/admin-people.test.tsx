@@ -203,6 +203,22 @@ describe('/admin/users', () => {
     await expect(signInAs(person)).rejects.toMatchObject({ code: 'user_banned' });
   });
 
+  test('who was invited and has never signed in is marked, with one date of registration', async () => {
+    const person = await newUser();
+    await execute(`
+      update auth.users set invited_at = now(), last_sign_in_at = null, created_at = '2026-01-01' where id = '${person.id}'`);
+    const { user } = await openAs('admin', `/admin/users?q=${person.email}`);
+    const row = await screen.findByRole('row', { name: /Δανάη Μαρκάκη/ });
+    expect(within(row).getByText(words.invited)).toBeVisible();
+    const registered = within(row).getByRole('time').textContent ?? '';
+    await user.click(within(row).getByRole('link', { name: 'Δανάη Μαρκάκη' }));
+    expect(await screen.findByText(words.one.invited)).toBeVisible();
+    expect(screen.getByText(words.since).closest('div')).toHaveTextContent(registered);
+    await execute(`update auth.users set last_sign_in_at = now() where id = '${person.id}'`);
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText(words.one.active)).toBeVisible();
+  });
+
   describe('the last admin', () => {
     beforeEach(async () => {
       await execute('alter table public.user_roles disable trigger user');

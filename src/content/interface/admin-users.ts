@@ -23,6 +23,7 @@ export const adminUsersText = {
   role: 'Ρόλος',
   anyRole: 'Κάθε ρόλος',
   suspended: 'Σε αναστολή',
+  invited: 'Προσκλήθηκε',
   roleOf: (name: string) => `Ρόλος: ${name}`,
   change: 'Αλλαγή ρόλου',
   ask: {
@@ -45,6 +46,7 @@ export const adminUsersText = {
     never: 'Καμία',
     state: 'Κατάσταση',
     active: 'Ενεργός',
+    invited: 'Προσκλήθηκε και δεν έχει συνδεθεί ακόμη',
     suspendedSince: (when: string, who: string | null) =>
       who ? `Σε αναστολή από ${when} (${who})` : `Σε αναστολή από ${when}`,
     interests: 'Ενδιαφέρεται για',

@@ -13,6 +13,8 @@ const staffUserSchema = z.object({
   last_name: z.string().nullable(),
   role: z.enum(Constants.public.Enums.app_role),
   is_suspended: z.boolean(),
+  /** The account was made by an invitation, and nobody has signed in with it yet. */
+  is_invited: z.boolean(),
   created_at: z.string(),
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;

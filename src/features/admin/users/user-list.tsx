@@ -39,6 +39,7 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
           <Link to={paths.adminUser(user.id)} className={rowLinkClass}>
             {userName(user)}
           </Link>
+          {user.is_invited && <span className="text-ink-muted">{adminUsersText.invited}</span>}
           {user.is_suspended && <span className="text-clay">{adminUsersText.suspended}</span>}
           {user.id === ownId && <span className="text-ink-muted">{adminUsersText.you}</span>}
         </span>

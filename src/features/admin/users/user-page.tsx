@@ -40,7 +40,9 @@ function Facts({ user, isOwn }: { user: StaffAccount; isOwn: boolean }) {
       text.state,
       user.is_suspended
         ? text.suspendedSince(dateOr(user.suspended_at, '—'), user.suspended_by)
-        : text.active,
+        : user.is_invited
+          ? text.invited
+          : text.active,
     ],
   ] as const;
   return (
