@@ -259,6 +259,18 @@ create table public.organization_invitations (
 comment on table public.organization_invitations is
   'Who was invited to an organisation and has not accepted yet. Written by invite_members; an accepted one is deleted.';
 
+create function private.delete_invitations_of_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.organization_invitations as invitation where invitation.email = lower(old.email);
+  return null;
+end;
+$$;
+comment on function private.delete_invitations_of_account() is
+  'Invitations name an e-mail and not an account, so no foreign key deletes them.';
+create trigger delete_invitations_of_account after delete on auth.users
+  for each row execute function private.delete_invitations_of_account();
+
 create index organization_invitations_email_idx on public.organization_invitations (email);
 create index organization_invitations_invited_by_idx on public.organization_invitations (invited_by);
 

@@ -81,11 +81,13 @@ begin
       total := total + removed;
     end if;
   end loop;
+  delete from public.organization_invitations as invitation
+  where least(invitation.expires_at, invitation.declined_at) < at - interval '30 days';
   return total;
 end;
 $$;
 comment on function private.purge_bin(timestamptz) is
-  'Deletes for good what has been in the bin for 30 days, and returns how many rows. Runs every night where pg_cron is installed, and whenever something is deleted or the bin is looked at. list_unused_files finds the files that are left.';
+  'Deletes for good what has been in the bin for 30 days, and returns how many rows. With it go the invitations that expired or were declined 30 days ago. Runs every night where pg_cron is installed, and whenever something is deleted or the bin is looked at. list_unused_files finds the files that are left.';
 grant execute on function private.purge_bin(timestamptz) to service_role;
 
 create function private.move_to_bin(kind public.bin_kind, ids uuid[]) returns integer
@@ -95,9 +97,13 @@ declare
 begin
   perform private.require_bin_access(kind, ids);
   execute format(
-    'update %s set deleted_at = now(), deleted_by = auth.uid() where id = any ($1) and deleted_at is null',
+    'with moved as (
+      update %s set deleted_at = now(), deleted_by = auth.uid() where id = any ($1) and deleted_at is null returning id
+    )
+    insert into private.staff_actions (actor_id, action, subject_id, details)
+    select auth.uid(), ''move to bin'', id, $2 from moved',
     private.bin_table(kind)
-  ) using ids;
+  ) using ids, kind::text;
   get diagnostics moved = row_count;
   perform private.purge_bin();
   return moved;
@@ -135,6 +141,8 @@ begin
     execute format(
       'update %s set deleted_at = null, deleted_by = null where id = $1', private.bin_table(kind)
     ) using row_id;
+    insert into private.staff_actions (actor_id, action, subject_id, details)
+    values (auth.uid(), 'restore from bin', row_id, kind::text);
     restored := restored + 1;
   end loop;
   return restored;
@@ -154,7 +162,12 @@ declare
   removed integer;
 begin
   perform private.require_admin();
-  execute format('delete from %s where id = any ($1) and deleted_at is not null', private.bin_table(kind)) using ids;
+  execute format(
+    'with removed as (delete from %s where id = any ($1) and deleted_at is not null returning id)
+    insert into private.staff_actions (actor_id, action, subject_id, details)
+    select auth.uid(), ''delete from bin'', id, $2 from removed',
+    private.bin_table(kind)
+  ) using ids, kind::text;
   get diagnostics removed = row_count;
   return removed;
 end;

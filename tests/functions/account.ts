@@ -71,7 +71,9 @@ export async function addUserData({ url, execute }: RunningBackend, user: NewUse
       provider_type, authentication_method, created_at, updated_at)
       values (gen_random_uuid(), '${id}', '${randomUUID()}', 's256', 'x', 'email', 'email/signup', now(), now());
     insert into public.organization_members (organization_id, user_id)
-      select id, '${id}' from public.organizations limit 1;`);
+      select id, '${id}' from public.organizations limit 1;
+    insert into public.organization_invitations (organization_id, email, invited_by)
+      select id, '${email}', '${id}' from public.organizations limit 1;`);
 }
 
 /** Calls the function with a token; null sends none. */

@@ -35,6 +35,7 @@ const allTables = [
   'public.course_lessons',
   'public.course_modules',
   'public.courses',
+  'public.organization_invitations',
   'public.organization_members',
   'public.organizations',
   'public.profiles',

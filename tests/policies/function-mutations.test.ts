@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { attempt, type Transaction } from './actors.ts';
+import { binChecks } from './bin-checks.ts';
+import { binMutations } from './bin-mutations.ts';
 import { openSharedDatabase, withFixtures } from './fixtures.ts';
 import type { Checks, Run } from './form-calls.ts';
 import { limitsOfFunctions, smallLimits } from './form-limits.ts';
@@ -39,6 +41,7 @@ const subjects = [
   ['same caller', sameCallerChecks, sameCallerMutations],
   ['suspension', suspensionChecks, suspensionMutations],
   ['invitations', invitationChecks, invitationMutations],
+  ['bin', binChecks, binMutations],
   ['files', fileChecks, fileMutations],
   ['last admin and owner', lastAdminAndOwnerChecks, lastAdminAndOwnerMutations],
 ] as const;
