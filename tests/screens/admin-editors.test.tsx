@@ -255,3 +255,20 @@ test('a session that ends in an editor leads to login, and back to what was type
   expect(await screen.findByText(editorText.restored.title, {}, wait)).toBeVisible();
   expect(screen.getByLabelText(adminCoursesText.fields.description)).toHaveValue('Μισή πρόταση');
 });
+
+test.each(['abc', '12-'])('a field for a number says that it replaced «%s»', async (typed) => {
+  const course = await insertCourse();
+  const { user } = await openAs('instructor', course.url);
+  const hours = await screen.findByLabelText(adminCoursesText.fields.hours, {}, wait);
+  await user.clear(hours);
+  await user.type(hours, typed);
+  await user.tab();
+  expect(hours).toHaveValue('0');
+  expect(hours).toBeInvalid();
+  expect(hours).toHaveAccessibleDescription(adminText.notANumber(typed, 0));
+  await user.clear(hours);
+  await user.type(hours, '1,5');
+  await user.tab();
+  expect(hours).toHaveValue('1,5');
+  expect(hours).toBeValid();
+});

@@ -41,6 +41,8 @@ export const adminText = {
   loading: 'Φόρτωση…',
   published: 'Δημοσιευμένο',
   draft: 'Σχέδιο',
+  notANumber: (typed: string, value: number) =>
+    `Το «${typed}» δεν διαβάζεται ως αριθμός και έγινε ${value}. Γράψτε αριθμό, όπως 12 ή 1,5.`,
   cancel: 'Ακύρωση',
   close: 'Κλείσιμο',
   selection: {

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import { adminText } from '@/content/interface/admin';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
 import { parseNumber } from './parse-number';
@@ -13,24 +15,34 @@ type NumberFieldProps<Values extends FieldValues> = {
   fallback: number;
 };
 
-/** A number typed as text, so that a decimal comma is possible. Other input becomes `fallback` on blur. */
+/**
+ * A number typed as text, so that a decimal comma is possible. Other input becomes `fallback` on blur, and the field
+ * says so with what was typed.
+ */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
   const { form, name, label, hint, error, fallback } = props;
+  const [replaced, setReplaced] = useState<string | null>(null);
   function handleBlur() {
     const typed = String(form.getValues(name));
+    const isUnreadable = typed.trim() !== '' && Number.isNaN(parseNumber(typed, Number.NaN));
+    if (isUnreadable) setReplaced(typed.trim());
     const read = String(parseNumber(typed, fallback)).replace('.', ',');
     if (read !== typed) {
       form.setValue(name, read as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
     }
   }
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error ?? (replaced === null ? undefined : adminText.notANumber(replaced, fallback))}
+    >
       {(control) => (
         <TextInput
           inputMode="decimal"
           autoComplete="off"
           {...control}
-          {...form.register(name, { onBlur: handleBlur })}
+          {...form.register(name, { onBlur: handleBlur, onChange: () => setReplaced(null) })}
         />
       )}
     </Field>
