@@ -170,9 +170,20 @@ test('shows the alternative text of an image with an invalid URL', () => {
   expect(screen.getByText('Σχέδιο')).toBeVisible();
 });
 
-test.each([200, 5_000])('shows %i nested quotations as text, until it changes', (count) => {
+test.each([200, 5_000])('shows %i nested quotations as text, without parsing them', (count) => {
   const onCaughtError = vi.fn<(error: unknown) => void>();
   const tooDeep = `Πρώτη γραμμή\n\n${'>'.repeat(count)} τέλος`;
+  const { container, rerender } = render(<Markdown text={tooDeep} />, { onCaughtError });
+  expect(screen.getByText(lessonText.text.unreadable)).toBeVisible();
+  expect(container).toHaveTextContent(tooDeep, { normalizeWhitespace: false });
+  rerender(<Markdown text="**έντονα**" />);
+  expect(screen.getByText('έντονα').localName).toBe('strong');
+  expect(onCaughtError).not.toHaveBeenCalled();
+});
+
+test('shows emphasis nested too deeply as text, until it changes', () => {
+  const onCaughtError = vi.fn<(error: unknown) => void>();
+  const tooDeep = `Πρώτη γραμμή\n\n${'*'.repeat(300)}τέλος${'*'.repeat(300)}`;
   const { container, rerender } = render(<Markdown text={tooDeep} />, { onCaughtError });
   expect(onCaughtError).toHaveBeenCalledWith(expect.any(RangeError), expect.anything());
   expect(screen.getByText(lessonText.text.unreadable)).toBeVisible();

@@ -6,6 +6,7 @@ import { parseLessonFile } from '@/data/lesson-files/reference';
 import { isOwnImage } from '@/data/lessons/own-image';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { Notice } from '@/ui/notice';
+import { countMarkdownSteps, maximumMarkdownSteps } from './markdown-steps';
 import { StoredFilm, StoredImage, StoredLink } from './lesson-file';
 
 /** Whether the text is inside a link, where there can be no second one. */
@@ -154,17 +155,19 @@ function PlainText({ text }: { text: string }) {
   return (
     <>
       <Notice tone="info" title={lessonText.text.unreadable} />
-      <p className="mt-4 whitespace-pre-wrap">{text}</p>
+      <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{text}</p>
     </>
   );
 }
 
 /**
  * A lesson's text. HTML in it is shown as text: react-markdown creates elements and never sets `innerHTML`, so that a
- * script pasted by an editor cannot run. Thousands of nested quotations or lists exceed the call stack of the parser:
- * such a text is shown unformatted, so that it can still be corrected in the editor.
+ * script pasted by an editor cannot run. A text that would exceed the call stack of the parser, or keep it busy for seconds
+ * with every key, is shown unformatted, so that it can still be corrected in the editor.
  */
 export function Markdown({ text }: { text: string }) {
+  const isTooMuch = countMarkdownSteps(text) > maximumMarkdownSteps;
+  if (isTooMuch) return <PlainText text={text} />;
   return (
     <div className="max-w-prose wrap-break-word [&>*:first-child]:mt-0">
       <ErrorBoundary resetKey={text} fallback={<PlainText text={text} />}>
