@@ -1,3 +1,4 @@
+import { leaving } from '@/lib/leaving';
 import { isReloadAllowed } from './reload-limit';
 
 /** Whether the site answers. Without a network, a reload would replace the page by the browser's error page. */
@@ -13,6 +14,7 @@ export async function isSiteReachable(): Promise<boolean> {
  * @returns false when the site does not answer
  */
 export async function reloadOnce(): Promise<boolean> {
+  await leaving;
   const isReachable = await isSiteReachable();
   if (isReachable && isReloadAllowed()) window.location.reload();
   return isReachable;

@@ -31,7 +31,11 @@ const dialog = () => screen.findByRole('alertdialog', { name: unsavedChangesText
 
 function unload() {
   const event = new Event('beforeunload', { cancelable: true });
+  // What the application waits for while a page is left ends with this test.
+  vi.useFakeTimers();
   window.dispatchEvent(event);
+  vi.runAllTimers();
+  vi.useRealTimers();
   return event.defaultPrevented;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { leaving } from '@/lib/leaving';
 import { useHydrated } from '@/lib/use-hydrated';
 
 type Result<Props> = { Component: ComponentType<Props> } | { error: unknown };
@@ -15,10 +16,12 @@ export function lazyAfterHydration<Props extends object>(
 ) {
   let result: Result<Props> | undefined;
   const start = async () => {
-    result = await load().then(
-      (Component) => ({ Component }),
-      (error: unknown) => ({ error }),
-    );
+    try {
+      result = { Component: await load() };
+    } catch (error) {
+      await leaving;
+      result = { error };
+    }
     return result;
   };
   const preloaded = preload && typeof window !== 'undefined' ? start() : undefined;
@@ -29,14 +32,7 @@ export function lazyAfterHydration<Props extends object>(
     const isShown = shown !== undefined;
 
     useEffect(() => {
-      if (isShown) return;
-      let isMounted = true;
-      void (preloaded ?? start()).then((loaded) => {
-        if (isMounted) setShown(loaded);
-      });
-      return () => {
-        isMounted = false;
-      };
+      if (!isShown) void (preloaded ?? start()).then(setShown);
     }, [isShown]);
 
     if (!shown) return props.placeholder;

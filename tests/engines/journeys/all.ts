@@ -1,11 +1,12 @@
 import type { Journey } from '../context.ts';
 import { backAfterSignOut, login, photo } from './account.ts';
-import { everyPage } from './pages.ts';
+import { earlyPress, everyPage } from './pages.ts';
 import { courseSave, dragging, equalHeights, exportInterests } from './staff.ts';
 
 /** Every journey, by what it shows. */
 export const journeys: Record<string, Journey> = {
   'every page has a heading, fits the window and logs no error': everyPage,
+  'whoever leaves before the scripts arrived gets to the next page': earlyPress,
   'the sign-in page opens the page that was asked for': login,
   'onboarding stores a photo': photo,
   'after signing out, going back shows nothing of the account': backAfterSignOut,

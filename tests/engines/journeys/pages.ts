@@ -1,5 +1,8 @@
+import { adminText } from '../../../src/content/interface/admin.ts';
+import { navigationText } from '../../../src/content/interface/navigation.ts';
 import { open, storeSession, takeErrors, type Context, type Journey } from '../context.ts';
-import { see } from '../engine.ts';
+import { startProxy } from '../proxy.ts';
+import { atPath, press, see, until } from '../engine.ts';
 
 const accountPaths = ['/auth/login', '/auth/signup', '/auth/password-reset', '/auth/success'];
 const staffPaths = [
@@ -11,6 +14,9 @@ const staffPaths = [
   '/admin/organizations',
 ];
 
+/** What the staff's pages show until their content has arrived. */
+const skeleton = `[role=status][aria-label="${adminText.loading}"]`;
+
 /** Looks at pages at two widths. @returns what is wrong */
 async function probe(context: Context, paths: readonly string[]): Promise<string[]> {
   const { engine } = context;
@@ -18,6 +24,7 @@ async function probe(context: Context, paths: readonly string[]): Promise<string
   for (const path of paths) {
     await open(context, path);
     await see(engine, '//h1');
+    await until(engine, `!document.querySelector('${skeleton}')`, `the content of ${path}`);
     for (const width of [390, 1280]) {
       await engine.resize(width);
       const excess = await engine.evaluate<number>(
@@ -35,4 +42,34 @@ export const everyPage: Journey = async (context) => {
   await storeSession(context, await context.backend.newUser({ role: 'instructor' }));
   found.push(...(await probe(context, staffPaths)));
   if (found.length > 0) throw new Error(found.join('\n  '));
+};
+
+/** Milliseconds. Long enough for scripts that a browser stopped loading to fail. */
+const slow = 3000;
+
+/** Whoever leaves while the scripts of a page arrive gets to the next page, also when that one takes a while. */
+export const earlyPress: Journey = async (context) => {
+  const { engine, site } = context;
+  const link = `//header//a[normalize-space()="${navigationText.businesses}"]`;
+  const leave: [held: RegExp, leave: () => Promise<unknown>][] = [
+    // Before hydration every link is one of the browser.
+    [/\/assets\/about-page-/, () => press(engine, link)],
+    [/\/assets\/company-details-/, () => engine.evaluate("location.assign('/businesses')")],
+  ];
+  for (const [held, goOn] of leave) {
+    // An origin of its own, of which the browser has no scripts yet.
+    const proxy = await startProxy(site);
+    proxy.delay(held, 60_000);
+    proxy.delay(/^\/businesses/, slow);
+    const asked = proxy.nextRequest(held);
+    await engine.goto(`${proxy.origin}/about`);
+    await asked;
+    await goOn();
+    await atPath(engine, '/businesses');
+    const errors = await takeErrors(context);
+    proxy.stop();
+    // The error page logs this when it replaces what was being read.
+    if (errors.some((error) => error.includes('route failed')))
+      throw new Error(errors.join('\n  '));
+  }
 };
