@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
@@ -10,31 +9,19 @@ import { projectFolder, supabaseFolder } from '../../supabase/local/settings.ts'
 import { runCli } from '../../supabase/local/database/supabase-cli.ts';
 import { listDifferences } from '../../supabase/deploy/differences.ts';
 import { hostedProject, type HostedProject } from '../../supabase/deploy/hosted-project.ts';
-import { DeployError, readOptions } from '../../supabase/deploy/options.ts';
+import { readOptions } from '../../supabase/deploy/options.ts';
 import { createWorkspace, type Workspace } from '../../supabase/deploy/workspace.ts';
 import { hasPostgres } from '../support/postgres/database.ts';
 import { hostedSchema } from '../support/postgres/hosted-schema.ts';
 import { findPostgresPackage } from '../support/postgres/programs.ts';
 import { startServer, superuser, type PostgresServer } from '../support/postgres/server.ts';
-import { accessToken, projectRef, startManagementApi } from './management-api.ts';
+import { projectRef } from './management-api.ts';
+import { origin, withManagementApi } from './with-management-api.ts';
 
-const origin = 'https://academy.test';
-const folder = mkdtempSync(join(tmpdir(), 'praxi-deploy-test-'));
-const profile = join(folder, 'profile.yaml');
-let api: Awaited<ReturnType<typeof startManagementApi>>;
 let postgres: PostgresServer | undefined;
 let database: Client;
 
-const environment = () => ({
-  PATH: process.env.PATH,
-  HOME: folder,
-  // The CLI looks for an access token here, and for the endpoints in the profile.
-  SUPABASE_HOME: folder,
-  SUPABASE_PROFILE: profile,
-  SUPABASE_API_MAX_RETRIES: '0',
-  SUPABASE_ACCESS_TOKEN: accessToken,
-  SUPABASE_DB_URL: `postgresql://postgres:any@127.0.0.1:${postgres?.port ?? 9}/postgres?sslmode=disable`,
-});
+const { api, folder, environment } = withManagementApi(() => postgres?.port);
 
 /** Runs the command as `npm run deploy` does. */
 async function deploy(parameters: string[]) {
@@ -68,19 +55,6 @@ async function countRows() {
   return rows;
 }
 
-beforeAll(async () => {
-  api = await startManagementApi();
-  writeFileSync(
-    profile,
-    `name: test\napi_url: ${api.url}\ndashboard_url: ${api.url}\nproject_host: localhost\n`,
-  );
-});
-
-afterAll(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     postgres = await startServer(findPostgresPackage() ?? '');
@@ -107,7 +81,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
 
   test('shows what differs and changes nothing', async () => {
     // A setting that the deployment does not declare, because no CAPTCHA provider is given.
-    api.auth.security_captcha_enabled = true;
+    api().auth.security_captcha_enabled = true;
     const { code, output, errors } = await deploy(['--site', origin, '--with-courses']);
     expect(errors).toBe('');
     expect(code).toBe(0);
@@ -125,7 +99,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       'starting course «Τεχνητή νοημοσύνη στην καθημερινή δουλειά»: missing',
     );
     expect(output).toContain('Nothing was changed.');
-    expect(api.writes).toEqual([]);
+    expect(api().writes).toEqual([]);
     expect(await appliedMigrations()).toEqual([]);
   });
 
@@ -154,7 +128,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     expect(listDifferences(await deployed.readState(), workspace)).toEqual([]);
 
     const template = readFileSync(join(supabaseFolder, 'templates/recovery.html'), 'utf8');
-    expect(api.auth).toMatchObject({
+    expect(api().auth).toMatchObject({
       site_url: origin,
       uri_allow_list: `${origin}/**`,
       password_min_length: 8,
@@ -170,8 +144,8 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       mailer_subjects_recovery: 'Ορίστε νέο κωδικό',
       mailer_templates_recovery_content: template,
     });
-    expect(api.api.db_schema).toBe('public');
-    expect(Object.fromEntries(api.secrets)).toEqual({
+    expect(api().api.db_schema).toBe('public');
+    expect(Object.fromEntries(api().secrets)).toEqual({
       SITE_ORIGINS: origin,
       ...google,
       ...formCaptcha,
@@ -193,7 +167,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
   });
 
   test('sends each function as one file that runs without packages', async () => {
-    expect([...api.uploads.keys()].toSorted()).toEqual([
+    expect([...api().uploads.keys()].toSorted()).toEqual([
       'csp-report',
       'delete-account',
       'google-exchange',
@@ -202,9 +176,9 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       'upload-image',
       'upload-lesson-file',
     ]);
-    for (const [name, files] of api.uploads) {
+    for (const [name, files] of api().uploads) {
       expect([...files.keys()]).toEqual([`supabase/functions/${name}/index.js`]);
-      expect(api.functions.get(name)).toMatchObject({ verify_jwt: false });
+      expect(api().functions.get(name)).toMatchObject({ verify_jwt: false });
       const entry = join(folder, `${name}.js`);
       writeFileSync(entry, [...files.values()][0] ?? '');
       const running = await startDeno({
@@ -222,46 +196,5 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       running.stop();
       expect(response.status).toBe(204);
     }
-  });
-});
-
-/** Reads a project without a command of its own, since bundling the functions takes a while. */
-const readProject = (ref: string, extra: Record<string, string | undefined> = {}) => {
-  const options = readOptions(['--project', ref, '--site', origin], {}, origin);
-  const workspace = {
-    folder,
-    functions: [],
-    secrets: {},
-    secretsFile: '',
-    startingCourses: [],
-    coursesFile: '',
-    remove: async () => {},
-  };
-  const run = (parameters: string[]) => runCli(parameters, { ...environment(), ...extra });
-  return hostedProject(options, workspace, run).readState();
-};
-
-describe('reading a project', { timeout: 60_000 }, () => {
-  test.for<[string, Record<string, string | undefined>, RegExp]>([
-    [
-      'no access token',
-      { SUPABASE_ACCESS_TOKEN: undefined },
-      /^You are not signed in to Supabase\./,
-    ],
-    ['no valid access token', { SUPABASE_ACCESS_TOKEN: 'abc' }, /is not an access token/],
-    [
-      'an access token that Supabase refuses',
-      { SUPABASE_ACCESS_TOKEN: `sbp_${'f'.repeat(40)}` },
-      /^Supabase refuses the access token\./,
-    ],
-  ])('fails in plain English with %s', async ([, extra, message]) => {
-    const reading = readProject(projectRef, extra);
-    await expect(reading).rejects.toThrow(DeployError);
-    await expect(reading).rejects.toThrow(message);
-  });
-
-  test('fails in plain English when the account has no such project', async () => {
-    const ref = 'z'.repeat(20);
-    await expect(readProject(ref)).rejects.toThrow(`Your account has no project ${ref}`);
   });
 });
