@@ -79,16 +79,6 @@ test('blank, invalid and too long values are refused at their fields, and nothin
   expect(await execute('select 1 from public.contact_messages')).toEqual(sent);
 });
 
-test.each(['{"id": 7, "name": {"a": 1}, "message": null}', 'not json', '[]', '1'])(
-  'the draft %s, which no form wrote, leaves the form empty',
-  async (draft) => {
-    sessionStorage.setItem('praxi-of:visitor:draft:contact', draft);
-    await openForm();
-    for (const label of ['name', 'email', 'subject', 'message'] as const)
-      expect(screen.getByLabelText(contactFormText[label])).toHaveValue('');
-  },
-);
-
 test('a valid message is stored and confirmed', async () => {
   const { fill, submit } = await openForm();
   await fill('giorgos@example.gr');
