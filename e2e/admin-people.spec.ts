@@ -4,7 +4,6 @@ import Papa from 'papaparse';
 import { adminText } from '../src/content/interface/admin.ts';
 import { adminInterestsText } from '../src/content/interface/admin-interests.ts';
 import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
-import { adminOrganizationsText } from '../src/content/interface/admin-organizations.ts';
 import { adminUsersText } from '../src/content/interface/admin-users.ts';
 import { editorText } from '../src/content/interface/editor.ts';
 import { sessionText } from '../src/content/interface/session.ts';
@@ -151,60 +150,6 @@ test('an admin grants a role, which opens the staff pages', async ({
     theirs.getByRole('heading', { name: adminUsersText.onlyAdmins.title }),
   ).toBeVisible();
   await expectNoViolations(theirs);
-  await context.close();
-});
-
-test('an admin creates an organisation; its owner, who is not staff, manages it', async ({
-  page,
-  browser,
-  backend,
-  signIn,
-  consoleErrors,
-}) => {
-  const [owner, member] = [await backend.newUser(), await backend.newUser()];
-  const name = `Εταιρεία ${crypto.randomUUID().slice(0, 8)}`;
-  await signIn(page, await backend.newUser({ role: 'admin' }));
-  await page.goto('/admin/organizations');
-  await page.getByLabel(adminOrganizationsText.create.name).fill(name);
-  await page.getByRole('button', { name: adminOrganizationsText.create.submit }).click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-  // Both have accepted.
-  const [stored] = await backend.rows('organizations', { name: `eq.${name}` });
-  for (const [user, role] of [
-    [owner, 'owner'],
-    [member, 'member'],
-  ] as const) {
-    await backend.insert('organization_members', {
-      organization_id: stored?.id,
-      user_id: user.id,
-      role,
-    });
-  }
-
-  const context = await browser.newContext();
-  const theirs = await context.newPage();
-  consoleErrors.watch(theirs);
-  await signIn(theirs, owner);
-  await theirs.goto('/admin/organizations');
-  await expect(theirs.getByText(adminOrganizationsText.roles.owner)).toBeVisible();
-  await expectNoViolations(theirs);
-  await theirs.getByRole('link', { name }).click();
-  await expect(
-    theirs.getByText(adminOrganizationsText.members.count(2), { exact: true }),
-  ).toBeVisible();
-  await expectNoViolations(theirs);
-  const row = theirs.getByRole('row').filter({ hasText: member.email });
-  await row.getByRole('button', { name: /^Αφαίρεση/ }).click();
-  const question = theirs.getByRole('alertdialog');
-  await question
-    .getByRole('button', { name: adminOrganizationsText.members.removeConfirm })
-    .click();
-  await expect(
-    theirs.getByText(adminOrganizationsText.members.count(1), { exact: true }),
-  ).toBeVisible();
-  await expect(
-    theirs.getByRole('heading', { name: adminOrganizationsText.members.heading }),
-  ).toBeFocused();
   await context.close();
 });
 

@@ -25,7 +25,7 @@ export const courseWithoutCurriculum = {
 };
 
 /** Some courses of the seed. Each has an HTML file with its state at build time. */
-export const courses = [
+const courses = [
   courseWithCurriculum.path,
   courseWithoutCurriculum.path,
   '/course/ai-gia-paragogikotita',
