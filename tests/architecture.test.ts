@@ -127,3 +127,13 @@ test('no test file replaces modules or chooses an environment, since the files o
   expect(shared.length).toBeGreaterThan(100);
   expect(shared.filter((file) => forbidden.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
+
+// Making one takes a slow phone 30 to 100 ms, in the task that starts the page.
+test('no formatter of Intl is made while a module loads', () => {
+  const early = files.filter(
+    (file) =>
+      !isTest(file) &&
+      /^(?:export )?const .*= new Intl\./m.test(readFileSync(join(source, file), 'utf8')),
+  );
+  expect(early).toEqual([]);
+});

@@ -3,8 +3,13 @@ const zone = 'Europe/Athens';
 /** A calendar day as `<input type="date">` writes it: `2026-12-31`. */
 const dayShape = /^20\d\d-\d\d-\d\d$/;
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
+/** A formatter that is made when it is first used: making one takes milliseconds, which a page would need to start. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => (made ??= new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }));
+}
+
+const parts = formatter('en-GB', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -13,22 +18,22 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-const offset = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' });
+const offset = formatter('en-GB', { timeZoneName: 'longOffset' });
 
-const shown = new Intl.DateTimeFormat('el-GR', {
-  timeZone: zone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
+const shown = formatter('el-GR', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
 function partsOf(moment: Date) {
-  const all = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const all = new Map(
+    parts()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return (type: Intl.DateTimeFormatPartTypes) => all.get(type) ?? '';
 }
 
-/** Date and time in Greece, formatted in Greek. @param iso a moment in ISO 8601 */
-export const formatDateTime = (iso: string): string => shown.format(new Date(iso));
+/** Date and time in Greece, formatted in Greek. @param moment a date, or a moment in ISO 8601 or in milliseconds */
+export const formatDateTime = (moment: string | number | Date): string =>
+  shown().format(new Date(moment));
 
 /**
  * Date and time in Greece as a spreadsheet with Greek settings recognises them: `31/12/2026 14:05`.
@@ -63,6 +68,8 @@ export function startOfDay(day: string, days = 0): string {
   const date = noon.toISOString().slice(0, 10);
   // Midnight in Greece is two or three hours before midnight UTC; the clocks change at 01:00 UTC, after both.
   const midnight = new Date(`${date}T00:00:00Z`).getTime() - 2 * 3_600_000;
-  const name = offset.formatToParts(midnight).find(({ type }) => type === 'timeZoneName')?.value;
+  const name = offset()
+    .formatToParts(midnight)
+    .find(({ type }) => type === 'timeZoneName')?.value;
   return `${date}T00:00:00${name?.replace('GMT', '') || 'Z'}`;
 }

@@ -11,14 +11,13 @@ import { LeaveGuard } from '@/components/forms/leave-guard';
 import { showUndoToast } from '@/components/forms/undo-toast';
 import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
+import { formatDateTime } from '@/lib/athens-time';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { EditorConflict, type FieldDisplay } from './editor-conflict';
 import { EditorStatusLine } from './editor-status-line';
 import type { Editor } from './use-editor';
-
-const timeFormat = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' });
 
 type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
   editor: Editor<Values, { id: string; updated_at: string }>;
@@ -88,7 +87,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
       <LeaveGuard when={editor.isDirty} parameters={parameters} onDiscard={editor.discard} />
       {editor.restoredAt !== null && status !== 'conflict' && (
         <Notice tone="success" title={editorText.restored.title}>
-          {editorText.restored.text(timeFormat.format(editor.restoredAt))}
+          {editorText.restored.text(formatDateTime(editor.restoredAt))}
         </Notice>
       )}
       {children}

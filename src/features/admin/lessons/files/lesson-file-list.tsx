@@ -11,6 +11,7 @@ import {
   parseLessonFile,
   type LessonFile,
 } from '@/data/lesson-files/reference';
+import { formatDateTime } from '@/lib/athens-time';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -19,7 +20,6 @@ import { showFailureToast, showSuccessToast } from '../../toasts';
 import type { LessonFormValues } from '../lesson-schema';
 
 const text = adminLessonFilesText.list;
-const dateFormat = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' });
 
 type LessonFileListProps = {
   form: UseFormReturn<LessonFormValues>;
@@ -49,7 +49,7 @@ export function LessonFileList({ form, lessonId, video, onInsert }: LessonFileLi
   const toListed = ({ path, bytes, createdAt }: StoredFile): Listed[] => {
     const file = parseLessonFile(lessonFileReference(path));
     if (!file) return [];
-    const name = text.name(text.kinds[file.kind], dateFormat.format(new Date(createdAt)));
+    const name = text.name(text.kinds[file.kind], formatDateTime(createdAt));
     const isUsed = [typed, video, captions].some((value) => value.includes(path));
     return [{ file, name, bytes, isUsed }];
   };
