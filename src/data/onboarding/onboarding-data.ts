@@ -10,7 +10,6 @@ import {
   type LearningStyle,
   type Timezone,
 } from '@/lib/onboarding-values';
-import { z } from '@/lib/zod';
 
 export type SocialMedia = { linkedin: string; twitter: string; website: string };
 
@@ -31,32 +30,37 @@ export type OnboardingPatch = Partial<Omit<OnboardingData, 'socialMedia'>> & {
 /** The first `length` characters, counted as Postgres counts them, so that no character is split in half. */
 const shorten = (text: string, length: number) => [...text].slice(0, length).join('');
 
-const textUpTo = (length: number) =>
-  z
-    .string()
-    .catch('')
-    .transform((value) => shorten(value, length));
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-const link = textUpTo(limits.link);
-const links = z.object({ linkedin: link, twitter: link, website: link });
+const recordOf = (value: unknown) => (isRecord(value) ? value : {});
 
-const styles = z
-  .array(z.unknown())
-  .catch([])
-  .transform((values) => learningStyles.filter((style) => values.includes(style)));
+const textOf = (value: unknown, length: number) =>
+  typeof value === 'string' ? shorten(value, length) : '';
 
-const schema = z.object({
-  bio: textUpTo(limits.bio),
-  socialMedia: z.looseObject({}).catch({}).pipe(links),
-  experienceLevel: z.enum(experienceLevels).nullable().catch(null),
-  learningStyle: styles,
-  timezone: z.enum(timezones).catch('Europe/Athens'),
-  availability: z.enum(availabilities).catch('flexible'),
-});
+const oneOf = <Value, Fallback>(values: readonly Value[], value: unknown, fallback: Fallback) =>
+  values.find((known) => known === value) ?? fallback;
 
-/** The answers in a stored JSON value. An invalid answer becomes its default; the others are kept. */
+/**
+ * The answers in a stored JSON value. An invalid answer becomes its default; the others are kept. Without zod, whose
+ * schemas take a slow phone longer to make than the profile page has.
+ */
 export function parseOnboardingData(stored: unknown): OnboardingData {
-  return z.looseObject({}).catch({}).pipe(schema).parse(stored);
+  const answers = recordOf(stored);
+  const links = recordOf(answers.socialMedia);
+  const styles: unknown[] = Array.isArray(answers.learningStyle) ? answers.learningStyle : [];
+  return {
+    bio: textOf(answers.bio, limits.bio),
+    socialMedia: {
+      linkedin: textOf(links.linkedin, limits.link),
+      twitter: textOf(links.twitter, limits.link),
+      website: textOf(links.website, limits.link),
+    },
+    experienceLevel: oneOf(experienceLevels, answers.experienceLevel, null),
+    learningStyle: learningStyles.filter((style) => styles.includes(style)),
+    timezone: oneOf(timezones, answers.timezone, 'Europe/Athens'),
+    availability: oneOf(availabilities, answers.availability, 'flexible'),
+  };
 }
 
 /** The answers before any was given. */
@@ -64,5 +68,6 @@ export const emptyOnboardingData = parseOnboardingData({});
 
 /** The stored step, 1 to {@link onboardingSteps}; 1 for an invalid value. */
 export function parseStep(stored: unknown): number {
-  return z.int().min(1).max(onboardingSteps).catch(1).parse(stored);
+  const step = Number.isInteger(stored) ? Number(stored) : 1;
+  return step >= 1 && step <= onboardingSteps ? step : 1;
 }
