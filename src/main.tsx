@@ -8,6 +8,12 @@ import { routes } from './app/routes';
 import { createTrustedTypesPolicy } from './app/trusted-types';
 import { logger } from './lib/logger';
 
+/**
+ * Ends the current task, so that the browser can respond before the next one. In a browser without `scheduler.yield`
+ * the script goes on at once.
+ */
+const yieldToBrowser = async () => globalThis.scheduler?.yield?.();
+
 /** Loads the lazy routes of the current URL in advance: the first render must equal the prerendered HTML. */
 async function loadMatchedRoutes() {
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -30,9 +36,11 @@ function Application({ router, onReady }: ApplicationProps) {
 
 async function start() {
   createTrustedTypesPolicy();
+  await yieldToBrowser();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const matches = await loadMatchedRoutes();
+  await yieldToBrowser();
   const prerendered = isPrerendered(root, window.location.pathname, matches);
   // With hydration data the router leaves the scroll position alone, which a reader may have changed already.
   const router = createBrowserRouter(routes, prerendered ? { hydrationData: {} } : undefined);
