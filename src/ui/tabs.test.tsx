@@ -45,3 +45,11 @@ test('with keepPanels, a hidden panel keeps what was typed into it', async () =>
   await user.click(screen.getByRole('tab', { name: 'First' }));
   expect(screen.getByLabelText('text')).toHaveValue('abc');
 });
+
+test('with keepPanels, a panel is rendered when it is first opened', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Example keepPanels />);
+  expect(screen.queryByText('other')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Second' }));
+  expect(screen.getByText('other')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
 type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
@@ -10,7 +10,7 @@ type TabsProps<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly Tab<Value>[];
-  /** Whether hidden panels stay mounted, so that they keep what was typed into them. */
+  /** Whether panels that were open stay mounted, so that they keep what was typed into them. */
   keepPanels?: boolean;
   /**
    * Whether a tab opens as soon as it has the focus, for example by an arrow key. Not where `onChange` may be refused:
@@ -31,6 +31,9 @@ export function Tabs<Value extends string>({
   opensOnFocus = true,
   isCompact = false,
 }: TabsProps<Value>) {
+  const [opened, setOpened] = useState([value]);
+  if (!opened.includes(value)) setOpened([...opened, value]);
+
   /** Opens a tab without the click that ends the press of the key: a dialog that `onChange` opens would get it. */
   function handleKeyDown(event: KeyboardEvent, next: Value) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -66,7 +69,7 @@ export function Tabs<Value extends string>({
         <RadixTabs.Content
           key={tab.value}
           value={tab.value}
-          forceMount={keepPanels || undefined}
+          forceMount={(keepPanels && opened.includes(tab.value)) || undefined}
           className={classNames('data-[state=inactive]:hidden', isCompact ? 'pt-3' : 'pt-9')}
         >
           {tab.content}

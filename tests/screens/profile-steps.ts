@@ -20,7 +20,8 @@ export const expectToast = (text: string) =>
 
 export async function openProfile(query = '') {
   const opened = open(`/profile${query}`);
-  await screen.findByLabelText(profileText.form.firstName, {}, wait);
+  if (query) await screen.findByRole('tabpanel', {}, wait);
+  else await screen.findByLabelText(profileText.form.firstName, {}, wait);
   const press = (name: string) => opened.user.click(screen.getByRole('button', { name }));
   return { ...opened, press };
 }

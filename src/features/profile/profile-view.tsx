@@ -9,6 +9,7 @@ import { profileText } from '@/content/interface/profile';
 import { profileQuery, type Profile } from '@/data/profiles/queries';
 import type { SignedIn } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
+import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
@@ -49,12 +50,13 @@ const sessionNames = ({ metadata }: SignedIn): Names => ({
 
 type ProfileViewProps = { session: SignedIn; onDeleted: () => void };
 
-/** Banner, completion card and the three tabs. A hidden tab stays mounted, so that it keeps what was typed. */
+/** Banner, completion card and the three tabs. A tab that was opened stays mounted, so that it keeps what was typed. */
 export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   const { userId, email } = session;
   const [tab, setTab] = useTab(tabs);
   const query = useQuery(profileQuery(userId));
   const { data: profile, error } = query;
+  const isReady = useDeferredReady(profile !== undefined);
   // The forms' state is here, above the tabs, because one guard watches all of them for unsaved changes.
   const namesForm = useNamesForm({
     names: profile ? storedNames(profile) : sessionNames(session),
@@ -69,7 +71,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   }, [error]);
 
   function profilePanel() {
-    if (profile !== undefined) {
+    if (profile !== undefined && isReady) {
       return (
         <ProfileTab
           session={session}
@@ -79,7 +81,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
         />
       );
     }
-    if (!error) return <FormSkeleton />;
+    if (!error || profile !== undefined) return <FormSkeleton />;
     return (
       <QueryError
         title={profileText.failure.title}
