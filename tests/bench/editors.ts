@@ -2,14 +2,13 @@
 // four times, and prints a table. Its exit code says nothing about the target: node tests/bench/editors.ts
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { ensureWholeBrowser, findWholeBrowser, launchArguments } from '../../e2e/browser.ts';
+import { readInteractions, recordInteractions, shortestReported } from './interactions.ts';
 import { startSite } from './site.ts';
 import { markdownTable } from './table.ts';
 
 const slowDown = 4;
 /** Milliseconds from the key or click to the next paint. */
 const target = 100;
-/** Milliseconds; the browser does not report shorter interactions. */
-const shortestReported = 16;
 const course = '10000000-0000-4000-8000-000000000001';
 const module = '20000000-0000-4000-8000-000000000002';
 const longModule = crypto.randomUUID();
@@ -23,85 +22,6 @@ async function signIn(origin: string): Promise<string> {
     body: JSON.stringify({ email: 'instructor@praxi.example', password: 'praxi-local-2026' }),
   });
   return answer.text();
-}
-
-type Interactions = {
-  /** Milliseconds of each reported interaction, by its id. */
-  durations: Map<number, number>;
-  /** `startTime` of the key that ends a measurement. */
-  endKeyTime: number;
-  /** Resolves when the browser has reported that key. */
-  ended: PromiseWithResolvers<void>;
-  /** The number of interactions before the current measurement. */
-  earlierCount: number;
-};
-
-declare global {
-  /** Of the page. */
-  var interactions: Interactions;
-}
-
-/** Ends a measurement. No page uses this key. */
-const endKey = 'F9';
-
-/** Runs in the page, before its own scripts. */
-function watchInteractions({ threshold, endKeyName }: { threshold: number; endKeyName: string }) {
-  const interactions: Interactions = {
-    durations: new Map(),
-    endKeyTime: 0,
-    ended: Promise.withResolvers(),
-    earlierCount: 0,
-  };
-  Object.assign(globalThis, { interactions });
-  addEventListener('keydown', ({ key, timeStamp }) => {
-    if (key !== endKeyName) return;
-    interactions.endKeyTime = timeStamp;
-    // The browser reports only what takes long enough, and after a paint.
-    document.body.style.opacity = '0.99';
-    const end = performance.now() + 2 * threshold;
-    while (performance.now() < end);
-  });
-  new PerformanceObserver((list) => {
-    for (const {
-      interactionId,
-      startTime,
-      duration,
-    } of list.getEntries() as PerformanceEventTiming[]) {
-      if (startTime === interactions.endKeyTime) interactions.ended.resolve();
-      if (!interactionId || (interactions.endKeyTime && startTime >= interactions.endKeyTime))
-        continue;
-      const before = interactions.durations.get(interactionId) ?? 0;
-      interactions.durations.set(interactionId, Math.max(before, duration));
-    }
-  }).observe({
-    type: 'event',
-    durationThreshold: threshold,
-    buffered: true,
-  } as PerformanceObserverInit);
-}
-
-/**
- * The number of interactions since the last call, and the longest one in milliseconds (as in Interaction to Next
- * Paint); 0 when all were too short to be reported.
- */
-async function readInteractions(page: Page): Promise<{ longest: number; count: number }> {
-  // The browser reports interactions in order but late, slow ones by seconds. This key is the last.
-  await page.keyboard.press(endKey);
-  return page.evaluate(async () => {
-    const { interactions } = globalThis;
-    await interactions.ended.promise;
-    const { durations, earlierCount } = interactions;
-    const measured = {
-      longest: Math.max(0, ...durations.values()),
-      count: performance.interactionCount - earlierCount - 1,
-    };
-    durations.clear();
-    document.body.style.opacity = '';
-    interactions.endKeyTime = 0;
-    interactions.ended = Promise.withResolvers();
-    interactions.earlierCount = performance.interactionCount;
-    return measured;
-  });
 }
 
 const paragraph =
@@ -248,10 +168,7 @@ try {
   for (const scene of scenes) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addInitScript((value) => localStorage.setItem('praxi-session', value), session);
-    await context.addInitScript(watchInteractions, {
-      threshold: shortestReported,
-      endKeyName: endKey,
-    });
+    await recordInteractions(context);
     const page = await context.newPage();
     await page.goto(site.origin + scene.path);
     await page.getByRole('tabpanel').getByRole('button').first().waitFor();

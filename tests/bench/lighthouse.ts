@@ -112,7 +112,9 @@ export async function auditWarm(
       await page.locator('form button[type=submit]').first().click();
       await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'));
     }
-    await page.goto(site.origin + route, { waitUntil: 'networkidle' });
+    await page.goto(site.origin + route);
+    // The page's own heading, which replaces a skeleton once the session is read.
+    await page.locator('[data-hydrated] h1').waitFor();
     await page.goto('about:blank');
     const results: Scores[] = [];
     for (let run = 0; run < runs; run += 1)
