@@ -25,11 +25,8 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
     onSuccess: async () => {
       setIsConfirming(false);
       onDeleted();
-      showToast({
-        tone: 'success',
-        title: profileText.danger.doneTitle,
-        text: profileText.danger.doneText,
-      });
+      // Without the text of the page, which says where it leads: the toast is still visible there.
+      showToast({ tone: 'success', title: profileText.danger.doneTitle });
       await endDeletedSession('this-tab');
     },
   });
