@@ -124,3 +124,13 @@ test('the list of staff shows the state of each course and filters by it', async
   await user.selectOptions(filter, courseLabels.state.draft);
   expect(await screen.findByRole('link', { name: draft })).toBeVisible();
 });
+
+test('staff see how a description in Markdown will look', async () => {
+  const { url } = await insertCourse();
+  const { user } = await openAs('instructor', url);
+  await user.type(await screen.findByLabelText(fields.description), '# Για ποιους');
+  await user.click(screen.getByText(fields.descriptionPreview));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Για ποιους' })).toBeVisible();
+  await user.type(screen.getByLabelText(fields.description), ' και πότε');
+  expect(await screen.findByRole('heading', { name: 'Για ποιους και πότε' })).toBeVisible();
+});

@@ -71,6 +71,24 @@ async function changeCourse(slug: string, change: string, undo: string) {
   onTestFinished(() => execute(`update public.courses set ${undo}`).then());
 }
 
+test('a description in Markdown is formatted on the page of its course, and plain in the catalogue and for search engines', async () => {
+  const id = crypto.randomUUID();
+  await execute(`insert into public.courses (id, title, state, description) values
+    ('${id}', 'Μορφοποίηση', 'published', E'## Για ποιους\\n\\n- **Ομάδες** <img src=x onerror=alert(1)>')`);
+  onTestFinished(() => execute(`delete from public.courses where id = '${id}'`).then());
+  const words = 'Για ποιους Ομάδες <img src=x onerror=alert(1)>';
+  const { router } = open(`/course/${id}`);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Για ποιους' }, wait)).toBeVisible();
+  expect(screen.getByText('Ομάδες').tagName).toBe('STRONG');
+  expect(document.querySelector('main [onerror]')).toBeNull();
+  const meta = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  expect(meta?.replace(/\s+/g, ' ')).toBe(words);
+  const facts = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(JSON.parse(facts).description.replace(/\s+/g, ' ')).toBe(words);
+  await router.navigate('/catalog?q=μορφοποίηση');
+  expect(await screen.findByText(words, {}, wait)).toBeVisible();
+});
+
 test('a card whose course is missing leads to the catalogue, which says so', async () => {
   const [sample] = sampleCourses;
   if (!sample) throw new Error('no sample course');

@@ -4,6 +4,7 @@ import { coursePageText } from '@/content/interface/course-page';
 import type { CourseSummary } from '@/data/courses/queries';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import { withoutMarkdown } from '@/lib/plain-markdown';
 import { Tag } from '@/ui/tag';
 import { groupSizeText, placesText, priceText } from './offer-text';
 
@@ -39,7 +40,9 @@ export function CourseCard({ course }: { course: CourseSummary }) {
               {course.title}
             </Link>
           </h3>
-          <p className="mt-2 line-clamp-3 max-w-prose text-ink-muted">{course.description}</p>
+          <p className="mt-2 line-clamp-3 max-w-prose text-ink-muted">
+            {withoutMarkdown(course.description)}
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm tabular-nums md:flex-col md:items-start md:flex-nowrap">

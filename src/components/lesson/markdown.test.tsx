@@ -145,6 +145,15 @@ test('aligns the columns of a table without a style, which the security policy r
   expect(cells.every((cell) => !cell.hasAttribute('style'))).toBe(true);
 });
 
+test('the description of a course has headings below that of its page, and no files', () => {
+  const file =
+    'lesson-file:00000000-0000-4000-8000-000000000001/00000000-0000-4000-8000-000000000002.pdf';
+  render(<Markdown of="course" text={`# Για ποιους\n\n- όλους\n\n[Οδηγός](${file})`} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Για ποιους' })).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('όλους');
+  expect(document.body.innerHTML).not.toContain('lesson-file:');
+});
+
 test('footnotes have a Greek heading and a Greek way back', () => {
   render(<Markdown text={'Πρόταση.[^1]\n\n[^1]: Πηγή.'} />);
   expect(screen.getByRole('heading', { name: lessonText.text.footnotes })).toBeInTheDocument();

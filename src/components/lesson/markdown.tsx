@@ -160,12 +160,29 @@ function PlainText({ text }: { text: string }) {
   );
 }
 
+/** The headings of a course's description come below that of its page. */
+const courseComponents: Components = {
+  ...components,
+  h1: ({ children }) => <h2 className="mt-8 text-h3 text-ink">{children}</h2>,
+  h2: ({ children, id }) => (
+    <h2 id={id} className="mt-8 text-h3 text-ink">
+      {children}
+    </h2>
+  ),
+  h3: ({ children }) => <h3 className="mt-6 text-h4 text-ink">{children}</h3>,
+};
+
+/** Files belong to lessons. */
+const courseUrl = (url: string, key: string) => (parseLessonFile(url) ? '' : safeUrl(url, key));
+
+type MarkdownProps = { text: string; of?: 'lesson' | 'course' };
+
 /**
- * A lesson's text. HTML in it is shown as text: react-markdown creates elements and never sets `innerHTML`, so that a
- * script pasted by an editor cannot run. A text that would exceed the call stack of the parser, or keep it busy for seconds
- * with every key, is shown unformatted, so that it can still be corrected in the editor.
+ * The text of a lesson, or the description of a course. HTML in it is shown as text: react-markdown creates elements and
+ * never sets `innerHTML`, so that a script pasted by an editor cannot run. A text that would exceed the call stack of the
+ * parser, or keep it busy for seconds with every key, is shown unformatted, so that it can still be corrected in the editor.
  */
-export function Markdown({ text }: { text: string }) {
+export function Markdown({ text, of = 'lesson' }: MarkdownProps) {
   const isTooMuch = countMarkdownSteps(text) > maximumMarkdownSteps;
   if (isTooMuch) return <PlainText text={text} />;
   return (
@@ -178,8 +195,8 @@ export function Markdown({ text }: { text: string }) {
             footnoteLabel: lessonText.text.footnotes,
             footnoteBackLabel: (index) => lessonText.text.footnoteBack(index + 1),
           }}
-          components={components}
-          urlTransform={safeUrl}
+          components={of === 'course' ? courseComponents : components}
+          urlTransform={of === 'course' ? courseUrl : safeUrl}
         >
           {text}
         </ReactMarkdown>

@@ -39,7 +39,8 @@ export const adminCoursesText = {
     slugSuggest: 'Από τον τίτλο',
     description: 'Περιγραφή',
     descriptionHint: (limit: number) =>
-      `Έως ${formatNumber(limit)} χαρακτήρες. Τι θα κάνει όποιος το παρακολουθήσει.`,
+      `Έως ${formatNumber(limit)} χαρακτήρες, σε Markdown. Τι θα κάνει όποιος το παρακολουθήσει.`,
+    descriptionPreview: 'Προεπισκόπηση της περιγραφής',
     audience: 'Για ποιον',
     category: 'Είδος',
     status: 'Διαθεσιμότητα',

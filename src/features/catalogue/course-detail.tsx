@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CourseDescription } from '@/components/course/course-description';
 import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { Breadcrumb } from '@/components/navigation/breadcrumb';
 import { Seo } from '@/components/seo/seo';
@@ -7,6 +8,7 @@ import { courseLabels } from '@/content/interface/course-labels';
 import { coursePageText } from '@/content/interface/course-page';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
 import { paths } from '@/lib/paths';
+import { withoutMarkdown } from '@/lib/plain-markdown';
 import { CheckList } from '@/ui/check-list';
 import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
@@ -61,9 +63,7 @@ export function CourseBody({
           </dl>
         </div>
         <h1 className="mt-4 text-title">{course.title}</h1>
-        <p className="mt-6 max-w-prose text-lead whitespace-pre-line text-ink-muted">
-          {course.description}
-        </p>
+        <CourseDescription text={course.description} />
         {category !== 'course' && (
           <CourseTwinLink slug={course.slug} placeholder={<div className="mt-6 h-7" />} />
         )}
@@ -102,17 +102,18 @@ export function CourseBody({
 /** A course as visitors see it, with its document head and the interest form. */
 export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
   const path = paths.course(course.slug);
+  const description = withoutMarkdown(course.description);
   return (
     // At least as high as the skeleton, so that the footer does not move.
     <Container className="min-h-dvh pt-8 pb-20 md:pt-12 print:min-h-0">
       <Seo
         title={course.title}
         path={path}
-        description={course.description.slice(0, descriptionLength)}
+        description={description.slice(0, descriptionLength)}
         jsonLd={[
           courseJsonLd({
             name: course.title,
-            description: course.description,
+            description,
             path,
             hours: course.estimated_hours,
             price: { kind: course.price_kind, cents: course.price_cents },

@@ -15,6 +15,7 @@ import { showFailureToast } from '../toasts';
 import { NumberField } from '../fields/number-field';
 import { CourseListFields, CourseOfferFields } from './course-offer-fields';
 import type { CourseFormValues } from './course-schema';
+import { DescriptionPreview } from './description-preview';
 import { TrainerField } from './trainer-field';
 import { ThumbnailField } from './thumbnail-field';
 
@@ -98,6 +99,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
       >
         {(control) => <TextArea rows={8} {...control} {...form.register('description')} />}
       </Field>
+      <DescriptionPreview form={form} />
       <div className="grid gap-5.5 sm:grid-cols-2">
         <Field label={adminCoursesText.fields.audience}>
           {(control) => (
