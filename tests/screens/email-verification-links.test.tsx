@@ -81,6 +81,13 @@ describe('a link', () => {
     expect(await heading(invitation.title)).toBeVisible();
   });
 
+  test('of a new link for an invited account does not presume a sign-up', async () => {
+    // The e-mail with a new link is that of a sign-up, so the page does not know of the invitation.
+    const { link } = await newAccount({ isOwn: false });
+    open(link);
+    expect(await passwordField()).toHaveAccessibleDescription(/Αν σας προσκάλεσαν/);
+  });
+
   test('keeps the form when the server finds the password too weak', async () => {
     const { link } = await newAccount({ isOwn: false });
     const { user } = open(link);
