@@ -51,18 +51,20 @@ function decodeLabel(label: string): string {
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 /**
- * An e-mail as a person writes it: a domain of Greek letters in place of its Punycode (`xn--jxalpdlp.gr`). Only Greek labels are decoded: in other
- * alphabets a domain could look like another one.
+ * A domain as a person writes it: with Greek letters in place of their Punycode (`xn--jxalpdlp.gr`). Only Greek labels
+ * are decoded: in other alphabets a domain could look like another one.
  */
-export function readableEmail(email: string): string {
-  const labels = domainOf(email)
-    .split('.')
-    .map((label) => {
-      const decoded = decodeLabel(label);
-      return /^[\p{Script=Greek}\d-]+$/u.test(decoded) ? decoded : label;
-    });
-  return email.slice(0, email.lastIndexOf('@') + 1) + labels.join('.');
+export function readableDomain(domain: string): string {
+  const labels = domain.split('.').map((label) => {
+    const decoded = decodeLabel(label);
+    return /^[\p{Script=Greek}\d-]+$/u.test(decoded) ? decoded : label;
+  });
+  return labels.join('.');
 }
+
+/** An e-mail with its domain as a person writes it. */
+export const readableEmail = (email: string): string =>
+  email.slice(0, email.lastIndexOf('@') + 1) + readableDomain(domainOf(email));
 
 /** Whether no label of the domain mixes alphabets, as gmail.com does with a Greek omicron: no registry sells such a name. */
 export const hasOneAlphabet = (email: string): boolean =>

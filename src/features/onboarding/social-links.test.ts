@@ -16,7 +16,8 @@ describe('normaliseUrl', () => {
     ['http://onoma.gr/', 'http://onoma.gr'],
     ['onoma.gr:8080/a?b=c#d', 'https://onoma.gr:8080/a?b=c#d'],
     ['HTTPS://ONOMA.GR', 'https://onoma.gr'],
-    ['πράξη.ελ', new URL('https://πράξη.ελ').origin],
+    ['πράξη.ελ', 'https://πράξη.ελ'],
+    ['http://xn--jxalpdlp.gr/a', 'http://δοκιμή.gr/a'],
   ])('stores %s as %s', (text, url) => expect(normaliseUrl(text)).toBe(url));
 
   test.each([

@@ -1,5 +1,6 @@
 import { onboardingText } from '@/content/interface/onboarding';
 import { limits } from '@/lib/limits';
+import { readableDomain } from '@/lib/readable-email';
 import { z } from '@/lib/zod';
 
 type Network = { hosts: readonly string[]; profile: string; message: string };
@@ -22,7 +23,7 @@ const hostPattern = /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L
 
 /**
  * The URL to store for what a user typed: `https://` is added if there is no scheme. Null if the scheme is not http or
- * https, the host is not a domain name, or there is a user name or password.
+ * https, the host is not a domain name, or there is a user name or password. A Greek domain stays Greek.
  */
 export function normaliseUrl(text: string): string | null {
   const trimmed = text.trim();
@@ -31,7 +32,8 @@ export function normaliseUrl(text: string): string | null {
   const url = new URL(withScheme);
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null;
   if (!hostPattern.test(url.hostname)) return null;
-  return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href;
+  const stored = url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href;
+  return stored.replace(url.hostname, readableDomain(url.hostname));
 }
 
 const hasHost = (url: string, hosts: readonly string[]) => {
