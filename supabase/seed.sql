@@ -44,9 +44,11 @@ on conflict do nothing;
 insert into public.courses (id, slug, title, state, description, created_at) values
   ('10000000-0000-4000-8000-000000000017', 'fotografia-proionton-me-to-kinito', 'Φωτογραφία προϊόντων με το κινητό', 'draft',
     'Φως, φόντο και κάδρο για φωτογραφίες που μπαίνουν την ίδια μέρα στο ηλεκτρονικό σας κατάστημα.', '2026-08-15 10:00+03'),
-  ('10000000-0000-4000-8000-000000000018', 'protes-protropes', 'Οι πρώτες σας προτροπές', 'archived',
+  ('10000000-0000-4000-8000-000000000018', 'protes-protropes', 'Οι πρώτες σας προτροπές', 'published',
     'Το παλιό σεμινάριο των δύο ωρών. Το αντικατέστησε η «Τεχνητή νοημοσύνη στην καθημερινή δουλειά».', '2026-02-02 10:00+02')
 on conflict do nothing;
+-- It was public before, so its page says that it is not offered any more.
+update public.courses set state = 'archived' where id = '10000000-0000-4000-8000-000000000018' and state = 'published';
 
 insert into public.course_interests (id, course_id, email, name, user_id, created_at) values
   ('40000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000009', 'learner@praxi.example', 'Ελένη Παπαδοπούλου', '00000000-0000-4000-8000-000000000003', '2026-10-02 12:00+03'),

@@ -2,10 +2,11 @@
 
 create table private.course_slugs (
   slug varchar(120) primary key,
-  course_id uuid not null references public.courses (id) on delete cascade
+  course_id uuid not null references public.courses (id) on delete cascade,
+  was_public boolean not null default false
 );
 comment on table private.course_slugs is
-  'Every slug that a course has or had. A slug belongs to its course until that is deleted. Written by a trigger.';
+  'Every slug that a course has or had. A slug belongs to its course until that is deleted. was_public: the course was published under it at some time. Written by a trigger.';
 
 create index course_slugs_course_idx on private.course_slugs (course_id);
 
@@ -69,8 +70,9 @@ grant execute on function private.suggest_slug, public.suggest_slug to authentic
 create function private.keep_course_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.course_slugs (slug, course_id) values (new.slug, new.id)
-  on conflict (slug) do update set course_id = excluded.course_id
+  insert into private.course_slugs (slug, course_id, was_public) values (new.slug, new.id, new.state = 'published')
+  on conflict (slug) do update
+  set course_id = excluded.course_id, was_public = course_slugs.was_public or excluded.was_public
   where course_slugs.course_id = excluded.course_id;
   if not found then
     raise exception 'the slug leads to another course' using errcode = '23505';
@@ -80,19 +82,20 @@ end;
 $$;
 comment on function private.keep_course_slug() is
   'Writes course_slugs. Raises 23505 for a slug that another course has or had: links to it are in use.';
-create trigger courses_keep_slug after insert or update of slug on public.courses
+create trigger courses_keep_slug after insert or update of slug, state on public.courses
   for each row execute function private.keep_course_slug();
 
 create function private.find_course_by_slug(old_slug text) returns table (slug text, is_archived boolean)
 language sql stable security definer set search_path = '' as $$
   select course.slug::text, course.state = 'archived'
   from private.course_slugs as used join public.courses as course on course.id = used.course_id
-  where used.slug = left(old_slug, 200) and course.state <> 'draft' and course.deleted_at is null;
+  where used.slug = left(old_slug, 200) and course.deleted_at is null
+    and (course.state = 'published' or course.state = 'archived' and used.was_public);
 $$;
 create function public.find_course_by_slug(old_slug text) returns table (slug text, is_archived boolean)
 language sql stable security invoker set search_path = '' as $$
   select * from private.find_course_by_slug(old_slug);
 $$;
 comment on function public.find_course_by_slug is
-  'The current slug of the course that has or had this slug, and whether it is archived. No row for a draft or in the bin.';
+  'The current slug of the course that has or had this slug, and whether it is archived. No row for a draft, in the bin, or for one that was archived without having been public under this slug.';
 grant execute on function private.find_course_by_slug, public.find_course_by_slug to anon, authenticated, service_role;

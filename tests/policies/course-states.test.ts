@@ -68,9 +68,15 @@ describe('a slug that a course had', () => {
   });
 
   test('says that the course is archived, and nothing of a draft', async () => {
-    expect(await read('visitor', find('archived'))).toEqual([
-      { slug: 'archived', is_archived: true },
+    const archive = `update public.courses set state = 'archived' where slug = 'with-interests'`;
+    const answer = { slug: 'with-interests', is_archived: true };
+    expect(await read('visitor', find('with-interests'), archive)).toEqual([answer]);
+    const renamed = rename('with-interests', 'second');
+    expect(await read('visitor', find('with-interests'), `${archive}; ${renamed}`)).toEqual([
+      { ...answer, slug: 'second' },
     ]);
+    // Never published: it was never withdrawn either.
+    expect(await read('visitor', find('archived'))).toEqual([]);
     expect(await read('visitor', find('draft'))).toEqual([]);
     expect(await read('visitor', find('no-such-course'))).toEqual([]);
   });
