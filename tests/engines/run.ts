@@ -61,6 +61,9 @@ async function runJourneys(start: () => Promise<Engine>): Promise<number> {
       const begin = Date.now();
       try {
         await engine.resize(1280);
+        // Signed out, whatever the journey before did.
+        await engine.goto(`${proxy.origin}/robots.txt`);
+        await engine.evaluate('[localStorage.clear(), sessionStorage.clear()]');
         await withLimit(journey({ ...context, engine }));
         console.info(`✓ ${engine.name}: ${name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
       } catch (error) {
