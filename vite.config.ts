@@ -102,7 +102,7 @@ export default defineConfig({
             // The largest public page; its modules without side effects, as the catalogue uses some of them too.
             {
               name: 'course',
-              test: /src\/(features\/catalogue\/(course-(curriculum|detail|facts|skeleton)|interest-panel)|components\/course\/(course-description|offer-text)|data\/courses\/prerendered-course|content\/interface\/course-page)\.tsx?/,
+              test: /src\/(features\/catalogue\/(course-(curriculum|detail|facts|skeleton)|interest-panel)|components\/course\/(course-description|offer-text)|content\/interface\/course-page)\.tsx?/,
               includeDependenciesRecursively: false,
             },
             {
