@@ -256,12 +256,7 @@ where exists (select from public.courses as course where course.id = module.cour
   and not exists (select from public.course_modules as stored where stored.course_id = module.course_id::uuid)
 on conflict do nothing;
 
-insert into public.course_lessons (
-  id, module_id, title, content, content_type, video_url, duration_minutes, order_index, is_published
-)
-select
-  id::uuid, module_id::uuid, title, content, content_type::public.lesson_content_type, video_url, duration_minutes,
-  order_index, is_published
+select private.create_lesson(lesson.id::uuid, to_jsonb(lesson) - 'id')
 from (values
   ('30000000-0000-4000-8000-000000000001', '20000000-0000-4000-8000-000000000001', 'Τι είναι ένα γλωσσικό μοντέλο',
     E'## Σε τρεις προτάσεις\n\nΠροβλέπει την επόμενη λέξη. Δεν ξέρει αν έχει δίκιο. **Ο έλεγχος είναι δικός σας.**\n\n- Δώστε του υλικό.\n- Ζητήστε πηγές.\n- Διαβάστε πριν στείλετε.',
@@ -288,5 +283,7 @@ from (values
     'Πράσινο: δίνεται. Κίτρινο: ρωτάμε. Κόκκινο: ποτέ.', 'text', null, 15, 1, true)
 ) as lesson (id, module_id, title, content, content_type, video_url, duration_minutes, order_index, is_published)
 where exists (select from public.course_modules as module where module.id = lesson.module_id::uuid)
-  and not exists (select from public.course_lessons as stored where stored.module_id = lesson.module_id::uuid)
-on conflict do nothing;
+  and not exists (
+    select from public.course_lessons as stored
+    where stored.module_id = lesson.module_id::uuid or stored.id = lesson.id::uuid
+  );

@@ -3,6 +3,40 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          after: Json | null;
+          before: Json | null;
+          created_at: string;
+          id: number;
+          subject_id: string;
+          subject_type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: number;
+          subject_id: string;
+          subject_type: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: number;
+          subject_id?: string;
+          subject_type?: string;
+        };
+        Relationships: [];
+      };
       contact_messages: {
         Row: {
           created_at: string;
@@ -57,6 +91,58 @@ export type Database = {
           user_id?: string | null;
         };
         Relationships: [];
+      };
+      course_completions: {
+        Row: {
+          completed_at: string;
+          course_id: string;
+          created_at: string;
+          cycle: number;
+          enrolment_id: string;
+          estimated_hours: number;
+          lessons: NonNullable<Json>;
+          title: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          completed_at: string;
+          course_id: string;
+          created_at?: string;
+          cycle: number;
+          enrolment_id: string;
+          estimated_hours: number;
+          lessons: NonNullable<Json>;
+          title: string;
+          user_id: string;
+        };
+        Update: {
+          completed_at?: string;
+          course_id?: string;
+          created_at?: string;
+          cycle?: number;
+          enrolment_id?: string;
+          estimated_hours?: number;
+          lessons?: NonNullable<Json>;
+          title?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'course_completions_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'course_completions_enrolment_id_fkey';
+            columns: ['enrolment_id'];
+            isOneToOne: true;
+            referencedRelation: 'enrolments';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       course_interest_counts: {
         Row: {
@@ -135,53 +221,50 @@ export type Database = {
       };
       course_lessons: {
         Row: {
-          captions: string | null;
-          content: string;
           content_type: Database['public']['Enums']['lesson_content_type'];
           created_at: string;
           deleted_at: string | null;
           deleted_by: string | null;
           duration_minutes: number;
           id: string;
+          is_preview: boolean;
           is_published: boolean;
+          is_required: boolean;
           module_id: string;
           order_index: number;
           title: string;
           updated_at: string;
-          video_url: string | null;
         };
         ComputedFields: never;
         Insert: {
-          captions?: string | null;
-          content?: string;
           content_type?: Database['public']['Enums']['lesson_content_type'];
           created_at?: string;
           deleted_at?: string | null;
           deleted_by?: string | null;
           duration_minutes?: number;
           id?: string;
+          is_preview?: boolean;
           is_published?: boolean;
+          is_required?: boolean;
           module_id: string;
           order_index?: number;
           title: string;
           updated_at?: string;
-          video_url?: string | null;
         };
         Update: {
-          captions?: string | null;
-          content?: string;
           content_type?: Database['public']['Enums']['lesson_content_type'];
           created_at?: string;
           deleted_at?: string | null;
           deleted_by?: string | null;
           duration_minutes?: number;
           id?: string;
+          is_preview?: boolean;
           is_published?: boolean;
+          is_required?: boolean;
           module_id?: string;
           order_index?: number;
           title?: string;
           updated_at?: string;
-          video_url?: string | null;
         };
         Relationships: [
           {
@@ -250,6 +333,7 @@ export type Database = {
           deleted_by: string | null;
           description: string;
           difficulty_level: Database['public']['Enums']['difficulty_level'];
+          enrolment_mode: Database['public']['Enums']['enrolment_mode'];
           estimated_hours: number;
           featured: boolean;
           group_size_max: number | null;
@@ -279,6 +363,7 @@ export type Database = {
           deleted_by?: string | null;
           description?: string;
           difficulty_level?: Database['public']['Enums']['difficulty_level'];
+          enrolment_mode?: Database['public']['Enums']['enrolment_mode'];
           estimated_hours?: number;
           featured?: boolean;
           group_size_max?: number | null;
@@ -307,6 +392,7 @@ export type Database = {
           deleted_by?: string | null;
           description?: string;
           difficulty_level?: Database['public']['Enums']['difficulty_level'];
+          enrolment_mode?: Database['public']['Enums']['enrolment_mode'];
           estimated_hours?: number;
           featured?: boolean;
           group_size_max?: number | null;
@@ -333,6 +419,190 @@ export type Database = {
             columns: ['trainer_id'];
             isOneToOne: false;
             referencedRelation: 'trainers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      enrolments: {
+        Row: {
+          course_id: string;
+          created_at: string;
+          cycle: number;
+          ended_at: string | null;
+          id: string;
+          is_active: boolean;
+          is_ended_by_staff: boolean;
+          last_lesson_id: string | null;
+          last_seen_at: string | null;
+          request: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          course_id: string;
+          created_at?: string;
+          cycle?: number;
+          ended_at?: string | null;
+          id?: string;
+          is_active?: boolean;
+          is_ended_by_staff?: boolean;
+          last_lesson_id?: string | null;
+          last_seen_at?: string | null;
+          request?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          course_id?: string;
+          created_at?: string;
+          cycle?: number;
+          ended_at?: string | null;
+          id?: string;
+          is_active?: boolean;
+          is_ended_by_staff?: boolean;
+          last_lesson_id?: string | null;
+          last_seen_at?: string | null;
+          request?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'enrolments_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enrolments_last_lesson_id_fkey';
+            columns: ['last_lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'course_lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lesson_bodies: {
+        Row: {
+          captions: string | null;
+          content: string;
+          content_type: Database['public']['Enums']['lesson_content_type'];
+          course_id: string;
+          created_at: string;
+          film_seconds: number | null;
+          is_live: boolean;
+          is_preview: boolean;
+          is_published: boolean;
+          is_required: boolean;
+          lesson_id: string;
+          video_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          captions?: string | null;
+          content?: string;
+          content_type: Database['public']['Enums']['lesson_content_type'];
+          course_id: string;
+          created_at?: string;
+          film_seconds?: number | null;
+          is_live: boolean;
+          is_preview: boolean;
+          is_published: boolean;
+          is_required: boolean;
+          lesson_id: string;
+          video_url?: string | null;
+        };
+        Update: {
+          captions?: string | null;
+          content?: string;
+          content_type?: Database['public']['Enums']['lesson_content_type'];
+          course_id?: string;
+          created_at?: string;
+          film_seconds?: number | null;
+          is_live?: boolean;
+          is_preview?: boolean;
+          is_published?: boolean;
+          is_required?: boolean;
+          lesson_id?: string;
+          video_url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_bodies_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lesson_bodies_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: true;
+            referencedRelation: 'course_lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lesson_progress: {
+        Row: {
+          completed_at: string | null;
+          course_id: string;
+          created_at: string;
+          enrolment_id: string;
+          lesson_id: string;
+          opened_at: string;
+          place: Json | null;
+          updated_at: string;
+          user_id: string;
+          watched: unknown;
+        };
+        ComputedFields: never;
+        Insert: {
+          completed_at?: string | null;
+          course_id: string;
+          created_at?: string;
+          enrolment_id: string;
+          lesson_id: string;
+          opened_at: string;
+          place?: Json | null;
+          updated_at?: string;
+          user_id: string;
+          watched?: unknown;
+        };
+        Update: {
+          completed_at?: string | null;
+          course_id?: string;
+          created_at?: string;
+          enrolment_id?: string;
+          lesson_id?: string;
+          opened_at?: string;
+          place?: Json | null;
+          updated_at?: string;
+          user_id?: string;
+          watched?: unknown;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_progress_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lesson_progress_enrolment_id_fkey';
+            columns: ['enrolment_id'];
+            isOneToOne: false;
+            referencedRelation: 'enrolments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lesson_progress_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'course_lessons';
             referencedColumns: ['id'];
           },
         ];
@@ -569,6 +839,7 @@ export type Database = {
         Args: { invitation_id: string; is_accepted: boolean };
         Returns: undefined;
       };
+      complete_lesson: { Args: { lesson: string }; Returns: Json };
       count_same_caller: {
         Args: { row_id: string };
         Returns: {
@@ -578,6 +849,7 @@ export type Database = {
         }[];
       };
       count_upload: { Args: { uploader: string }; Returns: boolean };
+      course_progress: { Args: { course: string }; Returns: Json };
       delete_from_bin: {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
@@ -590,6 +862,75 @@ export type Database = {
         }[];
       };
       emails_without_account: { Args: { emails: string[] }; Returns: string[] };
+      end_enrolment: {
+        Args: { enrolment: string };
+        Returns: {
+          course_id: string;
+          created_at: string;
+          cycle: number;
+          ended_at: string | null;
+          id: string;
+          is_active: boolean;
+          is_ended_by_staff: boolean;
+          last_lesson_id: string | null;
+          last_seen_at: string | null;
+          request: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'enrolments';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      enrol: {
+        Args: { course: string };
+        Returns: {
+          course_id: string;
+          created_at: string;
+          cycle: number;
+          ended_at: string | null;
+          id: string;
+          is_active: boolean;
+          is_ended_by_staff: boolean;
+          last_lesson_id: string | null;
+          last_seen_at: string | null;
+          request: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'enrolments';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      enrol_person: {
+        Args: { course: string; person: string };
+        Returns: {
+          course_id: string;
+          created_at: string;
+          cycle: number;
+          ended_at: string | null;
+          id: string;
+          is_active: boolean;
+          is_ended_by_staff: boolean;
+          last_lesson_id: string | null;
+          last_seen_at: string | null;
+          request: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'enrolments';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       find_course_by_slug: {
         Args: { old_slug: string };
         Returns: {
@@ -668,6 +1009,7 @@ export type Database = {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
       };
+      open_lesson: { Args: { lesson: string }; Returns: Json };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
       reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
       required_proof_level: { Args: { caller: string }; Returns: number };
@@ -675,6 +1017,9 @@ export type Database = {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
       };
+      save_lesson: { Args: { fields: Json; lesson: string; version: string }; Returns: Json };
+      save_place: { Args: { lesson: string; place: Json }; Returns: Json };
+      save_watched: { Args: { lesson: string; ranges: Json }; Returns: Json };
       search_courses: {
         Args: {
           featured_first?: boolean;
@@ -790,6 +1135,29 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      start_over: {
+        Args: { course: string; cycle: number; request?: string };
+        Returns: {
+          course_id: string;
+          created_at: string;
+          cycle: number;
+          ended_at: string | null;
+          id: string;
+          is_active: boolean;
+          is_ended_by_staff: boolean;
+          last_lesson_id: string | null;
+          last_seen_at: string | null;
+          request: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'enrolments';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       submit_contact_message: {
         Args: {
           account_id: string;
@@ -830,6 +1198,8 @@ export type Database = {
       course_state: 'draft' | 'published' | 'archived';
       course_status: 'available' | 'coming_soon';
       difficulty_level: 'beginner' | 'intermediate' | 'advanced';
+      enrolment_cause: 'self' | 'booking' | 'seat' | 'staff';
+      enrolment_mode: 'open' | 'booking' | 'invitation';
       experience_level:
         | 'individual'
         | 'freelancer'
@@ -1066,6 +1436,8 @@ export const Constants = {
       course_state: ['draft', 'published', 'archived'],
       course_status: ['available', 'coming_soon'],
       difficulty_level: ['beginner', 'intermediate', 'advanced'],
+      enrolment_cause: ['self', 'booking', 'seat', 'staff'],
+      enrolment_mode: ['open', 'booking', 'invitation'],
       experience_level: [
         'individual',
         'freelancer',

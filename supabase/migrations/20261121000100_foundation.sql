@@ -28,6 +28,15 @@ $$;
 comment on function private.set_updated_at() is
   'Preserves created_at and sets updated_at, the version of the row, which grows with every update.';
 
+create function private.clock() returns timestamptz
+language plpgsql stable set search_path = '' as $$
+begin
+  return now();
+end;
+$$;
+comment on function private.clock() is
+  'The time by which functions judge deadlines and budgets. The local backend alone may replace it, to move the clock.';
+
 create function private.search_key(value text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   -- NFKD splits a letter from its accents, also in polytonic Greek and in Latin («café»), and the accents are removed.

@@ -7,6 +7,7 @@ create type public.course_place as enum ('athens', 'remote', 'on_site');
 create type public.course_audience as enum ('individuals', 'businesses');
 create type public.course_category as enum ('course', 'training', 'project');
 create type public.course_status as enum ('available', 'coming_soon');
+create type public.enrolment_mode as enum ('open', 'booking', 'invitation');
 create type public.difficulty_level as enum ('beginner', 'intermediate', 'advanced');
 create type public.lesson_content_type as enum ('text', 'video', 'interactive', 'quiz');
 
@@ -36,6 +37,7 @@ create table public.courses (
   included varchar(200)[] not null default '{}'
     check (cardinality(included) <= 12 and array_position(included, null) is null),
   refund_terms varchar(1000) not null default '',
+  enrolment_mode public.enrolment_mode not null default 'booking',
   -- Set by move_to_bin: in the bin, hidden from everybody by the policies.
   deleted_at timestamptz,
   deleted_by uuid references auth.users (id) on delete set null,
@@ -51,6 +53,8 @@ comment on column public.courses.status is 'Of a published course: whether its d
 comment on column public.courses.price_cents is
   'For a person or, where the course is held for a team, for the team. The lowest price if price_kind is from.';
 comment on column public.courses.refund_terms is 'Empty: the terms of the site hold.';
+comment on column public.courses.enrolment_mode is
+  'open: anyone signed in enrols themselves. booking: a confirmed booking enrols. invitation: staff or a seat enrol.';
 
 create index courses_trainer_idx on public.courses (trainer_id);
 
@@ -79,12 +83,12 @@ grant select on public.courses to anon, authenticated;
 grant insert (
   id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured,
   thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included,
-  refund_terms
+  refund_terms, enrolment_mode
 ) on public.courses to authenticated;
 grant update (
   title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured,
   thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included,
-  refund_terms
+  refund_terms, enrolment_mode
 ) on public.courses to authenticated;
 grant all on public.courses to service_role;
 
@@ -153,37 +157,21 @@ create table public.course_lessons (
   id uuid primary key default gen_random_uuid(),
   module_id uuid not null references public.course_modules (id) on delete cascade,
   title varchar(160) not null check (title ~ '[^[:space:]]'),
-  content varchar(100000) not null default '',
   content_type public.lesson_content_type not null default 'text',
-  -- Browsers block frames and videos over http on a page served over https. A film of ours is named as in the text.
-  video_url varchar(1000)
-    check (video_url ~ '^(https://|lesson-file:[0-9a-f-]{36}/[0-9a-f-]{36}[.](mp4|webm)$)'),
-  captions varchar(120) check (captions ~ '^lesson-file:[0-9a-f-]{36}/[0-9a-f-]{36}[.]vtt$'),
   duration_minutes integer not null default 15 check (duration_minutes between 0 and 6000),
   order_index integer not null default 1 check (order_index between 1 and 10000),
   is_published boolean not null default false,
+  is_preview boolean not null default false,
+  is_required boolean not null default true,
   deleted_at timestamptz,
   deleted_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint course_lessons_interactive_check check (
-    content_type <> 'interactive' or content = ''
-    or (char_length(content) <= 1000 and content ~ '^https://[^[:space:]]+$')
-  ),
-  constraint course_lessons_published_check check (
-    not is_published
-    or case content_type
-      when 'video' then video_url is not null
-      when 'quiz' then content is json object and content::json #> '{questions,0}' is not null
-      else content ~ '[^[:space:]]'
-    end
-  )
+  updated_at timestamptz not null default now()
 );
-comment on table public.course_lessons is 'Lessons of a module, in order. Only staff can view unpublished ones.';
-comment on column public.course_lessons.content is
-  'By content_type. text: Markdown. video: Markdown notes for video_url. interactive: the https URL of an embedded page, empty in a draft. quiz: JSON as in src/data/lessons/quiz.ts, empty in a draft.';
-
-comment on column public.course_lessons.captions is 'The captions of a film at video_url, as lesson-file:PATH.';
+comment on table public.course_lessons is
+  'The outline of the lessons of a module, in order. Their bodies are in lesson_bodies. Only staff can view unpublished ones.';
+comment on column public.course_lessons.is_preview is 'Whether everyone can read the body, as a taste of the course.';
+comment on column public.course_lessons.is_required is 'Whether the course is completed only after this lesson.';
 
 create index course_lessons_module_idx on public.course_lessons (module_id, order_index);
 
@@ -216,9 +204,9 @@ create policy "Staff can update lessons"
 revoke all on public.course_lessons from anon, authenticated;
 grant select on public.course_lessons to anon, authenticated;
 grant insert (
-  id, module_id, title, content, content_type, video_url, captions, duration_minutes, order_index, is_published
+  id, module_id, title, content_type, duration_minutes, order_index, is_published, is_preview, is_required
 ) on public.course_lessons to authenticated;
 grant update (
-  module_id, title, content, content_type, video_url, captions, duration_minutes, order_index, is_published
+  module_id, title, content_type, duration_minutes, order_index, is_published, is_preview, is_required
 ) on public.course_lessons to authenticated;
 grant all on public.course_lessons to service_role;

@@ -4,11 +4,13 @@ create function private.set_updated_at_unless_reordered() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   new_order_index constant integer := new.order_index;
+  -- No user may write updated_at: a function does, when it saves the body of a lesson.
+  is_touched constant boolean := new.updated_at is distinct from old.updated_at;
 begin
   new.order_index := old.order_index;
   new.created_at := old.created_at;
   new.updated_at := old.updated_at;
-  if new is distinct from old then
+  if is_touched or new is distinct from old then
     new.updated_at := greatest(now(), old.updated_at + interval '1 microsecond');
   end if;
   new.order_index := new_order_index;

@@ -75,7 +75,7 @@ comment on function private.check_file() is
 create trigger check_file before insert or update of bucket_id, name on storage.objects
   for each row when (new.bucket_id in ('avatars', 'thumbnails')) execute function private.check_file();
 
--- Files of lessons. A text names one as lesson-file:PATH, and who may view a lesson may view the files that it names.
+-- Files of lessons. A text names one as lesson-file:PATH, and who may view the body of a lesson may view the files that it names.
 
 create table private.lesson_files (
   path text not null,
@@ -91,9 +91,9 @@ revoke all on private.lesson_files from anon, authenticated;
 create function private.note_lesson_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.lesson_files where lesson_id = new.id;
+  delete from private.lesson_files where lesson_id = new.lesson_id;
   insert into private.lesson_files (path, lesson_id)
-  select distinct reference[1], new.id
+  select distinct reference[1], new.lesson_id
   from regexp_matches(
     concat_ws(' ', new.content, new.video_url, new.captions),
     'lesson-file:([0-9a-f-]{36}/[0-9a-f-]{36}[.][a-z0-9]{3,4})', 'g'
@@ -102,7 +102,7 @@ begin
 end;
 $$;
 comment on function private.note_lesson_files() is 'Stores which files a lesson names, so that a policy need not read its text.';
-create trigger course_lessons_note_files after insert or update of content, video_url, captions on public.course_lessons
+create trigger lesson_bodies_note_files after insert or update of content, video_url, captions on public.lesson_bodies
   for each row execute function private.note_lesson_files();
 
 create function private.lessons_naming_file(file_path text) returns setof uuid
@@ -110,16 +110,16 @@ language sql stable security definer set search_path = '' as $$
   select lesson_id from private.lesson_files where path = file_path;
 $$;
 comment on function private.lessons_naming_file(text) is
-  'The lessons that name a file. Whether the caller may view one of them is decided by the policies of course_lessons.';
+  'The lessons that name a file. Whether the caller may view one of them is decided by the policies of lesson_bodies.';
 grant execute on function private.lessons_naming_file(text) to anon, authenticated, service_role;
 
-create policy "Everyone can view the files of the lessons that they can view"
+create policy "Everyone can view the files of the lesson bodies that they can view"
   on storage.objects for select to anon, authenticated
   using (
     bucket_id = 'lesson-files'
     and exists (
-      select from public.course_lessons as lesson
-      where lesson.id in (select private.lessons_naming_file(objects.name))
+      select from public.lesson_bodies as body
+      where body.lesson_id in (select private.lessons_naming_file(objects.name))
     )
   );
 create policy "Staff can view all files of lessons"

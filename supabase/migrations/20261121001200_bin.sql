@@ -34,6 +34,23 @@ $$;
 comment on function private.bin_table(public.bin_kind) is
   'The table of what the bin can hold. Raises 22004 for null.';
 
+create function private.has_learners(p_kind public.bin_kind, p_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case p_kind
+    when 'course' then exists (select from public.enrolments where course_id = p_id)
+    when 'module' then exists (
+      select from public.lesson_progress as progress
+      join public.course_lessons as lesson on lesson.id = progress.lesson_id where lesson.module_id = p_id
+    )
+    when 'lesson' then exists (select from public.lesson_progress where lesson_id = p_id)
+    else false
+  end;
+end;
+$$;
+comment on function private.has_learners(public.bin_kind, uuid) is
+  'Whether somebody has enrolled in a course, or begun a lesson of a module or this lesson: then it stays in the bin.';
+
 create function private.require_bin_access(kind public.bin_kind, ids uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -72,11 +89,13 @@ declare
 begin
   foreach kind in array enum_range(null::public.bin_kind) loop
     -- Deleting courses, modules and lessons locks their order, also when there are none to delete.
-    execute format('select exists (select from %s where deleted_at < $1)', private.bin_table(kind))
-      into has_expired using at - interval '30 days';
+    execute format(
+      'select exists (select from %s where deleted_at < $1 and not private.has_learners($2, id))', private.bin_table(kind)
+    ) into has_expired using at - interval '30 days', kind;
     if has_expired then
-      execute format('delete from %s where deleted_at < $1', private.bin_table(kind))
-        using at - interval '30 days';
+      execute format(
+        'delete from %s where deleted_at < $1 and not private.has_learners($2, id)', private.bin_table(kind)
+      ) using at - interval '30 days', kind;
       get diagnostics removed = row_count;
       total := total + removed;
     end if;
@@ -87,7 +106,7 @@ begin
 end;
 $$;
 comment on function private.purge_bin(timestamptz) is
-  'Deletes for good what has been in the bin for 30 days, and returns how many rows. With it go the invitations that expired or were declined 30 days ago. Runs every night where pg_cron is installed, and whenever something is deleted or the bin is looked at. list_unused_files finds the files that are left.';
+  'Deletes for good what has been in the bin for 30 days and has no learners, and returns how many rows. With it go the invitations that expired or were declined 30 days ago. Runs every night where pg_cron is installed, and whenever something is deleted or the bin is looked at. list_unused_files finds the files that are left.';
 grant execute on function private.purge_bin(timestamptz) to service_role;
 
 create function private.move_to_bin(kind public.bin_kind, ids uuid[]) returns integer
@@ -163,11 +182,13 @@ declare
 begin
   perform private.require_admin();
   execute format(
-    'with removed as (delete from %s where id = any ($1) and deleted_at is not null returning id)
+    'with removed as (
+      delete from %s where id = any ($1) and deleted_at is not null and not private.has_learners($2, id) returning id
+    )
     insert into private.staff_actions (actor_id, action, subject_id, details)
-    select auth.uid(), ''delete from bin'', id, $2 from removed',
+    select auth.uid(), ''delete from bin'', id, $2::text from removed',
     private.bin_table(kind)
-  ) using ids, kind::text;
+  ) using ids, kind;
   get diagnostics removed = row_count;
   return removed;
 end;
