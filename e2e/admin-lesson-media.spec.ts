@@ -9,7 +9,7 @@ import { lessonText } from '../src/content/interface/lesson.ts';
 import { lessonFiles, refusedFiles } from '../tests/support/lesson-files.ts';
 import { expectNoViolations } from './axe.ts';
 import { failedRequest } from './faults.ts';
-import { saved, storedCourse, storedModule } from './admin-steps.ts';
+import { saved, storedCourse, storedLesson, storedModule } from './admin-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const film = readFileSync(join(import.meta.dirname, 'files/film.webm'));
@@ -23,13 +23,11 @@ test('plays a film of another host under the headers of the site', async ({
   const course = await storedCourse(backend);
   const module_id = await storedModule(backend, course.id, 'Πράξη', 1);
   const [{ slug } = { slug: '' }] = await backend.rows('courses', { id: `eq.${course.id}` });
-  await backend.insert('course_lessons', {
-    module_id,
-    title: 'Η ταινία',
-    content_type: 'video',
-    video_url: 'https://films.example/lesson.webm',
-    content: '',
-  });
+  await storedLesson(
+    backend,
+    { module_id, title: 'Η ταινία', content_type: 'video' },
+    { video_url: 'https://films.example/lesson.webm' },
+  );
   await page.route('https://films.example/**', (route) =>
     route.fulfill({ contentType: 'video/webm', body: film }),
   );

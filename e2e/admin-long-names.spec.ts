@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from './backend.ts';
+import { storedLesson } from './admin-steps.ts';
 import { failedRequest, notFoundLog } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -46,13 +47,11 @@ async function storedLongWords(backend: Backend, userId: string) {
     is_published: true,
   });
   const content = `${word}\n\n# ${word}\n\n[${word}](https://example.gr/${word})`;
-  await backend.insert('course_lessons', {
-    id: lesson,
-    module_id: module,
-    title: word,
-    content,
-    is_published: true,
-  });
+  await storedLesson(
+    backend,
+    { id: lesson, module_id: module, title: word, is_published: true },
+    { content },
+  );
   const sender = { name: word.slice(0, 100), email: longEmail() };
   await backend.insert('course_interests', { course_id: course, ...sender });
   await backend.insert('contact_messages', {

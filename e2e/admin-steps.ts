@@ -17,6 +17,17 @@ export async function storedModule(backend: Backend, course: string, title: stri
   return id;
 }
 
+/** Stores a lesson as a draft, fills its body, and publishes it if its outline says so. */
+export async function storedLesson(
+  backend: Backend,
+  { id = crypto.randomUUID(), is_published = false, ...outline }: Record<string, unknown>,
+  body: Record<string, unknown>,
+) {
+  await backend.insert('course_lessons', { id, ...outline });
+  await backend.update('lesson_bodies', { lesson_id: `eq.${String(id)}` }, body);
+  await backend.update('course_lessons', { id: `eq.${String(id)}` }, { is_published });
+}
+
 export const saved = (page: Page) =>
   expect(page.locator('[data-status]')).toHaveText(editorText.status.saved);
 export const toast = (page: Page, text: string): Locator =>

@@ -256,7 +256,9 @@ where exists (select from public.courses as course where course.id = module.cour
   and not exists (select from public.course_modules as stored where stored.course_id = module.course_id::uuid)
 on conflict do nothing;
 
-select private.create_lesson(lesson.id::uuid, to_jsonb(lesson) - 'id')
+do $lessons$
+begin
+perform private.create_lesson(lesson.id::uuid, to_jsonb(lesson) - 'id')
 from (values
   ('30000000-0000-4000-8000-000000000001', '20000000-0000-4000-8000-000000000001', 'Τι είναι ένα γλωσσικό μοντέλο',
     E'## Σε τρεις προτάσεις\n\nΠροβλέπει την επόμενη λέξη. Δεν ξέρει αν έχει δίκιο. **Ο έλεγχος είναι δικός σας.**\n\n- Δώστε του υλικό.\n- Ζητήστε πηγές.\n- Διαβάστε πριν στείλετε.',
@@ -287,3 +289,5 @@ where exists (select from public.course_modules as module where module.id = less
     select from public.course_lessons as stored
     where stored.module_id = lesson.module_id::uuid or stored.id = lesson.id::uuid
   );
+end;
+$lessons$;

@@ -8,6 +8,7 @@ export const statuses = Constants.public.Enums.course_status;
 export const states = Constants.public.Enums.course_state;
 export const priceKinds = Constants.public.Enums.course_price_kind;
 export const places = Constants.public.Enums.course_place;
+export const enrolmentModes = Constants.public.Enums.enrolment_mode;
 export const lessonTypes = Constants.public.Enums.lesson_content_type;
 
 export type Audience = Enums<'course_audience'>;

@@ -960,6 +960,7 @@ export type Database = {
           outcome: string;
         }[];
       };
+      lesson_for_editing: { Args: { lesson: string }; Returns: Json };
       list_bin: {
         Args: { page?: number; page_size?: number };
         Returns: Database['public']['CompositeTypes']['bin_list_row'][];
@@ -1017,7 +1018,7 @@ export type Database = {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
       };
-      save_lesson: { Args: { fields: Json; lesson: string; version: string }; Returns: Json };
+      save_lesson: { Args: { fields?: Json; lesson: string; version?: string }; Returns: Json };
       save_place: { Args: { lesson: string; place: Json }; Returns: Json };
       save_watched: { Args: { lesson: string; ranges: Json }; Returns: Json };
       search_courses: {

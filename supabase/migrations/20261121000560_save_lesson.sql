@@ -82,6 +82,7 @@ comment on function private.create_lesson(uuid, jsonb) is
 create function private.lesson_for_editing(p_lesson uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  perform private.require_staff();
   return (
     select to_jsonb(lesson) - array['deleted_at', 'deleted_by'] || jsonb_build_object(
       'content', body.content, 'video_url', body.video_url, 'captions', body.captions,
@@ -89,11 +90,19 @@ begin
     )
     from public.course_lessons as lesson
     join public.lesson_bodies as body on body.lesson_id = lesson.id
-    where lesson.id = p_lesson
+    join public.course_modules as module on module.id = lesson.module_id and module.deleted_at is null
+    join public.courses as course on course.id = module.course_id and course.deleted_at is null
+    where lesson.id = p_lesson and lesson.deleted_at is null
   );
 end;
 $$;
-comment on function private.lesson_for_editing(uuid) is 'The outline and the body of a lesson as one object.';
+
+create function public.lesson_for_editing(lesson uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.lesson_for_editing(lesson);
+$$;
+comment on function public.lesson_for_editing is
+  'The outline and the body of a lesson as one object, as save_lesson returns it; null when there is none. For staff.';
 
 create function private.save_lesson(p_lesson uuid, p_version timestamptz, p_values jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -122,10 +131,12 @@ exception when lock_not_available or deadlock_detected then
 end;
 $$;
 
-create function public.save_lesson(lesson uuid, version timestamptz, fields jsonb) returns jsonb
+create function public.save_lesson(lesson uuid, version timestamptz default null, fields jsonb default '{}') returns jsonb
 language sql security invoker set search_path = '' as $$
   select private.save_lesson(lesson, version, fields);
 $$;
 comment on function public.save_lesson is
   'Saves fields of a lesson over the version (updated_at) that the editor started from, and returns the lesson; null when that version is not the stored one. Without a version it creates the lesson with this id. For staff.';
-grant execute on function private.save_lesson, public.save_lesson to authenticated, service_role;
+grant execute on function
+  private.lesson_for_editing, private.save_lesson, public.lesson_for_editing, public.save_lesson
+  to authenticated, service_role;

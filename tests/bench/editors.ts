@@ -149,7 +149,6 @@ async function insertLessons(origin: string): Promise<void> {
   const lessons = Array.from({ length: 200 }, (_, index) => ({
     module_id: longModule,
     title: `Ενότητα ${index + 1}`,
-    content: 'Κείμενο',
     order_index: index + 1,
   }));
   await insert('course_lessons', lessons);

@@ -82,7 +82,7 @@ describe('modules and lessons', () => {
     const { id: moduleId } = await moduleOf(courseId, 'α');
     const id = crypto.randomUUID();
     const creation = { id, moduleId, values: { ...text, title: 'Μία' } };
-    loseResponse('/rest/v1/course_lessons');
+    loseResponse('/rest/v1/rpc/save_lesson');
     await expect(createLesson(creation)).rejects.toMatchObject({ code: 'network' });
     const created = await savedRow(createLesson(creation));
     const other = { ...creation, values: { ...creation.values, content: 'Άλλο' } };
@@ -124,7 +124,8 @@ describe('modules and lessons', () => {
     });
     const { updated_at } = (await client.fetchQuery(lessonQuery(id)))!;
     await savedRow(updateLesson({ id, values: filled, expectedUpdatedAt: updated_at }));
-    expect(await publishLesson({ id, published: true })).toMatchObject({ is_published: true });
+    await publishLesson({ id, published: true });
+    expect(await client.fetchQuery(lessonQuery(id))).toMatchObject({ is_published: true });
   });
 
   test('drafts are in the preview of staff, but not on the course page', async () => {

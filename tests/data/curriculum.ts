@@ -17,8 +17,11 @@ export const text = {
   content_type: 'text',
   video_url: null,
   captions: null,
+  film_seconds: null,
   duration_minutes: 15,
   is_published: false,
+  is_preview: false,
+  is_required: true,
 } as const;
 export const emptyFilter = {
   audience: null,

@@ -20,8 +20,11 @@ const empty: LessonValues = {
   content_type: 'text',
   video_url: null,
   captions: null,
+  film_seconds: null,
   duration_minutes: 15,
   is_published: false,
+  is_preview: false,
+  is_required: true,
 };
 
 beforeEach(() => signInWithRole('instructor'));

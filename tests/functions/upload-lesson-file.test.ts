@@ -34,9 +34,9 @@ const visitor = () => clientAt(backend.url, keys.publishable).storage.from('less
 async function lessonWith(content: string, published: boolean) {
   const id = randomUUID();
   await backend.execute(`
-    insert into public.course_lessons (id, module_id, title, content, is_published)
-    select '${id}', module.id, 'A', '${content}', ${published} from public.course_modules as module
-    where module.is_published limit 1`);
+    select private.create_lesson('${id}', jsonb_build_object('module_id', id, 'title', 'A',
+      'content', '${content}', 'is_published', ${published}, 'is_preview', true))
+    from public.course_modules where is_published order by id limit 1`);
   return id;
 }
 
@@ -110,7 +110,8 @@ test('a file is read as the lessons that name it', async () => {
   const staff = instructor.client.storage.from('lesson-files');
   for (const caller of [visitor(), staff])
     expect((await caller.remove([path])).data ?? []).toEqual([]);
-  await backend.execute(`delete from public.course_lessons where content like '%${path}%'`);
+  await backend.execute(`delete from public.course_lessons as lesson using public.lesson_bodies
+     where lesson_id = lesson.id and content like '%${path}%'`);
   expect((await visitor().remove([path])).data ?? []).toEqual([]);
   expect((await staff.remove([path])).data).toHaveLength(1);
 });
@@ -146,11 +147,11 @@ test('lists for the server the files that no lesson has named for 30 days', asyn
     JSON.stringify(await backend.execute('select name from public.list_unused_files()'));
   expect(await unused()).toContain(path);
   const lesson = await lessonWith('', false);
-  await backend.execute(`update public.course_lessons set content_type = 'video',
-    video_url = 'lesson-file:${path.replace('.png', '.mp4')}' where id = '${lesson}'`);
+  await backend.execute(`update public.lesson_bodies set
+    video_url = 'lesson-file:${path.replace('.png', '.mp4')}' where lesson_id = '${lesson}'`);
   expect(await unused()).toContain(path);
   await backend.execute(
-    `update public.course_lessons set content = 'lesson-file:${path}' where id = '${lesson}'`,
+    `update public.lesson_bodies set content = 'lesson-file:${path}' where lesson_id = '${lesson}'`,
   );
   expect(await unused()).not.toContain(path);
 });

@@ -54,12 +54,12 @@ describe('check constraints', () => {
     });
   });
 
-  test('course_lessons.content of the type interactive', async () => {
+  test('lesson_bodies.content of the type interactive', async () => {
     await withFixtures(database.driver, async (transaction) => {
       const set = (content: string) =>
         attempt(
           transaction,
-          `update public.course_lessons set content_type = 'interactive', content = ${content} where not is_published`,
+          `update public.lesson_bodies set content_type = 'interactive', content = ${content} where not is_published`,
         );
       for (const content of ["''", "'https://praxi.example/a?b=c'"]) {
         expect(await set(content)).not.toHaveProperty('code');
@@ -72,7 +72,7 @@ describe('check constraints', () => {
       ]) {
         expect({ content, ...(await set(content)) }).toMatchObject({
           code: '23514',
-          message: expect.stringContaining('"course_lessons_interactive_check"'),
+          message: expect.stringContaining('"lesson_bodies_interactive_check"'),
         });
       }
     });
@@ -84,11 +84,11 @@ describe('check constraints', () => {
         // The others have only a type.
         .filter(({ rejected }) => !rejected.every((value) => value.startsWith('repeat')))
         .map(({ table, column }) => constraintOf(table, column).slice(1, -1)),
-      'course_lessons_interactive_check',
+      'lesson_bodies_interactive_check',
       'courses_price_kind_check',
       'courses_group_size_check',
       // Tested with the function that publishes, in tests/data/curriculum.test.ts.
-      'course_lessons_published_check',
+      'lesson_bodies_published_check',
     ];
     const found = (await database.execute(`
       select conname as name from pg_constraint

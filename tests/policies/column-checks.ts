@@ -120,6 +120,10 @@ export const columnChecks: Record<string, Record<string, Check>> = {
   },
   course_lessons: {
     title: notBlank(limits.title),
+    duration_minutes: between(0, 6000),
+    order_index: between(1, lastPosition),
+  },
+  lesson_bodies: {
     content: { ...maxLength(limits.lessonContent), where: "content_type = 'text'" },
     // The type interactive has a check of its own, tested below.
     video_url: { ...httpsUrl, where: "content_type = 'text'" },
@@ -127,8 +131,7 @@ export const columnChecks: Record<string, Record<string, Check>> = {
       accepted: ['null', `'lesson-file:${uuid}/${uuid}.vtt'`],
       rejected: ["''", "'a.vtt'", `'lesson-file:${uuid}/${uuid}.mp4'`, `'${uuid}/${uuid}.vtt'`],
     },
-    duration_minutes: between(0, 6000),
-    order_index: between(1, lastPosition),
+    film_seconds: between(1, 36_000),
   },
   course_interests: {
     name: notBlank(limits.name),

@@ -147,8 +147,8 @@ export function fileChecks(run: Run): Checks {
 
     'files of lessons are unused when no lesson has named them for 30 days': async () => {
       const file = storeFiles('lesson-files', course, 1);
-      const named = `update public.course_lessons set content = 'lesson-file:${firstFile}'
-        where id = '${fixtureIds.publishedLesson}';`;
+      const named = `update public.lesson_bodies set content = 'lesson-file:${firstFile}'
+        where lesson_id = '${fixtureIds.publishedLesson}';`;
       expect(await unusedAfter(`${file} ${age('31 days')}`)).toMatchObject({ rows: 1 });
       expect(await unusedAfter(`${file} ${age('29 days')}`)).toMatchObject({ rows: 0 });
       expect(await unusedAfter(`${file} ${named} ${age('31 days')}`)).toMatchObject({ rows: 0 });

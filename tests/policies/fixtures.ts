@@ -1,5 +1,6 @@
 import { openDatabase, type LocalDatabase } from '../../supabase/local/database/database.ts';
 import { Mailbox } from '../../supabase/local/mail/mailbox.ts';
+import { storeLesson, type StoredLesson } from '../support/stored-lesson.ts';
 import { emailOf, testUsers, type Driver, type TestUser, type Transaction } from './actors.ts';
 
 /** The ids of the rows that the actors try to read and write. */
@@ -40,6 +41,29 @@ const accounts = (Object.keys(testUsers) as TestUser[])
   )
   .join(',\n');
 
+const text = { content: 'Text', is_published: true };
+const lessons: StoredLesson[] = [
+  {
+    id: fixtureIds.publishedLesson,
+    module_id: fixtureIds.publishedModule,
+    title: 'Published',
+    ...text,
+  },
+  { id: fixtureIds.draftLesson, module_id: fixtureIds.publishedModule, title: 'Draft' },
+  {
+    id: fixtureIds.publishedLessonOfDraft,
+    module_id: fixtureIds.draftModule,
+    title: 'Published in a draft',
+    ...text,
+  },
+  {
+    id: fixtureIds.publishedLessonOfDraftCourse,
+    module_id: fixtureIds.publishedModuleOfDraftCourse,
+    title: 'Published in a draft course',
+    ...text,
+  },
+];
+
 const fixtures = `
 insert into auth.users (id, aud, role, email, created_at, updated_at) values ${accounts};
 insert into public.user_roles (user_id, role) values
@@ -55,12 +79,7 @@ insert into public.course_modules (id, course_id, title, is_published) values
   ('${fixtureIds.publishedModule}', '${fixtureIds.courseWithInterests}', 'Published', true),
   ('${fixtureIds.draftModule}', '${fixtureIds.courseWithInterests}', 'Draft', false),
   ('${fixtureIds.publishedModuleOfDraftCourse}', '${fixtureIds.draftCourse}', 'Published in a draft', true);
-insert into public.course_lessons (id, module_id, title, content, is_published) values
-  ('${fixtureIds.publishedLesson}', '${fixtureIds.publishedModule}', 'Published', 'Text', true),
-  ('${fixtureIds.draftLesson}', '${fixtureIds.publishedModule}', 'Draft', '', false),
-  ('${fixtureIds.publishedLessonOfDraft}', '${fixtureIds.draftModule}', 'Published in a draft', 'Text', true),
-  ('${fixtureIds.publishedLessonOfDraftCourse}', '${fixtureIds.publishedModuleOfDraftCourse}', 'Published in a draft course',
-    'Text', true);
+${lessons.map(storeLesson).join('\n')}
 insert into public.course_interests (id, course_id, email, name, user_id) values
   ('${fixtureIds.learnerInterest}', '${fixtureIds.courseWithInterests}', 'learner@test.example', 'Learner',
     '${testUsers.learner}'),

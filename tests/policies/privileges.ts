@@ -6,11 +6,11 @@ type TablePrivileges = { visitor: Privileges; user: Privileges };
 
 const course =
   'title slug description audience category status difficulty_level estimated_hours featured thumbnail_url ' +
-  'state price_kind price_cents group_size_min group_size_max places trainer_id outcomes included refund_terms';
+  'state price_kind price_cents group_size_min group_size_max places trainer_id outcomes included refund_terms enrolment_mode';
 const trainer = 'name bio portrait_url';
 const module = 'title description order_index is_published';
 const lesson =
-  'module_id title content content_type video_url captions duration_minutes order_index is_published';
+  'module_id title content_type duration_minutes order_index is_published is_preview is_required';
 const profile =
   'display_name first_name last_name profile_picture_url experience_level bio learning_preferences learning_goals ' +
   'onboarding_completed onboarding_data onboarding_step onboarding_skipped onboarding_skipped_at';
@@ -45,6 +45,11 @@ export const privileges: Record<string, TablePrivileges> = {
     visitor: { select: true },
     user: { select: true, insert: `id ${lesson}`, update: lesson },
   },
+  lesson_bodies: { visitor: { select: true }, user: { select: true } },
+  enrolments: { visitor: {}, user: { select: true } },
+  lesson_progress: { visitor: {}, user: { select: true } },
+  course_completions: { visitor: {}, user: { select: true } },
+  audit_log: { visitor: {}, user: { select: true } },
   course_interests: {
     visitor: {},
     user: {

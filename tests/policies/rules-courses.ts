@@ -113,7 +113,7 @@ export const lessons = staffRules(
       readers: staff,
     },
   },
-  { module_id: fixtureIds.publishedModule, title: 'New', content: 'Text', is_published: true },
+  { module_id: fixtureIds.publishedModule, title: 'New' },
 ).concat(
   hiddenRules('course_lessons', fixtureIds.publishedLesson, 'courses'),
   hiddenRules('course_lessons', fixtureIds.publishedLesson, 'course_modules'),

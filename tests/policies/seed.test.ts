@@ -26,6 +26,7 @@ const tables = [
   'public.courses',
   'public.course_modules',
   'public.course_lessons',
+  'public.lesson_bodies',
   'public.course_interests',
   'public.contact_messages',
   'public.organizations',
@@ -97,7 +98,7 @@ test('the courses that static pages link to are available', async () => {
 
 test('there are published and unpublished lessons of every type, with valid quizzes', async () => {
   const lessons = await query<{ type: string; content: string; published: boolean }>(
-    'select content_type as type, content, is_published as published from public.course_lessons',
+    'select content_type as type, content, is_published as published from public.lesson_bodies',
   );
   expect(new Set(lessons.map(({ type }) => type))).toEqual(
     new Set(['text', 'video', 'interactive', 'quiz']),

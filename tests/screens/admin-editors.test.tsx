@@ -15,6 +15,7 @@ import { storedSessionKey } from '@/lib/stored-session';
 import { execute, withBackend } from '../support/backend.ts';
 import { expectFocus } from '../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
+import { storeLesson } from '../support/stored-lesson.ts';
 
 withBackend();
 
@@ -132,8 +133,8 @@ describe('the list of lessons', () => {
   test('says that a published lesson of a draft module is not public yet', async () => {
     const course = await insertCourse();
     const module = await insertModule(course.id);
-    await execute(`insert into public.course_lessons (module_id, title, content, is_published)
-      values ('${module.id}', 'Το φως', 'Κείμενο', true)`);
+    const lesson = { module_id: module.id, title: 'Το φως', content: 'Κείμενο', is_published: true };
+    await execute(storeLesson(lesson));
     const { press, router } = await openAs('instructor', module.url);
     expect(await (await row('Το φως')).findByText(adminLessonsText.tags.waiting)).toBeVisible();
     await router.navigate(`/admin?tab=modules&course=${course.id}`);

@@ -11,6 +11,7 @@ import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, stopFault } from '../support/faults.ts';
 import { expectFocus } from '../support/screen.tsx';
 import { dialog, expectToast, openAs } from '../support/staff.ts';
+import { storeLesson } from '../support/stored-lesson.ts';
 
 withBackend();
 
@@ -34,9 +35,11 @@ async function insertLessons(titles: string[]) {
     insert into public.courses (id, title) values ('${course}', 'Μάθημα ${course}');
     insert into public.course_modules (id, course_id, title) values ('${module}', '${course}', 'Αρχή')`);
   for (const [index, title] of titles.entries()) {
-    await execute(`insert into public.course_lessons (id, module_id, title, content_type, content, order_index)
-      values ('${index === 0 ? lesson : crypto.randomUUID()}', '${module}', '${title}',
-        '${index === 0 ? 'quiz' : 'text'}', '${index === 0 ? JSON.stringify({ questions }) : 'Κείμενο'}', ${index + 1})`);
+    const body =
+      index === 0
+        ? { id: lesson, content_type: 'quiz', content: JSON.stringify({ questions }) }
+        : { content: 'Κείμενο' };
+    await execute(storeLesson({ module_id: module ?? '', title, ...body }));
   }
   const list = `/admin?tab=lessons&course=${course}&module=${module}`;
   return { list, quizUrl: `${list}&lesson=${lesson}`, module: module ?? '' };
@@ -78,7 +81,7 @@ test('changes that a lost connection kept are saved when it is back', async () =
   const { quizUrl, module } = await insertLessons(['Κουίζ']);
   const { user, press } = await openAs('instructor', quizUrl);
   await user.type(await screen.findByLabelText(adminLessonsText.fields.title), '!');
-  disconnect('/rest/v1/course_lessons');
+  disconnect('/rest/v1/rpc/save_lesson');
   await press(adminLessonsText.save.update);
   const reason = await screen.findByText(new RegExp(editorText.failure.whenOnline));
   // Beside the button that was pressed, which stays at the bottom of the window.

@@ -8,6 +8,7 @@ import { toastText } from '@/content/interface/toasts';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
+import { storeLesson } from '../support/stored-lesson.ts';
 
 withBackend();
 
@@ -87,8 +88,15 @@ async function insertQuiz(moduleId: string) {
   const id = crypto.randomUUID();
   const answers = ['Ναι', 'Όχι'].map((text) => ({ text, correct: text === 'Ναι' }));
   const content = { questions: ['Πρώτη;', 'Δεύτερη;'].map((question) => ({ question, answers })) };
-  await execute(`insert into public.course_lessons (id, module_id, title, content_type, content)
-    values ('${id}', '${moduleId}', 'Κουίζ', 'quiz', '${JSON.stringify(content)}')`);
+  await execute(
+    storeLesson({
+      id,
+      module_id: moduleId,
+      title: 'Κουίζ',
+      content_type: 'quiz',
+      content: JSON.stringify(content),
+    }),
+  );
   return id;
 }
 

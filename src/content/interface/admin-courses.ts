@@ -32,6 +32,11 @@ export const adminCoursesText = {
     title: 'Μάθημα δεν βρέθηκε',
     text: 'Ίσως διαγράφηκε στο μεταξύ.',
   },
+  enrolmentModes: {
+    open: 'Μόνος του, μόλις συνδεθεί',
+    booking: 'Με κράτηση σε τμήμα',
+    invitation: 'Με πρόσκληση',
+  },
   fields: {
     title: 'Τίτλος',
     slug: 'Διεύθυνση (slug)',
@@ -67,6 +72,7 @@ export const adminCoursesText = {
       `Ένα σε κάθε γραμμή, έως ${lines} γραμμές των ${letters} χαρακτήρων.`,
     refundTerms: 'Όροι επιστροφής χρημάτων',
     refundTermsHint: 'Αν μείνει κενό, ισχύουν οι γενικοί όροι του ιστότοπου.',
+    enrolmentMode: 'Πώς εγγράφεται κανείς',
     trainer: 'Ποιος διδάσκει',
     noTrainer: 'Δεν έχει οριστεί',
     yes: 'Ναι',

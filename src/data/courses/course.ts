@@ -26,13 +26,14 @@ export type CourseValues = Pick<
   | 'outcomes'
   | 'included'
   | 'refund_terms'
+  | 'enrolment_mode'
 >;
 
 export type Course = CourseValues & Pick<Tables<'courses'>, 'id' | 'created_at' | 'updated_at'>;
 
 /** The columns of a {@link Course}, for `select`. */
 export const courseColumns =
-  'id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included, refund_terms, created_at, updated_at';
+  'id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included, refund_terms, enrolment_mode, created_at, updated_at';
 
 /** The values that a new course starts with. */
 export const newCourse: CourseValues = {
@@ -56,4 +57,5 @@ export const newCourse: CourseValues = {
   outcomes: [],
   included: [],
   refund_terms: '',
+  enrolment_mode: 'booking',
 };

@@ -1,8 +1,9 @@
 import { lastPosition } from '@/data/order';
-import { errorCode, toAppError } from '@/lib/errors';
+import { AppError, errorCode, toAppError } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { getSupabase } from '@/lib/supabase/clients';
 import { createLesson, publishLesson, reorderLessons } from './mutations';
+import { readLesson } from './queries';
 
 /** How many ids fit into the URL of one request. */
 const idsOfRequest = 100;
@@ -27,7 +28,7 @@ export async function publishLessons(change: { ids: readonly string[]; published
       .update({ is_published: change.published })
       .in('id', ids);
     if (!error) return;
-    if (!error.message.includes('course_lessons_published_check')) throw toAppError(error, status);
+    if (!error.message.includes('lesson_bodies_published_check')) throw toAppError(error, status);
     // One empty lesson refuses the whole statement.
     for (const id of ids) {
       try {
@@ -72,20 +73,24 @@ export async function moveLessons({ ids, moduleId }: { ids: readonly string[]; m
  * @throws AppError `PGRST116` when the lesson no longer exists
  */
 export async function duplicateLesson(id: string, titleOf: (title: string) => string) {
-  const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('course_lessons')
-    .select()
-    .eq('id', id)
-    .single();
+  const { data, error, status } = await readLesson(id);
   if (error) throw toAppError(error, status);
-  const { title, content, content_type, video_url, captions, duration_minutes } = data;
+  if (!data) throw new AppError('PGRST116', { status: 406 });
+  const { title, content, content_type, video_url, captions, film_seconds, duration_minutes } = data;
+  const { is_preview, is_required } = data;
   const shortened = title.slice(0, limits.title - titleOf('').length);
-  const copy = { content, content_type, video_url, captions, duration_minutes };
+  const body = { content, content_type, video_url, captions, film_seconds };
   await createLesson({
     id: crypto.randomUUID(),
     moduleId: data.module_id,
-    values: { ...copy, title: titleOf(shortened), is_published: false },
+    values: {
+      ...body,
+      duration_minutes,
+      is_preview,
+      is_required,
+      title: titleOf(shortened),
+      is_published: false,
+    },
     position: data.order_index + 1,
   });
 }

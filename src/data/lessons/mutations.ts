@@ -2,7 +2,7 @@ import { lastPosition, toOrderError } from '@/data/order';
 import { createdOrConflict, hasValues, savedOrConflict, type SaveResult } from '@/data/versioned';
 import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
-import type { Lesson } from './queries';
+import { lessonSchema, readLesson, type Lesson } from './queries';
 
 /** The fields of a lesson that staff edit; its position is changed separately. */
 export type LessonValues = Pick<
@@ -12,13 +12,25 @@ export type LessonValues = Pick<
   | 'content_type'
   | 'video_url'
   | 'captions'
+  | 'film_seconds'
   | 'duration_minutes'
   | 'is_published'
+  | 'is_preview'
+  | 'is_required'
 >;
 
-async function readLesson(id: string) {
+type Save = {
+  lesson: string;
+  /** Without one, the lesson is created. */
+  version?: string;
+  fields: Partial<LessonValues & Pick<Lesson, 'order_index' | 'module_id'>>;
+};
+
+/** Saves the outline and the body of a lesson in one transaction. Its data is null when the version is not the stored one. */
+async function saveLesson(save: Save) {
   const supabase = await getSupabase();
-  return supabase.from('course_lessons').select().eq('id', id).maybeSingle();
+  const { data, error, status } = await supabase.rpc('save_lesson', save);
+  return { data: data === null ? null : lessonSchema.parse(data), error, status };
 }
 
 /**
@@ -39,12 +51,10 @@ export async function createLesson({
   values: LessonValues;
   position?: number;
 }) {
-  const supabase = await getSupabase();
-  const created = supabase
-    .from('course_lessons')
-    .insert({ id, module_id: moduleId, ...values, order_index: position })
-    .select()
-    .single();
+  const created = saveLesson({
+    lesson: id,
+    fields: { module_id: moduleId, ...values, order_index: position },
+  });
   return createdOrConflict(created, () => readLesson(id), hasValues(values));
 }
 
@@ -59,43 +69,32 @@ export async function updateLesson(save: {
   values: Partial<LessonValues & Pick<Lesson, 'order_index' | 'module_id'>>;
   expectedUpdatedAt: string;
 }): Promise<SaveResult<Lesson>> {
-  const supabase = await getSupabase();
-  const written = supabase
-    .from('course_lessons')
-    .update(save.values)
-    .eq('id', save.id)
-    .eq('updated_at', save.expectedUpdatedAt)
-    .select()
-    .maybeSingle();
+  const written = saveLesson({
+    lesson: save.id,
+    version: save.expectedUpdatedAt,
+    fields: save.values,
+  });
   return savedOrConflict(written, () => readLesson(save.id), {
     expectedUpdatedAt: save.expectedUpdatedAt,
     holds: hasValues(save.values),
   });
 }
 
-type LessonChange = Partial<Pick<Lesson, 'is_published'>>;
-
-async function change(id: string, values: LessonChange): Promise<Lesson> {
-  const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('course_lessons')
-    .update(values)
-    .eq('id', id)
-    .select()
-    .single();
-  if (error?.message.includes('course_lessons_published_check'))
-    throw new AppError('lesson_empty', { status, cause: error });
-  if (error) throw toAppError(error, status);
-  return data;
-}
-
 /**
  * Publishes a lesson or makes it a draft again, whatever its version.
- * @returns the stored lesson
  * @throws AppError `lesson_empty` when there is nothing to publish: no text, video, exercise or question
  */
-export function publishLesson({ id, published }: { id: string; published: boolean }) {
-  return change(id, { is_published: published });
+export async function publishLesson({ id, published }: { id: string; published: boolean }) {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase
+    .from('course_lessons')
+    .update({ is_published: published })
+    .eq('id', id)
+    .select('id')
+    .single();
+  if (error?.message.includes('lesson_bodies_published_check'))
+    throw new AppError('lesson_empty', { status, cause: error });
+  if (error) throw toAppError(error, status);
 }
 
 /**

@@ -1,19 +1,37 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Tables } from '@/lib/database.types';
+import { lessonTypes } from '@/lib/course-values';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
+import { z } from '@/lib/zod';
 
 /**
- * A lesson. What `content` holds depends on `content_type`:
+ * A lesson with its outline and its body. What `content` holds depends on `content_type`:
  * - text: Markdown
  * - video: Markdown notes for the video at `video_url`
  * - interactive: the https URL of the exercise; empty in a new draft
  * - quiz: the JSON of `quiz.ts`; empty in a new draft
  */
-export type Lesson = Omit<Tables<'course_lessons'>, 'deleted_at' | 'deleted_by'>;
+export const lessonSchema = z.object({
+  id: z.string(),
+  module_id: z.string(),
+  title: z.string(),
+  content_type: z.enum(lessonTypes),
+  duration_minutes: z.number(),
+  order_index: z.number(),
+  is_published: z.boolean(),
+  is_preview: z.boolean(),
+  is_required: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  content: z.string(),
+  video_url: z.string().nullable(),
+  captions: z.string().nullable(),
+  film_seconds: z.number().nullable(),
+});
+export type Lesson = z.infer<typeof lessonSchema>;
 
-/** A lesson without its content, for lists. */
-export type LessonRow = Omit<Lesson, 'content' | 'video_url' | 'captions'>;
+/** A lesson without its body, for lists. */
+export type LessonRow = Omit<Lesson, 'content' | 'video_url' | 'captions' | 'film_seconds'>;
 
 /** The lessons of a module in order; staff also see drafts. */
 export function lessonsQuery(moduleId: string) {
@@ -24,7 +42,7 @@ export function lessonsQuery(moduleId: string) {
       const { data, error, status } = await supabase
         .from('course_lessons')
         .select(
-          'id, module_id, title, content_type, duration_minutes, order_index, is_published, created_at, updated_at',
+          'id, module_id, title, content_type, duration_minutes, order_index, is_published, is_preview, is_required, created_at, updated_at',
         )
         .eq('module_id', moduleId)
         .order('order_index');
@@ -34,17 +52,19 @@ export function lessonsQuery(moduleId: string) {
   });
 }
 
-/** A lesson with its content; null when there is none. */
+/** Reads a lesson with its body, as editors do; its data is null when there is none. */
+export async function readLesson(id: string) {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('lesson_for_editing', { lesson: id });
+  return { data: data === null ? null : lessonSchema.parse(data), error, status };
+}
+
+/** A lesson with its body, for staff; null when there is none. */
 export function lessonQuery(id: string) {
   return queryOptions({
     queryKey: ['lessons', 'edit', id],
     queryFn: async (): Promise<Lesson | null> => {
-      const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('course_lessons')
-        .select()
-        .eq('id', id)
-        .maybeSingle();
+      const { data, error, status } = await readLesson(id);
       if (error) throw toAppError(error, status);
       return data;
     },

@@ -14,7 +14,7 @@ const questionSchema = z
   })
   .refine(({ answers }) => answers.some((answer) => answer.correct), { path: ['answers'] });
 
-/** A quiz, stored as JSON in `course_lessons.content`. The editor and the lesson page share this schema. */
+/** A quiz, stored as JSON in `lesson_bodies.content`. The editor and the lesson page share this schema. */
 const quizSchema = z.object({ questions: z.array(questionSchema).min(1).max(50) });
 
 export type Quiz = z.infer<typeof quizSchema>;

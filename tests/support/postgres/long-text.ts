@@ -15,6 +15,7 @@ export type Cost = { ms: number; bytes: number };
 
 const staffId = '80000000-0000-4000-8000-000000000002';
 const courseId = '81000000-0000-4000-8000-000000000001';
+const lessonId = '81000000-0000-4000-8000-000000000002';
 
 const message = (column: string) => {
   const values = { name: 'A', sender_email: 'a@b.gr', subject: 'A', message_text: 'A' };
@@ -117,9 +118,15 @@ export const longTextCases: LongTextCase[] = [
   ...cases(
     'authenticated',
     'course_lessons',
-    ['title', 'content', 'video_url'],
+    ['title'],
     (column) => `update public.course_lessons set ${column} = $1`,
   ),
+  ...['content', 'video_url'].map((field) => ({
+    name: `save_lesson(${field})`,
+    role: 'authenticated' as const,
+    sql: `select public.save_lesson('${lessonId}', (select updated_at from public.course_lessons limit 1),
+      jsonb_build_object('${field}', $1::text))`,
+  })),
   {
     name: 'contact_messages.note',
     role: 'authenticated',
@@ -156,7 +163,7 @@ export async function prepareLongText(client: Client): Promise<void> {
     insert into public.user_roles (user_id, role) values ('${staffId}', 'instructor');
     insert into public.courses (id, title, slug, state) values ('${courseId}', 'A', 'a', 'published');
     insert into public.course_modules (course_id, title) values ('${courseId}', 'A');
-    insert into public.course_lessons (module_id, title) select id, 'A' from public.course_modules;
+    insert into public.course_lessons (id, module_id, title) select '${lessonId}', id, 'A' from public.course_modules;
     insert into public.contact_messages (name, email, subject, message) values ('A', 'a@b.gr', 'A', 'A')`);
 }
 

@@ -4,7 +4,7 @@ import { labelledOptions } from '@/components/course/labelled-options';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { courseLabels } from '@/content/interface/course-labels';
 import { suggestSlug } from '@/data/courses/mutations';
-import { audiences, categories, levels, states, statuses } from '@/lib/course-values';
+import { audiences, categories, enrolmentModes, levels, states, statuses } from '@/lib/course-values';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -148,6 +148,15 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
           <CheckboxField label={adminCoursesText.fields.featured} {...form.register('featured')} />
         </div>
       </div>
+      <Field label={adminCoursesText.fields.enrolmentMode}>
+        {(control) => (
+          <SelectInput
+            options={labelledOptions(enrolmentModes, adminCoursesText.enrolmentModes)}
+            {...control}
+            {...form.register('enrolment_mode')}
+          />
+        )}
+      </Field>
       <CourseOfferFields form={form} />
       <CourseListFields form={form} />
       <TrainerField form={form} />

@@ -21,6 +21,7 @@ export const courseFieldLabels: Record<keyof CourseFormValues, string> = {
   groupMinimum: adminCoursesText.fields.groupMinimum,
   groupMaximum: adminCoursesText.fields.groupMaximum,
   places: adminCoursesText.fields.places,
+  enrolment_mode: adminCoursesText.fields.enrolmentMode,
   trainer: adminCoursesText.fields.trainer,
   outcomes: adminCoursesText.fields.outcomes,
   included: adminCoursesText.fields.included,
@@ -34,6 +35,7 @@ const optionLabels: Record<string, Record<string, string>> = {
   status: courseLabels.status,
   state: courseLabels.state,
   price_kind: courseLabels.priceKind,
+  enrolment_mode: adminCoursesText.enrolmentModes,
 };
 
 /** A function that writes a form value as the user reads it. @param trainers whose names it shows in place of ids */

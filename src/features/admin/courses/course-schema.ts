@@ -4,6 +4,7 @@ import { newCourse } from '@/data/courses/course';
 import {
   audiences,
   categories,
+  enrolmentModes,
   levels,
   places,
   priceKinds,
@@ -82,6 +83,7 @@ const fieldsSchema = z.object({
   groupMinimum: groupSize,
   groupMaximum: groupSize,
   places: z.array(z.enum(places)),
+  enrolment_mode: z.enum(enrolmentModes),
   /** The id of the trainer; empty for none. */
   trainer: z.string(),
   outcomes: lines,
@@ -139,6 +141,7 @@ export function toFormValues(course: CourseValues | null): CourseFormValues {
     groupMaximum: greekNumber(values.group_size_max),
     // In the order of the checkboxes.
     places: places.filter((place) => values.places.includes(place)),
+    enrolment_mode: values.enrolment_mode,
     trainer: values.trainer_id ?? '',
     outcomes: values.outcomes.join('\n'),
     included: values.included.join('\n'),
@@ -165,6 +168,7 @@ export function toCourseValues(form: CourseFormValues): CourseValues {
     group_size_min: numberOrNull(form.groupMinimum),
     group_size_max: numberOrNull(form.groupMaximum),
     places: form.places,
+    enrolment_mode: form.enrolment_mode,
     trainer_id: form.trainer === '' ? null : form.trainer,
     outcomes: linesOf(form.outcomes),
     included: linesOf(form.included),

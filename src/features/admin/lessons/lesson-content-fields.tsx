@@ -4,6 +4,7 @@ import { parseQuiz } from '@/data/lessons/quiz';
 import { exerciseHosts } from '@/lib/lesson-hosts';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
+import { NumberField } from '../fields/number-field';
 import { FilmField } from './files/film-field';
 import { TextWithFiles } from './files/text-with-files';
 import type { LessonFormValues } from './lesson-schema';
@@ -45,7 +46,19 @@ export function LessonContentFields(props: LessonContentFieldsProps) {
   }
   return (
     <>
-      {type === 'video' && <FilmField form={form} lessonId={lessonId} />}
+      {type === 'video' && (
+        <>
+          <FilmField form={form} lessonId={lessonId} />
+          <NumberField
+            form={form}
+            name="filmSeconds"
+            label={adminLessonsText.fields.filmSeconds}
+            hint={adminLessonsText.fields.filmSecondsHint}
+            error={errors.filmSeconds?.message}
+            fallback={0}
+          />
+        </>
+      )}
       <TextWithFiles
         form={form}
         lessonId={lessonId}

@@ -69,6 +69,16 @@ export const LessonFields = memo(function LessonFields(props: LessonFieldsProps)
         hint={adminLessonsText.fields.publishedHint}
         {...form.register('is_published')}
       />
+      <CheckboxField
+        label={adminLessonsText.fields.required}
+        hint={adminLessonsText.fields.requiredHint}
+        {...form.register('is_required')}
+      />
+      <CheckboxField
+        label={adminLessonsText.fields.preview}
+        hint={adminLessonsText.fields.previewHint}
+        {...form.register('is_preview')}
+      />
     </>
   );
 });

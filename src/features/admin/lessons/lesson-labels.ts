@@ -9,10 +9,13 @@ export const lessonFieldLabels: Partial<Record<keyof LessonFormValues, string>> 
   text: adminLessonsText.fields.text,
   video: adminLessonsText.fields.video,
   captions: adminLessonFilesText.film.captions,
+  filmSeconds: adminLessonsText.fields.filmSeconds,
   exerciseUrl: adminLessonsText.fields.exerciseUrl,
   questions: adminLessonsText.fields.quiz,
   duration: adminLessonsText.fields.duration,
   is_published: adminLessonsText.fields.published,
+  is_required: adminLessonsText.fields.required,
+  is_preview: adminLessonsText.fields.preview,
 };
 
 function showQuestions(questions: LessonFormValues['questions']): string {

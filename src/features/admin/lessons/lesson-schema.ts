@@ -24,6 +24,10 @@ const fieldsSchema = z.object({
   video: z.string().trim(),
   /** The captions of an uploaded film, as a reference to their file. */
   captions: z.string(),
+  /** How long the film lasts; 0 when that is not known. */
+  filmSeconds: z
+    .string()
+    .refine((text) => parseNumber(text, 0) <= 36_000, adminLessonsText.validation.filmSeconds),
   /** The page that an interactive lesson embeds. */
   exerciseUrl: z.string().trim(),
   questions: z.array(
@@ -37,6 +41,8 @@ const fieldsSchema = z.object({
     .string()
     .refine((text) => parseNumber(text, 0) <= 6000, adminLessonsText.validation.duration),
   is_published: z.boolean(),
+  is_preview: z.boolean(),
+  is_required: z.boolean(),
   /** The position (from 1) of a new lesson; a stored lesson is moved in its list instead. */
   order: z.string(),
 });
@@ -49,6 +55,7 @@ export const lessonContentFields = [
   'text',
   'video',
   'captions',
+  'filmSeconds',
   'exerciseUrl',
   'questions',
 ] as const;
@@ -108,10 +115,13 @@ export function toFormValues(lesson: LessonValues | null, position: number): Les
     text: type === 'text' || type === 'video' ? content : '',
     video: lesson?.video_url ?? '',
     captions: lesson?.captions ?? '',
+    filmSeconds: String(lesson?.film_seconds ?? 0),
     exerciseUrl: type === 'interactive' ? content : '',
     questions: (type === 'quiz' && parseQuiz(content)?.questions) || [],
     duration: String(lesson?.duration_minutes ?? 15),
     is_published: lesson?.is_published ?? false,
+    is_preview: lesson?.is_preview ?? false,
+    is_required: lesson?.is_required ?? true,
     order: lesson ? '' : String(position),
   };
 }
@@ -140,8 +150,11 @@ export function toLessonValues(values: LessonFormValues): LessonValues {
     content: toContent(values),
     video_url: video,
     captions: (video && parseLessonFile(video) && values.captions) || null,
+    film_seconds: (video && Math.round(parseNumber(values.filmSeconds, 0))) || null,
     duration_minutes: Math.round(parseNumber(values.duration, 0)),
     is_published: values.is_published,
+    is_preview: values.is_preview,
+    is_required: values.is_required,
   };
 }
 
