@@ -197,7 +197,7 @@ begin
   perform private.require_staff();
   select * into enrolment from public.enrolments where id = p_enrolment;
   if not found then
-    raise exception 'no such enrolment' using errcode = 'PX104';
+    return null;
   end if;
   perform private.lock_account(enrolment.user_id);
   select * into enrolment from public.enrolments where id = p_enrolment for no key update;
@@ -222,7 +222,7 @@ language sql security invoker set search_path = '' as $$
   select private.end_enrolment(enrolment);
 $$;
 comment on function public.end_enrolment(uuid) is
-  'Ends an enrolment and every cause of it; the person cannot restore it. Progress stays. For staff.';
+  'Ends an enrolment and every cause of it, and returns it; null when there is none. The person cannot restore it. Progress stays. For staff.';
 
 grant execute on function
   private.enrol, private.start_over, private.enrol_person, private.end_enrolment,

@@ -1,5 +1,10 @@
 -- What a learner has done: lessons opened and completed, where they stopped, what they watched, courses completed.
 
+create domain public.lesson_place as jsonb
+  constraint lesson_progress_place_check check (jsonb_typeof(value) = 'object' and char_length(value::text) <= 1000);
+create domain public.completed_lessons as jsonb
+  constraint course_completions_lessons_check check (jsonb_typeof(value) = 'array' and char_length(value::text) <= 500000);
+
 create table public.lesson_progress (
   enrolment_id uuid not null references public.enrolments (id) on delete cascade,
   -- A lesson that somebody has begun stays in the bin.
@@ -9,7 +14,7 @@ create table public.lesson_progress (
   -- Also the moment from which a film can have been watched.
   opened_at timestamptz not null,
   completed_at timestamptz,
-  place jsonb check (jsonb_typeof(place) = 'object' and char_length(place::text) <= 1000),
+  place public.lesson_place,
   watched int4multirange not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -41,7 +46,7 @@ create table public.course_completions (
   completed_at timestamptz not null,
   title varchar(160) not null,
   estimated_hours numeric(5, 1) not null,
-  lessons jsonb not null,
+  lessons public.completed_lessons not null,
   created_at timestamptz not null default now()
 );
 comment on table public.course_completions is

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attempt } from './actors.ts';
 import { columnChecks, httpsUrl } from './column-checks.ts';
 import { openSharedDatabase, withFixtures } from './fixtures.ts';
+import { learningIds, learningRows } from './learning-rows.ts';
 
 const database = await openSharedDatabase();
 
@@ -13,30 +14,34 @@ const cases = Object.entries(columnChecks).flatMap(([table, columns]) =>
 );
 
 describe('check constraints', () => {
-  test.for(cases)('$table.$column', async ({ table, column, accepted, rejected, where }) => {
-    await withFixtures(database.driver, async (transaction) => {
-      const set = (value: string) =>
-        attempt(
-          transaction,
-          `update public.${table} set ${column} = ${value} where ${where ?? 'true'}`,
-        );
-      for (const value of accepted) {
-        expect({ value, ...(await set(value)) }).not.toHaveProperty('code');
-      }
-      for (const value of rejected) {
-        const outcome = await set(value);
-        const refusal = 'code' in outcome ? `${outcome.code} ${outcome.message}` : '';
-        // The type refuses a text that is too long, and a constraint everything else.
-        expect(
-          [
-            `violates check constraint ${constraintOf(table, column)}`,
-            '22001 value too long',
-          ].filter((reason) => refusal.includes(reason)),
-          `${value}: ${refusal}`,
-        ).toHaveLength(1);
-      }
-    });
-  });
+  test.for(cases)(
+    '$table.$column',
+    async ({ table, column, accepted, rejected, where, setup = '' }) => {
+      await withFixtures(database.driver, async (transaction) => {
+        await transaction.exec(setup);
+        const set = (value: string) =>
+          attempt(
+            transaction,
+            `update public.${table} set ${column} = ${value} where ${where ?? 'true'}`,
+          );
+        for (const value of accepted) {
+          expect({ value, ...(await set(value)) }).not.toHaveProperty('code');
+        }
+        for (const value of rejected) {
+          const outcome = await set(value);
+          const refusal = 'code' in outcome ? `${outcome.code} ${outcome.message}` : '';
+          // The type refuses a text that is too long, and a constraint everything else.
+          expect(
+            [
+              `violates check constraint ${constraintOf(table, column)}`,
+              '22001 value too long',
+            ].filter((reason) => refusal.includes(reason)),
+            `${value}: ${refusal}`,
+          ).toHaveLength(1);
+        }
+      });
+    },
+  );
 
   test.for([
     ['courses_price_kind_check', "price_kind = 'fixed', price_cents = null"],
@@ -78,6 +83,35 @@ describe('check constraints', () => {
     });
   });
 
+  test.for([
+    ['is_active = false', 'enrolments_ended_check'],
+    ['ended_at = now()', 'enrolments_ended_check'],
+    ['is_ended_by_staff = true', 'enrolments_ended_check'],
+  ])('an enrolment is not half ended: %s', async ([values, constraint]) => {
+    await withFixtures(database.driver, async (transaction) => {
+      await transaction.exec(learningRows);
+      const set = `update public.enrolments set ${values} where id = '${learningIds.enrolment}'`;
+      expect(await attempt(transaction, set)).toMatchObject({
+        code: '23514',
+        message: expect.stringContaining(`"${constraint}"`),
+      });
+    });
+  });
+
+  test.for(["'[]'", "jsonb_build_object('a', repeat('α', 20000))"])(
+    'an entry of the audit log holds an object of limited length: %s',
+    async (after) => {
+      await withFixtures(database.driver, async (transaction) => {
+        const insert = `insert into public.audit_log (action, subject_type, subject_id, after)
+          values ('a', 'a', gen_random_uuid(), ${after})`;
+        expect(await attempt(transaction, insert)).toMatchObject({
+          code: '23514',
+          message: expect.stringContaining('"audit_log_fields_check"'),
+        });
+      });
+    },
+  );
+
   test('are all tested', async () => {
     const tested = [
       ...cases
@@ -87,6 +121,8 @@ describe('check constraints', () => {
       'lesson_bodies_interactive_check',
       'courses_price_kind_check',
       'courses_group_size_check',
+      'enrolments_ended_check',
+      'audit_log_fields_check',
       // Tested with the function that publishes, in tests/data/curriculum.test.ts.
       'lesson_bodies_published_check',
     ];

@@ -3,9 +3,10 @@ import { limits } from '@/lib/limits';
 import { onboardingSteps } from '@/lib/onboarding-values';
 import { literal } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
+import { learningRows } from './learning-rows.ts';
 
-/** SQL expressions that a column accepts and that it rejects. `where` picks the rows to update. */
-type Check = { accepted: string[]; rejected: string[]; where?: string };
+/** SQL expressions that a column accepts and that it rejects. `where` picks the rows to update, `setup` stores them. */
+type Check = { accepted: string[]; rejected: string[]; where?: string; setup?: string };
 
 // The limits of the forms are those of the columns: each column accepts its limit and rejects one character more.
 const repeated = (count: number) => `repeat('α', ${count})`;
@@ -132,6 +133,21 @@ export const columnChecks: Record<string, Record<string, Check>> = {
       rejected: ["''", "'a.vtt'", `'lesson-file:${uuid}/${uuid}.mp4'`, `'${uuid}/${uuid}.vtt'`],
     },
     film_seconds: between(1, 36_000),
+  },
+  enrolments: { cycle: { ...between(1, 1000), setup: learningRows } },
+  lesson_progress: {
+    place: {
+      accepted: ['null', "'{}'", `jsonb_build_object('a', ${repeated(900)})`],
+      rejected: ["'[]'", "'1'", "'null'", `jsonb_build_object('a', ${repeated(1000)})`],
+      setup: learningRows,
+    },
+  },
+  course_completions: {
+    lessons: {
+      accepted: ["'[]'"],
+      rejected: ["'{}'", "'null'", `jsonb_build_array(${repeated(500_000)})`],
+      setup: learningRows,
+    },
   },
   course_interests: {
     name: notBlank(limits.name),

@@ -6,6 +6,7 @@ import {
 } from './rules-organizations.ts';
 import { profiles, userRoles } from './rules-users.ts';
 import { interestCounts, interests, messages } from './rules-interests-and-messages.ts';
+import { auditLog, completions, enrolments, lessonBodies, progress } from './rules-learning.ts';
 import type { Rule } from './rule.ts';
 
 /** Who may read and write which rows, for every table. */
@@ -16,6 +17,11 @@ export const matrix: readonly Rule[] = [
   ...courses,
   ...modules,
   ...lessons,
+  ...lessonBodies,
+  ...enrolments,
+  ...progress,
+  ...completions,
+  ...auditLog,
   ...interests,
   ...interestCounts,
   ...messages,

@@ -1,5 +1,6 @@
 import { actors, attemptAs, testUsers, type Actor, type Transaction } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
+import { learningFunctions } from './rules-learning.ts';
 import { admins, everyone, nobody, staff, users } from './rule.ts';
 
 const members: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin', 'organizationMember'];
@@ -34,6 +35,7 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   [`select * from public.list_organization_members('${fixtureIds.courseWithInterests}')`, nobody],
   [`select public.reorder_modules('${fixtureIds.courseWithoutInterests}', '{}')`, staff],
   [`select public.reorder_lessons('${fixtureIds.courseWithoutInterests}', '{}')`, staff],
+  ...learningFunctions,
   [`select public.set_role('${testUsers.newUser}', 'instructor')`, admins],
   [`select public.set_role('${testUsers.learner}', 'instructor')`, admins],
   [`select public.suggest_slug('α', '${fixtureIds.courseWithInterests}')`, staff],

@@ -133,7 +133,12 @@ describe('the list of lessons', () => {
   test('says that a published lesson of a draft module is not public yet', async () => {
     const course = await insertCourse();
     const module = await insertModule(course.id);
-    const lesson = { module_id: module.id, title: 'Το φως', content: 'Κείμενο', is_published: true };
+    const lesson = {
+      module_id: module.id,
+      title: 'Το φως',
+      content: 'Κείμενο',
+      is_published: true,
+    };
     await execute(storeLesson(lesson));
     const { press, router } = await openAs('instructor', module.url);
     expect(await (await row('Το φως')).findByText(adminLessonsText.tags.waiting)).toBeVisible();

@@ -76,7 +76,8 @@ export async function duplicateLesson(id: string, titleOf: (title: string) => st
   const { data, error, status } = await readLesson(id);
   if (error) throw toAppError(error, status);
   if (!data) throw new AppError('PGRST116', { status: 406 });
-  const { title, content, content_type, video_url, captions, film_seconds, duration_minutes } = data;
+  const { title, content, content_type, video_url, captions, film_seconds, duration_minutes } =
+    data;
   const { is_preview, is_required } = data;
   const shortened = title.slice(0, limits.title - titleOf('').length);
   const body = { content, content_type, video_url, captions, film_seconds };

@@ -4,7 +4,14 @@ import { labelledOptions } from '@/components/course/labelled-options';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { courseLabels } from '@/content/interface/course-labels';
 import { suggestSlug } from '@/data/courses/mutations';
-import { audiences, categories, enrolmentModes, levels, states, statuses } from '@/lib/course-values';
+import {
+  audiences,
+  categories,
+  enrolmentModes,
+  levels,
+  states,
+  statuses,
+} from '@/lib/course-values';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';

@@ -1,0 +1,128 @@
+import { testUsers, type Actor } from './actors.ts';
+import { fixtureIds } from './fixtures.ts';
+import { learningIds, learningRows } from './learning-rows.ts';
+import { admins, everyone, nobody, staff, users, type Rule } from './rule.ts';
+
+const lesson = fixtureIds.publishedLesson;
+const course = fixtureIds.courseWithInterests;
+
+/** Rules of a table that only functions write. */
+function readOnlyRules(
+  table: string,
+  where: string,
+  update: string,
+  values: Record<string, string>,
+): Rule[] {
+  const row = { table, setup: learningRows, allowed: nobody, refusedWithError: everyone };
+  return [
+    { ...row, verb: 'insert', target: 'new', values },
+    { ...row, verb: 'update', target: 'any', where, set: update },
+    { ...row, verb: 'delete', target: 'any', where },
+  ];
+}
+
+/** Who reads a row of the learner. Visitors are refused, everybody else finds nothing. */
+const readRule = (table: string, where: string, allowed: readonly Actor[]): Rule => ({
+  table,
+  verb: 'select',
+  target: 'of the learner',
+  where,
+  setup: learningRows,
+  allowed,
+});
+
+const ofLesson = (id: string) => `lesson_id = '${id}'`;
+const ofEnrolment = `enrolment_id = '${learningIds.enrolment}'`;
+const owner: Actor[] = ['learner', ...staff];
+
+const bodyRule = (target: string, id: string, allowed: readonly Actor[], setup?: string): Rule => ({
+  table: 'lesson_bodies',
+  verb: 'select',
+  target,
+  where: ofLesson(id),
+  allowed,
+  refusedWithError: nobody,
+  ...(setup && { setup }),
+});
+
+const preview = `update public.course_lessons set is_preview = true;`;
+const draftCourse = `update public.courses set state = 'draft' where id = '${course}';`;
+const ended = `${learningRows}; update public.enrolments set is_active = false, ended_at = now()`;
+
+export const lessonBodies: Rule[] = [
+  bodyRule('published, without learners', lesson, staff),
+  bodyRule('of a course that the learner learns', lesson, owner, learningRows),
+  bodyRule('of a course that the learner learned', lesson, staff, ended),
+  bodyRule(
+    'of a draft course that the learner learns',
+    lesson,
+    staff,
+    `${learningRows}; ${draftCourse}`,
+  ),
+  bodyRule('of a draft in that course', fixtureIds.draftLesson, staff, learningRows),
+  bodyRule(
+    'of a draft module in that course',
+    fixtureIds.publishedLessonOfDraft,
+    staff,
+    learningRows,
+  ),
+  bodyRule('of a preview', lesson, everyone, preview),
+  bodyRule('of a preview in a draft', fixtureIds.draftLesson, staff, preview),
+  bodyRule(
+    'of a preview in a draft course',
+    fixtureIds.publishedLessonOfDraftCourse,
+    staff,
+    preview,
+  ),
+  bodyRule(
+    'of a preview in the bin',
+    lesson,
+    staff,
+    `${preview} update public.course_modules set deleted_at = now()`,
+  ),
+  ...readOnlyRules('lesson_bodies', ofLesson(lesson), "content = 'x'", { lesson_id: lesson }),
+];
+
+export const enrolments: Rule[] = [
+  readRule('enrolments', `id = '${learningIds.enrolment}'`, owner),
+  ...readOnlyRules('enrolments', `id = '${learningIds.enrolment}'`, 'cycle = 2', {
+    user_id: testUsers.learner,
+    course_id: course,
+  }),
+];
+
+export const progress: Rule[] = [
+  readRule('lesson_progress', ofEnrolment, owner),
+  ...readOnlyRules('lesson_progress', ofEnrolment, 'completed_at = now()', {
+    enrolment_id: learningIds.enrolment,
+    lesson_id: lesson,
+  }),
+];
+
+export const completions: Rule[] = [
+  readRule('course_completions', ofEnrolment, owner),
+  ...readOnlyRules('course_completions', ofEnrolment, "title = 'x'", {
+    enrolment_id: learningIds.enrolment,
+  }),
+];
+
+const entry = `subject_id = '${learningIds.enrolment}'`;
+export const auditLog: Rule[] = [
+  readRule('audit_log', entry, admins),
+  ...readOnlyRules('audit_log', entry, "action = 'x'", { action: 'x' }),
+];
+
+/** A call as the API makes it, and the function behind it. */
+const bothOf = (call: string, allowed: readonly Actor[]) =>
+  (['public', 'private'] as const).map((schema) => [`select ${schema}.${call}`, allowed] as const);
+
+const version = `(select updated_at from public.course_lessons where id = '${lesson}')`;
+
+/** Who may call the functions for learning. A caller who may, but has no enrolment, gets another error: see learning.test.ts. */
+export const learningFunctions = [
+  ...bothOf(`lesson_for_editing('${lesson}')`, staff),
+  ...bothOf(`save_lesson('${lesson}', ${version}, '{"title": "x"}')`, staff),
+  ...bothOf(`end_enrolment('${course}')`, staff),
+  ...bothOf(`enrol_person('${course}', '${testUsers.learner}')`, staff),
+  [`select private.my_course_ids()`, users],
+] as const;
