@@ -33,8 +33,14 @@ const enumColumns: Record<string, EnumColumn> = {
   'course_lessons.content_type': {
     type: 'lesson_content_type',
     values: 'text video interactive quiz',
+    where: "id in (select lesson_id from public.lesson_bodies where content = '')",
+  },
+  'lesson_bodies.content_type': {
+    type: 'lesson_content_type',
+    values: 'text video interactive quiz',
     where: "content = ''",
   },
+  'courses.enrolment_mode': { type: 'enrolment_mode', values: 'open booking invitation' },
   'course_interests.state': {
     type: 'interest_state',
     values: 'new contacted booked not_now',

@@ -15,6 +15,10 @@ import {
 import { interestChecks } from './interest-checks.ts';
 import { invitationChecks } from './invitation-checks.ts';
 import { lastAdminAndOwnerChecks } from './last-admin-and-owner-checks.ts';
+import { learningChecks } from './learning-checks.ts';
+import { learningMutations, lessonBodyMutations } from './learning-mutations.ts';
+import { lessonBodyChecks } from './lesson-body-checks.ts';
+import { lessonProgressChecks } from './lesson-progress-checks.ts';
 import { messageChecks } from './message-checks.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
 import { sameCallerChecks } from './same-caller-checks.ts';
@@ -43,6 +47,12 @@ const subjects = [
   ['invitations', invitationChecks, invitationMutations],
   ['bin', binChecks, binMutations],
   ['files', fileChecks, fileMutations],
+  [
+    'learning',
+    (run: Run) => ({ ...learningChecks(run), ...lessonProgressChecks(run) }),
+    learningMutations,
+  ],
+  ['lesson bodies', lessonBodyChecks, lessonBodyMutations],
   ['last admin and owner', lastAdminAndOwnerChecks, lastAdminAndOwnerMutations],
 ] as const;
 
