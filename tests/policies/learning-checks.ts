@@ -22,9 +22,18 @@ import {
   learnerRunners,
 } from './learning-steps.ts';
 
+const old = (table: string, id: string) =>
+  `update public.${table} set deleted_at = now() - interval '31 days' where id = '${id}';`;
+const completionsAfter = (
+  minutes: number,
+) => `select private.run_due(now() + interval '${minutes} minutes');
+        select user_id from public.course_completions`;
+
 /** Enrolling, ending, starting over, completing a course. */
 export function learningChecks(run: Run): Checks {
   const { after, learner } = learnerRunners(run);
+  const learnerAfter = (before: string, sql: string) =>
+    run(`${setUp()} ${asLearner(enrol)} ${before} ${impersonate('learner')} ${sql}`);
   return {
     'a person enrols once in an open course': async () => {
       expect(await learner(enrol, enrol, `select * from public.enrolments`)).toMatchObject({
@@ -83,8 +92,6 @@ export function learningChecks(run: Run): Checks {
 
     'a completed course is started over, one cycle at a time': async () => {
       const done = `${asLearner(open('film'))} ${ago('1 hour')} ${asLearner(watch([[0, 100]]), ...theRest)}`;
-      const learnerAfter = (before: string, sql: string) =>
-        run(`${setUp()} ${asLearner(enrol)} ${before} ${impersonate('learner')} ${sql}`);
       expect(await learnerAfter('', startOver(1))).toMatchObject(refused('PX106'));
       for (const cycle of [0, 2, -1])
         expect(await learnerAfter(done, startOver(cycle))).toMatchObject(refused('PX106'));
@@ -108,13 +115,9 @@ export function learningChecks(run: Run): Checks {
 
     'a change of the curriculum completes courses 15 minutes later': async () => {
       const left = asLearner(...theRest);
-      const completions = (
-        minutes: number,
-      ) => `select private.run_due(now() + interval '${minutes} minutes');
-        select user_id from public.course_completions`;
       const remove = `update public.course_lessons set deleted_at = now() where id = '${ids.film}';`;
       const afterChange = (change: string, minutes = 16) =>
-        run(`${setUp()} ${asLearner(enrol)} ${left} ${change} ${completions(minutes)}`);
+        run(`${setUp()} ${asLearner(enrol)} ${left} ${change} ${completionsAfter(minutes)}`);
       expect(await afterChange(remove)).toMatchObject({ result: [{ user_id: testUsers.learner }] });
       expect(await afterChange(remove, 14)).toMatchObject({ rows: 0 });
       expect(await afterChange('')).toMatchObject({ rows: 0 });
@@ -127,14 +130,12 @@ export function learningChecks(run: Run): Checks {
         await afterChange(`delete from public.course_lessons where id = '${ids.film}';`),
       ).toMatchObject({ rows: 1 });
       const queued = 'select 1 from private.completion_checks';
-      expect(await run(`${setUp()} ${remove} ${completions(16)}; ${queued}`)).toMatchObject({
+      expect(await run(`${setUp()} ${remove} ${completionsAfter(16)}; ${queued}`)).toMatchObject({
         rows: 0,
       });
     },
 
     'what has learners stays in the bin': async () => {
-      const old = (table: string, id: string) =>
-        `update public.${table} set deleted_at = now() - interval '31 days' where id = '${id}';`;
       const purge = 'select private.purge_bin() as answer';
       const purged = async (before: string) => {
         const outcome = await run(`${setUp()} ${before} ${purge}`);

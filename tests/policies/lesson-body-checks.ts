@@ -13,6 +13,11 @@ const save = (
 const create = (fields: object) =>
   `select public.save_lesson('${crypto.randomUUID()}', null, '${JSON.stringify(fields)}') as answer`;
 
+const aged = (
+  time: string,
+) => `insert into public.audit_log (action, subject_type, subject_id, created_at)
+  values ('a', 'a', '${lesson}', now() - interval '${time}'); delete from public.audit_log where subject_id = '${lesson}'`;
+
 export function lessonBodyChecks(run: Run): Checks {
   const answer = async (sql: string) => {
     const outcome = await run(sql);
@@ -153,10 +158,6 @@ export function lessonBodyChecks(run: Run): Checks {
         'truncate public.audit_log',
       ])
         expect(await run(`${learningRows}; ${sql}`)).toMatchObject({ code: '42501' });
-      const aged = (
-        time: string,
-      ) => `insert into public.audit_log (action, subject_type, subject_id, created_at)
-        values ('a', 'a', '${lesson}', now() - interval '${time}'); delete from public.audit_log where subject_id = '${lesson}'`;
       expect(await run(aged('5 years 1 day'))).toMatchObject({ rows: 1 });
       expect(await run(aged('4 years 364 days'))).toMatchObject({ code: '42501' });
     },
