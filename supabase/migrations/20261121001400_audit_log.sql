@@ -34,7 +34,7 @@ begin
       return old;
     end if;
   end if;
-  raise exception 'the audit log is not changed' using errcode = '42501';
+  raise exception 'the audit log is not changed' using errcode = '55000';
 end;
 $$;
 comment on function private.protect_audit_log() is

@@ -178,6 +178,10 @@ export const lessonBodyMutations: FunctionMutations = {
     ],
   },
   'private.save_lesson': {
+    [fields]: [
+      ['> 1000000', '> 2000000'],
+      ['> 1000000', '> 900000'],
+    ],
     [saved]: [
       ['and lesson.updated_at = p_version', ''],
       ['and lesson.deleted_at is null', ''],

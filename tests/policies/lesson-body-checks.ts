@@ -100,6 +100,10 @@ export function lessonBodyChecks(run: Run): Checks {
         expect(await answer(`${staff} ${save(fields as object)}`)).toBe('22023');
       expect(await answer(`${staff} ${create({ course_id: lesson })}`)).toBe('22023');
       expect(await answer(`${staff} ${save({ content: ' ' })}`)).toBe('23514');
+      const long = `json_build_object('content', 'a', 'title', repeat(' ', 999_950))`;
+      const saveLong = `select public.save_lesson('${lesson}', '2026-01-01', ${long}) as answer`;
+      expect(await answer(`${staff} ${saveLong}`)).toBeNull();
+      expect(await answer(`${staff} ${saveLong.replace('999_950', '1_000_000')}`)).toBe('22001');
       expect(await answer(`${staff} ${save({ content_type: 'video' })}`)).toBe('23514');
       const film = { content_type: 'video', video_url: 'https://a.example/a.webm' };
       expect(await answer(`${staff} ${save(film)}`)).toMatchObject(film);
@@ -157,9 +161,9 @@ export function lessonBodyChecks(run: Run): Checks {
         `delete from public.audit_log where ${entry}`,
         'truncate public.audit_log',
       ])
-        expect(await run(`${learningRows}; ${sql}`)).toMatchObject({ code: '42501' });
+        expect(await run(`${learningRows}; ${sql}`)).toMatchObject({ code: '55000' });
       expect(await run(aged('5 years 1 day'))).toMatchObject({ rows: 1 });
-      expect(await run(aged('4 years 364 days'))).toMatchObject({ code: '42501' });
+      expect(await run(aged('4 years 364 days'))).toMatchObject({ code: '55000' });
     },
   };
 }

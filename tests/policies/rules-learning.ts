@@ -116,12 +116,10 @@ export const auditLog: Rule[] = [
 const bothOf = (call: string, allowed: readonly Actor[]) =>
   (['public', 'private'] as const).map((schema) => [`select ${schema}.${call}`, allowed] as const);
 
-const version = `(select updated_at from public.course_lessons where id = '${lesson}')`;
-
 /** Who may call the functions for learning. A caller who may, but has no enrolment, gets another error: see learning.test.ts. */
 export const learningFunctions = [
   ...bothOf(`lesson_for_editing('${lesson}')`, staff),
-  ...bothOf(`save_lesson('${lesson}', ${version}, '{"title": "x"}')`, staff),
+  ...bothOf(`save_lesson('${lesson}', '2026-01-01', '{"title": "x"}')`, staff),
   ...bothOf(`end_enrolment('${course}')`, staff),
   ...bothOf(`enrol_person('${course}', '${testUsers.learner}')`, staff),
   [`select private.my_course_ids()`, users],

@@ -124,8 +124,8 @@ export const longTextCases: LongTextCase[] = [
   ...['content', 'video_url'].map((field) => ({
     name: `save_lesson(${field})`,
     role: 'authenticated' as const,
-    sql: `select public.save_lesson('${lessonId}', (select updated_at from public.course_lessons limit 1),
-      jsonb_build_object('${field}', $1::text))`,
+    sql: `select public.save_lesson('${lessonId}', (select updated_at from public.course_lessons limit 1), $1)`,
+    toValue: (text: string) => JSON.stringify({ [field]: text }),
   })),
   {
     name: 'contact_messages.note',
