@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
+import { deleteFromBin, moveToBin, type BinRows } from '@/data/bin/mutations';
 import {
   completeLesson,
   endEnrolment,
@@ -42,7 +43,7 @@ const progressIn = (course: string) => client.fetchQuery(courseProgressQuery(cou
 
 test('a learner enrols, reads, watches, completes the course and starts it over', async () => {
   const { course, text, film } = await storedCourse();
-  const learner = await signInWithRole('learner');
+  await signInWithRole('learner');
   expect(await client.fetchQuery(lessonBodyQuery(text))).toBeNull();
   const { id, user_id: user } = await enrol(course);
   expect(await enrol(course)).toMatchObject({ id, cycle: 1 });
@@ -70,7 +71,18 @@ test('a learner enrols, reads, watches, completes the course and starts it over'
   expect(await progressIn(course)).toMatchObject({ percent: 100, next_lesson: null });
   expect(await startOver(course, 1)).toMatchObject({ cycle: 2, is_active: true });
   expect(await progressIn(course)).toMatchObject({ percent: 0 });
-  expect(learner).not.toBeNull();
+});
+
+test('a course that somebody learns is not deleted for good', async () => {
+  const { course } = await storedCourse();
+  await signInWithRole('learner');
+  await enrol(course);
+  await signInWithRole('admin');
+  const rows: BinRows = { kind: 'course', ids: [course] };
+  await moveToBin(rows);
+  await expect(deleteFromBin(rows)).rejects.toMatchObject({
+    code: 'not_deleted',
+  });
 });
 
 test('every refusal has a code of its own', async () => {

@@ -38,7 +38,11 @@ export async function restoreFromBin(rows: BinRows): Promise<void> {
   if (restored === 0) throw new AppError('not_in_bin', { status: 404 });
 }
 
-/** Deletes rows of the bin for good, with all that belongs to them. For admins. @throws AppError `42501` */
+/**
+ * Deletes rows of the bin for good, with all that belongs to them. For admins.
+ * @throws AppError `not_deleted` when nothing was: what has learners stays; `42501`
+ */
 export async function deleteFromBin(rows: BinRows): Promise<void> {
-  await call('delete_from_bin', rows);
+  const deleted = await call('delete_from_bin', rows);
+  if (deleted === 0) throw new AppError('not_deleted', { status: 409 });
 }
