@@ -47,8 +47,7 @@ test('an image is saved with the lesson before its description is given', async 
   const course = await storedCourse(backend);
   const module_id = await storedModule(backend, course.id, 'Πράξη', 1);
   const id = crypto.randomUUID();
-  const lesson = { id, module_id, title: 'Με εικόνα', content_type: 'text', content: 'Αρχή.' };
-  await backend.insert('course_lessons', lesson);
+  await storedLesson(backend, { id, module_id, title: 'Με εικόνα' }, { content: 'Αρχή.' });
   await page.goto(`/admin?tab=lessons&course=${course.id}&module=${module_id}&lesson=${id}`);
   const { insertImage, description, cancelOne } = adminLessonFilesText;
   const text = page.getByLabel(adminLessonsText.fields.text, { exact: true });
@@ -60,7 +59,7 @@ test('an image is saved with the lesson before its description is given', async 
   await expect(page.getByLabel(description.label)).toBeFocused();
   await page.getByRole('button', { name: editorText.save }).click();
   await saved(page);
-  const [row] = await backend.rows('course_lessons', { id: `eq.${id}` });
+  const [row] = await backend.rows('lesson_bodies', { lesson_id: `eq.${id}` });
   expect(row?.content).toMatch(undescribed);
 
   await page.getByLabel(description.label).fill('Το σχέδιο');

@@ -124,7 +124,11 @@ function isGranted(granted: Privileges, verb: string, column: string) {
  * Tries every verb on every column of a table as a visitor and as an admin.
  * @returns a description of everything that differs from {@link privileges}
  */
-export async function checkPrivileges(transaction: Transaction, table: string): Promise<string[]> {
+export async function checkPrivileges(
+  transaction: Transaction,
+  table: string,
+  stopAtFirst = false,
+): Promise<string[]> {
   const failures: string[] = [];
   const expected = privileges[table] ?? { visitor: {}, user: {} };
   const columns = await columnsOf(transaction, table);
@@ -137,6 +141,7 @@ export async function checkPrivileges(transaction: Transaction, table: string): 
       const refused = 'code' in outcome && outcome.code === '42501';
       if (refused === isGranted(granted, verb, name)) {
         failures.push(`${table} ${verb} ${name} as ${actor}: ${refused ? 'refused' : 'allowed'}`);
+        if (stopAtFirst) return failures;
       }
     }
   }

@@ -128,7 +128,7 @@ export async function runMatrix(
   }
   if (part && part !== 'privileges') return failures;
   for (const name of table ? [table] : Object.keys(privileges)) {
-    failures.push(...(await checkPrivileges(transaction, name)));
+    failures.push(...(await checkPrivileges(transaction, name, stopAtFirst)));
   }
   return failures;
 }
