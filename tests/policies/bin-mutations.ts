@@ -21,7 +21,7 @@ export const binMutations: FunctionMutations = {
   'private.delete_from_bin': {
     'who deletes something for good is recorded, once': [
       ["select auth.uid(), ''delete", "select null::uuid, ''delete"],
-      ['id, $2 from removed', 'id, null from removed'],
+      ['id, $2::text from removed', 'id, null from removed'],
       [' and deleted_at is not null', ''],
     ],
   },
