@@ -3,6 +3,42 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      attempt_answers: {
+        Row: {
+          answer: NonNullable<Json>;
+          attempt_id: string;
+          created_at: string;
+          question: string;
+          revision: number | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer: NonNullable<Json>;
+          attempt_id: string;
+          created_at?: string;
+          question: string;
+          revision?: number | null;
+          updated_at?: string;
+        };
+        Update: {
+          answer?: NonNullable<Json>;
+          attempt_id?: string;
+          created_at?: string;
+          question?: string;
+          revision?: number | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attempt_answers_attempt_id_fkey';
+            columns: ['attempt_id'];
+            isOneToOne: false;
+            referencedRelation: 'quiz_attempts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -780,6 +816,76 @@ export type Database = {
         };
         Relationships: [];
       };
+      quiz_attempts: {
+        Row: {
+          created_at: string;
+          deadline: string | null;
+          ended_at: string | null;
+          enrolment_id: string;
+          id: string;
+          lesson_id: string;
+          number: number;
+          passed: boolean | null;
+          request: string | null;
+          score: number | null;
+          started_at: string;
+          state: Database['public']['Enums']['quiz_attempt_state'];
+          updated_at: string;
+          user_id: string;
+          version_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          deadline?: string | null;
+          ended_at?: string | null;
+          enrolment_id: string;
+          id?: string;
+          lesson_id: string;
+          number: number;
+          passed?: boolean | null;
+          request?: string | null;
+          score?: number | null;
+          started_at: string;
+          state?: Database['public']['Enums']['quiz_attempt_state'];
+          updated_at?: string;
+          user_id: string;
+          version_id: string;
+        };
+        Update: {
+          created_at?: string;
+          deadline?: string | null;
+          ended_at?: string | null;
+          enrolment_id?: string;
+          id?: string;
+          lesson_id?: string;
+          number?: number;
+          passed?: boolean | null;
+          request?: string | null;
+          score?: number | null;
+          started_at?: string;
+          state?: Database['public']['Enums']['quiz_attempt_state'];
+          updated_at?: string;
+          user_id?: string;
+          version_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_attempts_enrolment_id_fkey';
+            columns: ['enrolment_id'];
+            isOneToOne: false;
+            referencedRelation: 'enrolments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quiz_attempts_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'course_lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       trainers: {
         Row: {
           bio: string;
@@ -931,6 +1037,32 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      extend_attempt: {
+        Args: { attempt: string; minutes: number; reason: string };
+        Returns: {
+          created_at: string;
+          deadline: string | null;
+          ended_at: string | null;
+          enrolment_id: string;
+          id: string;
+          lesson_id: string;
+          number: number;
+          passed: boolean | null;
+          request: string | null;
+          score: number | null;
+          started_at: string;
+          state: Database['public']['Enums']['quiz_attempt_state'];
+          updated_at: string;
+          user_id: string;
+          version_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'quiz_attempts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       find_course_by_slug: {
         Args: { old_slug: string };
         Returns: {
@@ -1011,12 +1143,65 @@ export type Database = {
         Returns: number;
       };
       open_lesson: { Args: { lesson: string }; Returns: Json };
+      quiz_summary: { Args: { lesson: string }; Returns: Json };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
       reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
       required_proof_level: { Args: { caller: string }; Returns: number };
+      reset_attempt: {
+        Args: { attempt: string; reason: string };
+        Returns: {
+          created_at: string;
+          deadline: string | null;
+          ended_at: string | null;
+          enrolment_id: string;
+          id: string;
+          lesson_id: string;
+          number: number;
+          passed: boolean | null;
+          request: string | null;
+          score: number | null;
+          started_at: string;
+          state: Database['public']['Enums']['quiz_attempt_state'];
+          updated_at: string;
+          user_id: string;
+          version_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'quiz_attempts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       restore_from_bin: {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
+      };
+      save_answer: {
+        Args: { answer: Json; attempt: string; question: string; revision?: number };
+        Returns: {
+          created_at: string;
+          deadline: string | null;
+          ended_at: string | null;
+          enrolment_id: string;
+          id: string;
+          lesson_id: string;
+          number: number;
+          passed: boolean | null;
+          request: string | null;
+          score: number | null;
+          started_at: string;
+          state: Database['public']['Enums']['quiz_attempt_state'];
+          updated_at: string;
+          user_id: string;
+          version_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'quiz_attempts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       save_lesson: { Args: { fields?: Json; lesson: string; version?: string }; Returns: Json };
       save_place: { Args: { lesson: string; place: Json }; Returns: Json };
@@ -1159,6 +1344,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      start_quiz: { Args: { lesson: string; request?: string }; Returns: Json };
       submit_contact_message: {
         Args: {
           account_id: string;
@@ -1187,6 +1373,7 @@ export type Database = {
         };
         Returns: string;
       };
+      submit_quiz: { Args: { attempt: string }; Returns: Json };
       suggest_slug: { Args: { course_id: string; title: string }; Returns: string };
     };
     Enums: {
@@ -1213,6 +1400,7 @@ export type Database = {
       interest_state: 'new' | 'contacted' | 'booked' | 'not_now';
       lesson_content_type: 'text' | 'video' | 'interactive' | 'quiz';
       organization_member_role: 'owner' | 'admin' | 'member';
+      quiz_attempt_state: 'running' | 'submitted' | 'expired' | 'reset';
     };
     CompositeTypes: {
       bin_list_row: {
@@ -1452,6 +1640,7 @@ export const Constants = {
       interest_state: ['new', 'contacted', 'booked', 'not_now'],
       lesson_content_type: ['text', 'video', 'interactive', 'quiz'],
       organization_member_role: ['owner', 'admin', 'member'],
+      quiz_attempt_state: ['running', 'submitted', 'expired', 'reset'],
     },
   },
 } as const;

@@ -43,6 +43,9 @@ begin
   select * into stored from public.lesson_bodies where lesson_id = p_lesson for no key update;
   outline := jsonb_populate_record(outline, p_values);
   body := jsonb_populate_record(stored, p_values);
+  if body.content_type = 'quiz' and (p_values ? 'content' or stored.content_type <> 'quiz') then
+    body.content := private.save_quiz(p_lesson, coalesce(p_values ->> 'content', ''));
+  end if;
   -- The body first and with its copies of the outline: what a lesson needs is checked on both at once.
   update public.lesson_bodies set
     content_type = body.content_type, is_published = body.is_published, is_preview = body.is_preview,
@@ -85,7 +88,8 @@ begin
   perform private.require_staff();
   return (
     select to_jsonb(lesson) - array['deleted_at', 'deleted_by'] || jsonb_build_object(
-      'content', body.content, 'video_url', body.video_url, 'captions', body.captions,
+      'content', case when body.content_type = 'quiz' then private.quiz_for_editing(p_lesson) else body.content end,
+      'video_url', body.video_url, 'captions', body.captions,
       'film_seconds', body.film_seconds
     )
     from public.course_lessons as lesson
@@ -102,7 +106,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.lesson_for_editing(lesson);
 $$;
 comment on function public.lesson_for_editing is
-  'The outline and the body of a lesson as one object, as save_lesson returns it; null when there is none. For staff.';
+  'The outline and the body of a lesson as one object, with the keys of a quiz, as save_lesson returns it; null when there is none. For staff.';
 
 create function private.save_lesson(p_lesson uuid, p_version timestamptz, p_fields json) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

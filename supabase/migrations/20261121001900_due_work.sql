@@ -3,6 +3,7 @@
 create function private.run_due(at timestamptz default private.clock()) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.close_expired_attempts(at);
   perform private.complete_due_courses(at);
 end;
 $$;
