@@ -312,8 +312,8 @@ begin
   -- The editor of the lesson is audited with its body, which does not tell that a key changed.
   if saved is distinct from latest and auth.uid() is not null then
     perform private.audit(
-      'save quiz', 'course_lessons', p_lesson, to_jsonb(latest.number),
-      to_jsonb(saved) - '{id,lesson_id,number,questions,keys,created_at,updated_at}'::text[]
+      'save quiz', 'course_lessons', p_lesson, jsonb_build_object('number', latest.number),
+      to_jsonb(saved) - '{id,lesson_id,questions,keys,created_at}'::text[]
         || jsonb_build_object('questions', jsonb_array_length(asked))
     );
   end if;

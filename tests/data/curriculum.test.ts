@@ -24,6 +24,7 @@ import {
   orderOfModules,
   orderOfLessons,
 } from './curriculum.ts';
+import { quizOf } from '../support/stored-quiz.ts';
 
 withBackend();
 
@@ -109,11 +110,11 @@ describe('modules and lessons', () => {
       filled: { video_url: 'https://youtu.be/dQw4w9WgXcQ' },
     },
     { content_type: 'interactive', content: '', filled: { content: 'https://a.example/1' } },
-    { content_type: 'quiz', content: '', filled: { content: '{"questions": [{}]}' } },
+    { content_type: 'quiz', content: '', filled: { content: quizOf(['Α;']) } },
     {
       content_type: 'quiz',
       content: '{"questions": []}',
-      filled: { content: '{"questions": [{}]}' },
+      filled: { content: quizOf(['Α;']) },
     },
   ] as const)('an empty lesson is not published: %o', async ({ filled, ...unfilled }) => {
     const { id: moduleId } = await moduleOf((await course()).id, 'α');

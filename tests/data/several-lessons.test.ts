@@ -10,6 +10,7 @@ import { limits } from '@/lib/limits';
 import { withBackend } from '../support/backend';
 import { savedRow } from '../support/saved-row';
 import { signInWithRole } from './sign-in-with-role';
+import { quizOf } from '../support/stored-quiz.ts';
 
 withBackend();
 
@@ -80,7 +81,7 @@ test('publishing several lessons leaves the empty ones drafts, and counts them',
 
 test('a copy of a lesson is a draft with the same content behind it, also with a long title', async () => {
   const [module = ''] = await modules(1);
-  const quiz = JSON.stringify({ questions: [{ question: 'Α;' }] });
+  const quiz = quizOf(['Α;']);
   const [id = ''] = await lessonsIn(module, ['α'], {
     content_type: 'quiz',
     content: quiz,

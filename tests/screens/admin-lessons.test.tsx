@@ -12,6 +12,7 @@ import { disconnect, stopFault } from '../support/faults.ts';
 import { expectFocus } from '../support/screen.tsx';
 import { dialog, expectToast, openAs } from '../support/staff.ts';
 import { storeLesson } from '../support/stored-lesson.ts';
+import { quizOf } from '../support/stored-quiz.ts';
 
 withBackend();
 
@@ -22,11 +23,7 @@ afterEach(() => {
 });
 
 const { quiz } = adminLessonsText;
-const questions = ['Πρώτη;', 'Δεύτερη;'].map((question) => ({
-  question,
-  answers: ['Ναι', 'Όχι', 'Ίσως'].map((text) => ({ text, correct: text === 'Ναι' })),
-  explanation: '',
-}));
+const content = quizOf(['Πρώτη;', 'Δεύτερη;'], ['Ναι', 'Όχι', 'Ίσως']);
 
 /** A module with lessons of these titles; the first is a quiz. @returns the URL of its list, and of the quiz */
 async function insertLessons(titles: string[]) {
@@ -36,9 +33,7 @@ async function insertLessons(titles: string[]) {
     insert into public.course_modules (id, course_id, title) values ('${module}', '${course}', 'Αρχή')`);
   for (const [index, title] of titles.entries()) {
     const body =
-      index === 0
-        ? { id: lesson, content_type: 'quiz', content: JSON.stringify({ questions }) }
-        : { content: 'Κείμενο' };
+      index === 0 ? { id: lesson, content_type: 'quiz', content } : { content: 'Κείμενο' };
     await execute(storeLesson({ module_id: module ?? '', title, ...body }));
   }
   const list = `/admin?tab=lessons&course=${course}&module=${module}`;

@@ -9,6 +9,7 @@ import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
 import { storeLesson } from '../support/stored-lesson.ts';
+import { quizOf } from '../support/stored-quiz.ts';
 
 withBackend();
 
@@ -86,15 +87,13 @@ test('a removed question comes back in its place', async () => {
 
 async function insertQuiz(moduleId: string) {
   const id = crypto.randomUUID();
-  const answers = ['Ναι', 'Όχι'].map((text) => ({ text, correct: text === 'Ναι' }));
-  const content = { questions: ['Πρώτη;', 'Δεύτερη;'].map((question) => ({ question, answers })) };
   await execute(
     storeLesson({
       id,
       module_id: moduleId,
       title: 'Κουίζ',
       content_type: 'quiz',
-      content: JSON.stringify(content),
+      content: quizOf(['Πρώτη;', 'Δεύτερη;']),
     }),
   );
   return id;

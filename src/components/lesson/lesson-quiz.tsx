@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { lessonText } from '@/content/interface/lesson';
-import { isRight, parseQuiz, type Quiz } from '@/data/lessons/quiz';
+import { isChoice, isRight, parseQuiz, type Quiz } from '@/data/lessons/quiz';
 import { Button } from '@/ui/button';
 import { QuizQuestion } from './quiz-question';
 
@@ -11,11 +11,15 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
   const [state, setState] = useState<'answering' | 'incomplete' | 'checked'>('answering');
   const result = useRef<HTMLParagraphElement>(null);
   const name = useId();
-  const right = questions.filter((question, index) => isRight(question, chosen[index] ?? []));
+  // Only choices can be answered in the preview; what is typed, ordered or matched is shown.
+  const choices = questions.filter(isChoice);
+  const right = choices.filter((question) =>
+    isRight(question, chosen[questions.indexOf(question)] ?? []),
+  );
 
   function handleCheck(event: FormEvent) {
     event.preventDefault();
-    const complete = chosen.every((answers) => answers.length > 0);
+    const complete = choices.every((question) => chosen[questions.indexOf(question)]?.length);
     setState(complete ? 'checked' : 'incomplete');
     if (complete) requestAnimationFrame(() => result.current?.focus());
   }
@@ -44,7 +48,7 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
       {state === 'checked' ? (
         <div>
           <p ref={result} tabIndex={-1} role="status" className="heading-style text-h3">
-            {lessonText.quiz.result(right.length, questions.length)}
+            {lessonText.quiz.result(right.length, choices.length)}
           </p>
           <Button tone="quiet" className="mt-4" onClick={onAgain}>
             {lessonText.quiz.again}

@@ -1,6 +1,6 @@
 import { lessonText } from '@/content/interface/lesson';
 import { classNames } from '@/lib/class-names';
-import { hasSeveralRight, isRight, type Question } from '@/data/lessons/quiz';
+import { hasSeveralRight, isChoice, isRight, type Question } from '@/data/lessons/quiz';
 
 type QuizQuestionProps = {
   /** The `name` of the inputs, which groups the radio buttons. */
@@ -14,7 +14,7 @@ type QuizQuestionProps = {
 };
 
 /** A question with its answers: radio buttons when one answer is right, checkboxes when several are. */
-export function QuizQuestion(props: QuizQuestionProps) {
+function ChoiceQuestion(props: QuizQuestionProps) {
   const { name, position, question, chosen, checked, onChange } = props;
   const several = hasSeveralRight(question);
   const right = isRight(question, chosen);
@@ -71,6 +71,25 @@ export function QuizQuestion(props: QuizQuestionProps) {
           {question.explanation && <p className="mt-1">{question.explanation}</p>}
         </div>
       )}
+    </fieldset>
+  );
+}
+
+/** A question in the preview. Of one that is typed, ordered or matched, what is right. */
+export function QuizQuestion(props: QuizQuestionProps) {
+  const { question } = props;
+  if (isChoice(question)) return <ChoiceQuestion {...props} />;
+  const answers = question.answers.map(({ text, match }) =>
+    [text, match].filter(Boolean).join(' → '),
+  );
+  return (
+    <fieldset>
+      <legend>
+        <span className="block text-sm text-ink-muted">{props.position}</span>
+        <span className="mt-1 block font-semibold">{question.question}</span>
+      </legend>
+      <p className="mt-3 text-sm">{lessonText.quiz.rightAnswers(answers.join(', '))}</p>
+      {question.explanation && <p className="mt-1 text-sm">{question.explanation}</p>}
     </fieldset>
   );
 }

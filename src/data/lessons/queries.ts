@@ -3,6 +3,7 @@ import { lessonTypes } from '@/lib/course-values';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
+import { normalizedQuiz } from './quiz';
 
 /**
  * A lesson with its outline and its body. What `content` holds depends on `content_type`:
@@ -11,23 +12,30 @@ import { z } from '@/lib/zod';
  * - interactive: the https URL of the exercise; empty in a new draft
  * - quiz: the JSON of `quiz.ts`; empty in a new draft
  */
-export const lessonSchema = z.object({
-  id: z.string(),
-  module_id: z.string(),
-  title: z.string(),
-  content_type: z.enum(lessonTypes),
-  duration_minutes: z.number(),
-  order_index: z.number(),
-  is_published: z.boolean(),
-  is_preview: z.boolean(),
-  is_required: z.boolean(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  content: z.string(),
-  video_url: z.string().nullable(),
-  captions: z.string().nullable(),
-  film_seconds: z.number().nullable(),
-});
+export const lessonSchema = z
+  .object({
+    id: z.string(),
+    module_id: z.string(),
+    title: z.string(),
+    content_type: z.enum(lessonTypes),
+    duration_minutes: z.number(),
+    order_index: z.number(),
+    is_published: z.boolean(),
+    is_preview: z.boolean(),
+    is_required: z.boolean(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    content: z.string(),
+    video_url: z.string().nullable(),
+    captions: z.string().nullable(),
+    film_seconds: z.number().nullable(),
+  })
+  // So that a save is recognised in what the database returns.
+  .transform((lesson) =>
+    lesson.content_type === 'quiz'
+      ? { ...lesson, content: normalizedQuiz(lesson.content) }
+      : lesson,
+  );
 export type Lesson = z.infer<typeof lessonSchema>;
 
 /** A lesson without its body, for lists. */

@@ -12,6 +12,7 @@ export const lessonFieldLabels: Partial<Record<keyof LessonFormValues, string>> 
   filmSeconds: adminLessonsText.fields.filmSeconds,
   exerciseUrl: adminLessonsText.fields.exerciseUrl,
   questions: adminLessonsText.fields.quiz,
+  quizSettings: adminLessonsText.fields.quizSettings,
   duration: adminLessonsText.fields.duration,
   is_published: adminLessonsText.fields.published,
   is_required: adminLessonsText.fields.required,
@@ -23,7 +24,9 @@ function showQuestions(questions: LessonFormValues['questions']): string {
     .map(({ question, answers, explanation }) =>
       [
         question,
-        ...answers.map(({ text, correct }) => `${correct ? '✓' : '–'} ${text}`),
+        ...answers.map(
+          ({ text, correct, match }) => `${correct ? '✓' : '–'} ${text}${match && ` → ${match}`}`,
+        ),
         explanation,
       ]
         .filter(Boolean)
@@ -32,9 +35,21 @@ function showQuestions(questions: LessonFormValues['questions']): string {
     .join('\n\n');
 }
 
+function showQuizSettings(settings: LessonFormValues['quizSettings']): string {
+  const labels = adminLessonsText.quiz.settings;
+  return [
+    `${labels.passPercent}: ${settings.passPercent}`,
+    `${labels.maxAttempts}: ${settings.maxAttempts}`,
+    `${labels.pauseMinutes}: ${settings.pauseMinutes}`,
+    `${labels.timeLimitMinutes}: ${settings.timeLimitMinutes}`,
+    `${labels.shufflesQuestions}: ${settings.shufflesQuestions ? adminLessonsText.fields.yes : adminLessonsText.fields.no}`,
+  ].join('\n');
+}
+
 /** A form value as the user reads it. */
 export function showLessonValue(field: keyof LessonFormValues, values: LessonFormValues): string {
   if (field === 'questions') return showQuestions(values.questions);
+  if (field === 'quizSettings') return showQuizSettings(values.quizSettings);
   if (field === 'content_type') return adminLessonsText.types[values.content_type];
   const value = values[field];
   if (typeof value === 'boolean')

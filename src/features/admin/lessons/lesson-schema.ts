@@ -4,11 +4,12 @@ import { parseLessonFile } from '@/data/lesson-files/reference';
 import { lessonTypes } from '@/lib/course-values';
 import { parseEmbedUrl } from '@/data/lessons/embed-url';
 import { limits } from '@/lib/limits';
-import { parseQuiz } from '@/data/lessons/quiz';
+import { parseQuiz, quizContent } from '@/data/lessons/quiz';
 import { parseVideoUrl } from '@/data/lessons/video-url';
 import { z } from '@/lib/zod';
 import { parseNumber } from '../fields/parse-number';
-import { questionsSchema } from './quiz-schema';
+import { questionFields, questionsSchema } from './quiz-schema';
+import { quizSettingsFields, toQuizSettings, toSettingsFields } from './quiz-settings-schema';
 
 const fieldsSchema = z.object({
   title: z
@@ -30,13 +31,8 @@ const fieldsSchema = z.object({
     .refine((text) => parseNumber(text, 0) <= 36_000, adminLessonsText.validation.filmSeconds),
   /** The page that an interactive lesson embeds. */
   exerciseUrl: z.string().trim(),
-  questions: z.array(
-    z.object({
-      question: z.string(),
-      answers: z.array(z.object({ text: z.string(), correct: z.boolean() })),
-      explanation: z.string(),
-    }),
-  ),
+  questions: z.array(questionFields),
+  quizSettings: quizSettingsFields,
   duration: z
     .string()
     .refine((text) => parseNumber(text, 0) <= 6000, adminLessonsText.validation.duration),
@@ -58,6 +54,7 @@ export const lessonContentFields = [
   'filmSeconds',
   'exerciseUrl',
   'questions',
+  'quizSettings',
 ] as const;
 
 /** The error of the field that the lesson's type needs, with its text; null when it is valid. */
@@ -109,6 +106,7 @@ export const lessonSchema = fieldsSchema.superRefine((values, context) => {
 export function toFormValues(lesson: LessonValues | null, position: number): LessonFormValues {
   const content = lesson?.content ?? '';
   const type = lesson?.content_type ?? 'text';
+  const quiz = type === 'quiz' ? parseQuiz(content) : null;
   return {
     title: lesson?.title ?? '',
     content_type: type,
@@ -117,7 +115,8 @@ export function toFormValues(lesson: LessonValues | null, position: number): Les
     captions: lesson?.captions ?? '',
     filmSeconds: String(lesson?.film_seconds ?? 0),
     exerciseUrl: type === 'interactive' ? content : '',
-    questions: (type === 'quiz' && parseQuiz(content)?.questions) || [],
+    questions: quiz?.questions ?? [],
+    quizSettings: toSettingsFields(quiz),
     duration: String(lesson?.duration_minutes ?? 15),
     is_published: lesson?.is_published ?? false,
     is_preview: lesson?.is_preview ?? false,
@@ -131,11 +130,7 @@ function toContent(values: LessonFormValues): string {
     case 'interactive':
       return values.exerciseUrl;
     case 'quiz':
-      return values.questions.length > 0
-        ? JSON.stringify({
-            questions: questionsSchema.safeParse(values.questions).data ?? values.questions,
-          })
-        : '';
+      return quizContent({ ...toQuizSettings(values.quizSettings), questions: values.questions });
     default:
       return values.text;
   }

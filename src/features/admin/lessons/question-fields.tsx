@@ -1,15 +1,21 @@
 import { memo, useEffect, useRef } from 'react';
-import { useFieldArray, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { labelledOptions } from '@/components/course/labelled-options';
 import { showUndoToast } from '@/components/forms/undo-toast';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { newAnswer, questionKinds } from '@/data/lessons/quiz';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
-import { CloseIcon, ErrorIcon } from '@/ui/icons';
-import { TextArea, TextInput } from '@/ui/text-input';
+import { ErrorIcon } from '@/ui/icons';
+import { SelectInput } from '@/ui/select-input';
+import { TextArea } from '@/ui/text-input';
+import { AnswerRow } from './answer-row';
 import type { LessonFormValues } from './lesson-schema';
 
 const maximumAnswers = 8;
+const minimumAnswers = { choice: 2, true_false: 2, text: 1, order: 2, match: 2 };
+const kindOptions = labelledOptions(questionKinds, adminLessonsText.quiz.kinds);
 
 type QuestionFieldsProps = {
   form: UseFormReturn<LessonFormValues>;
@@ -27,6 +33,7 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
   const { form, index, errors, onRemove } = props;
   const name = `questions.${index}` as const;
   const answers = useFieldArray({ control: form.control, name: `${name}.answers` });
+  const kind = useWatch({ control: form.control, name: `${name}.kind` });
   const addButton = useRef<HTMLButtonElement>(null);
   const isShown = useRef(true);
   useEffect(() => {
@@ -45,6 +52,19 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
       if (isShown.current) bringBack(answerIndex, answer);
     });
   }
+
+  /** Starts with the answers that the kind needs; those that it can use stay. */
+  function handleKind() {
+    const chosen = form.getValues(`${name}.kind`);
+    const typed = form.getValues(`${name}.answers`);
+    const { isTrue, isFalse } = adminLessonsText.quiz;
+    if (chosen === 'true_false')
+      answers.replace([
+        { ...newAnswer(true), text: isTrue },
+        { ...newAnswer(), text: isFalse },
+      ]);
+    else if (typed.length < minimumAnswers[chosen]) answers.append(newAnswer());
+  }
   const answersError = errors?.answers?.root?.message ?? errors?.answers?.message;
 
   return (
@@ -55,9 +75,18 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
       <Field label={adminLessonsText.quiz.text} error={errors?.question?.message}>
         {(control) => <TextArea rows={2} {...control} {...form.register(`${name}.question`)} />}
       </Field>
+      <Field label={adminLessonsText.quiz.kind}>
+        {(control) => (
+          <SelectInput
+            options={kindOptions}
+            {...control}
+            {...form.register(`${name}.kind`, { onChange: handleKind })}
+          />
+        )}
+      </Field>
       <fieldset>
         <legend className="font-semibold">{adminLessonsText.quiz.answers}</legend>
-        <p className="mt-1 text-sm text-ink-muted">{adminLessonsText.quiz.answersHint}</p>
+        <p className="mt-1 text-sm text-ink-muted">{adminLessonsText.quiz.hints[kind]}</p>
         {answersError && (
           <p role="alert" className="mt-1.5 flex gap-2 text-sm text-clay">
             <ErrorIcon />
@@ -65,49 +94,28 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
           </p>
         )}
         <ul className="mt-3 grid gap-3">
-          {answers.fields.map((field, answerIndex) => {
-            const error = errors?.answers?.[answerIndex]?.text?.message;
-            return (
-              <li key={field.id}>
-                <div className="flex items-center gap-x-2 sm:gap-x-3">
-                  <TextInput
-                    aria-label={adminLessonsText.quiz.answer(answerIndex + 1)}
-                    aria-invalid={error ? true : undefined}
-                    autoComplete="off"
-                    className="min-w-0"
-                    {...form.register(`${name}.answers.${answerIndex}.text`)}
-                  />
-                  <label className="flex min-h-11 items-center gap-2 text-sm">
-                    <input
-                      type="checkbox"
-                      aria-label={adminLessonsText.quiz.correct(answerIndex + 1)}
-                      className="size-5 accent-olive"
-                      {...form.register(`${name}.answers.${answerIndex}.correct`)}
-                    />
-                    <span aria-hidden="true">{adminLessonsText.quiz.correctShort}</span>
-                  </label>
-                  {answers.fields.length > 2 && (
-                    <button
-                      type="button"
-                      aria-label={adminLessonsText.quiz.removeAnswer(answerIndex + 1)}
-                      className="grid size-11 shrink-0 place-content-center rounded text-ink-muted hover:bg-sand hover:text-ink"
-                      onClick={() => handleRemoveAnswer(answerIndex)}
-                    >
-                      <CloseIcon />
-                    </button>
-                  )}
-                </div>
-                {error && <p className="mt-1 text-sm text-clay">{error}</p>}
-              </li>
-            );
-          })}
+          {answers.fields.map((field, answerIndex) => (
+            <AnswerRow
+              key={field.id}
+              form={form}
+              name={`${name}.answers.${answerIndex}`}
+              number={answerIndex + 1}
+              kind={kind}
+              error={errors?.answers?.[answerIndex]}
+              onRemove={
+                answers.fields.length > minimumAnswers[kind]
+                  ? () => handleRemoveAnswer(answerIndex)
+                  : undefined
+              }
+            />
+          ))}
         </ul>
-        {answers.fields.length < maximumAnswers && (
+        {answers.fields.length < maximumAnswers && kind !== 'true_false' && (
           <Button
             ref={addButton}
             tone="plain"
             className="mt-2 text-sm"
-            onClick={() => answers.append({ text: '', correct: false })}
+            onClick={() => answers.append(newAnswer())}
           >
             {adminLessonsText.quiz.addAnswer}
           </Button>

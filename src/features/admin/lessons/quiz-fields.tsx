@@ -2,19 +2,20 @@ import { useCallback, useRef, useState } from 'react';
 import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form';
 import { showUndoToast } from '@/components/forms/undo-toast';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { newAnswer, newKey } from '@/data/lessons/quiz';
 import { reorderText } from '@/content/interface/reorder';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { LessonFormValues } from './lesson-schema';
 import { QuestionItem } from './question-item';
+import { QuizSettings } from './quiz-settings';
 
 const newQuestion = (): LessonFormValues['questions'][number] => ({
+  key: newKey(),
+  kind: 'choice',
   question: '',
-  answers: [
-    { text: '', correct: true },
-    { text: '', correct: false },
-  ],
+  answers: [newAnswer(true), newAnswer()],
   explanation: '',
 });
 
@@ -89,6 +90,7 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
           {adminLessonsText.quiz.addQuestion}
         </Button>
       </div>
+      <QuizSettings form={form} />
     </div>
   );
 }

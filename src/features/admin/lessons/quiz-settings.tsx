@@ -1,0 +1,55 @@
+import { useFormState, type UseFormReturn } from 'react-hook-form';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { CheckboxField } from '../fields/checkbox-field';
+import { NumberField } from '../fields/number-field';
+import type { LessonFormValues } from './lesson-schema';
+
+const text = adminLessonsText.quiz.settings;
+
+/** How a quiz is taken: pass mark, attempts, pause, time limit and order of questions. */
+export function QuizSettings({ form }: { form: UseFormReturn<LessonFormValues> }) {
+  const { errors } = useFormState({ control: form.control, name: 'quizSettings' });
+  const error = errors.quizSettings;
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="heading-style mb-4 text-h4">{text.title}</legend>
+      <div className="grid gap-5.5 sm:grid-cols-2">
+        <NumberField
+          form={form}
+          name="quizSettings.passPercent"
+          label={text.passPercent}
+          error={error?.passPercent?.message}
+          fallback={60}
+        />
+        <NumberField
+          form={form}
+          name="quizSettings.maxAttempts"
+          label={text.maxAttempts}
+          hint={text.noLimit}
+          error={error?.maxAttempts?.message}
+          fallback={0}
+        />
+        <NumberField
+          form={form}
+          name="quizSettings.pauseMinutes"
+          label={text.pauseMinutes}
+          error={error?.pauseMinutes?.message}
+          fallback={0}
+        />
+        <NumberField
+          form={form}
+          name="quizSettings.timeLimitMinutes"
+          label={text.timeLimitMinutes}
+          hint={text.noLimit}
+          error={error?.timeLimitMinutes?.message}
+          fallback={0}
+        />
+      </div>
+      <CheckboxField
+        label={text.shufflesQuestions}
+        hint={text.shufflesQuestionsHint}
+        {...form.register('quizSettings.shufflesQuestions')}
+      />
+    </fieldset>
+  );
+}
