@@ -284,9 +284,8 @@ begin
     )));
   end loop;
 
-  -- Waits for who is starting an attempt at this version, and makes who starts one next wait.
   select * into latest from private.quiz_versions as version
-  where version.lesson_id = p_lesson order by version.number desc limit 1 for update;
+  where version.lesson_id = p_lesson order by version.number desc limit 1;
   saved := latest;
   saved.pass_percent := coalesce((quiz ->> 'pass_percent')::integer, 60);
   saved.max_attempts := (quiz ->> 'max_attempts')::integer;
@@ -322,7 +321,7 @@ begin
 end;
 $$;
 comment on function private.save_quiz(uuid, text) is
-  'Stores a quiz as its authors write it, as JSON: { pass_percent, max_attempts, pause_minutes, time_limit_minutes, shuffles_questions, questions }, each question with answer and explanation. Returns the questions without those, which are the body of the lesson. Raises PX129. For functions that have checked who saves.';
+  'Stores a quiz as its authors write it, as JSON: { pass_percent, max_attempts, pause_minutes, time_limit_minutes, shuffles_questions, questions }, each question with answer and explanation. Returns the questions without those, which are the body of the lesson. Raises PX129. For functions that have checked who saves and have locked the body of the lesson.';
 
 create function private.quiz_for_editing(p_lesson uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$

@@ -132,9 +132,10 @@ begin
     perform private.grade_attempt(attempt.id, now_at);
   end if;
 
-  -- Whoever is saving the quiz is waited for, so that the version that is attempted does not change any more.
+  -- Waits for who is saving the lesson, and lets who saves it next wait: a version that is attempted stays.
+  perform from public.lesson_bodies as body where body.lesson_id = p_lesson for share;
   select * into version from private.quiz_versions as newest
-  where newest.lesson_id = p_lesson order by newest.number desc limit 1 for key share;
+  where newest.lesson_id = p_lesson order by newest.number desc limit 1;
   if coalesce(jsonb_array_length(version.questions), 0) = 0 then
     raise exception 'the quiz has no questions' using errcode = 'PX120';
   end if;
