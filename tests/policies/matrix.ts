@@ -7,6 +7,7 @@ import {
 import { profiles, userRoles } from './rules-users.ts';
 import { interestCounts, interests, messages } from './rules-interests-and-messages.ts';
 import { auditLog, completions, enrolments, lessonBodies, progress } from './rules-learning.ts';
+import { quizRules } from './rules-quizzes.ts';
 import type { Rule } from './rule.ts';
 
 /** Who may read and write which rows, for every table. */
@@ -22,6 +23,7 @@ export const matrix: readonly Rule[] = [
   ...progress,
   ...completions,
   ...auditLog,
+  ...quizRules,
   ...interests,
   ...interestCounts,
   ...messages,

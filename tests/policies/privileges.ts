@@ -50,6 +50,8 @@ export const privileges: Record<string, TablePrivileges> = {
   lesson_progress: { visitor: {}, user: { select: true } },
   course_completions: { visitor: {}, user: { select: true } },
   audit_log: { visitor: {}, user: { select: true } },
+  quiz_attempts: { visitor: {}, user: { select: true } },
+  attempt_answers: { visitor: {}, user: { select: true } },
   course_interests: {
     visitor: {},
     user: {

@@ -1,0 +1,38 @@
+import { testUsers, type Actor } from './actors.ts';
+import { quizFixtures, quizLesson } from './quizzes/calls.ts';
+import { everyone, hasId, nobody, staff, type Rule } from './rule.ts';
+
+const attempt = '78000000-0000-4000-8000-000000000002';
+
+/** SQL that lets the learner answer a question of a quiz. */
+const rows = `${quizFixtures}
+insert into public.quiz_attempts (id, user_id, enrolment_id, lesson_id, version_id, number, started_at)
+  select '${attempt}', enrolment.user_id, enrolment.id, version.lesson_id, version.id, 1, now()
+  from public.enrolments as enrolment, private.quiz_versions as version where version.lesson_id = '${quizLesson}';
+insert into public.attempt_answers (attempt_id, question, answer) values ('${attempt}', 'q-one', '["a"]')`;
+
+const owner: Actor[] = ['learner', ...staff];
+
+/** The learner and staff read a row, and only functions write it. */
+function rulesOf(table: string, where: string, set: string, values: Record<string, string>) {
+  const row = { table, setup: rows };
+  const refused = { ...row, allowed: nobody, refusedWithError: everyone };
+  return [
+    { ...row, verb: 'select', target: 'of the learner', where, allowed: owner },
+    { ...refused, verb: 'insert', target: 'new', values },
+    { ...refused, verb: 'update', target: 'any', where, set },
+    { ...refused, verb: 'delete', target: 'any', where },
+  ] as const satisfies Rule[];
+}
+
+export const quizRules: readonly Rule[] = [
+  ...rulesOf('quiz_attempts', hasId(attempt), 'score = 100, passed = true', {
+    user_id: testUsers.learner,
+    lesson_id: quizLesson,
+  }),
+  ...rulesOf('attempt_answers', `attempt_id = '${attempt}'`, 'answer = \'["b"]\'', {
+    attempt_id: attempt,
+    question: 'q-many',
+    answer: '["a"]',
+  }),
+];
