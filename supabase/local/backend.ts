@@ -16,6 +16,7 @@ import { withOtherSessionsEnded } from './lite-patches/end-other-sessions.ts';
 import { endFailedTransaction } from './lite-patches/failed-transaction.ts';
 import { handleIdTokenGrant } from './lite-patches/id-token-grant.ts';
 import { handleInvite } from './lite-patches/invite.ts';
+import { withJsonArguments } from './lite-patches/json-arguments.ts';
 import { createRequestQueue } from './lite-patches/request-queue.ts';
 import { withResentConfirmation } from './lite-patches/resend-confirmation.ts';
 import { withNamesInFolder } from './lite-patches/storage-list-names.ts';
@@ -128,9 +129,9 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
 
   async function answerApi(request: Request, pathname: string): Promise<Response> {
     const { app, execute, driver } = database;
-    const fetchFromLite = (liteRequest: Request) =>
+    const fetchFromLite = async (liteRequest: Request) =>
       withResentConfirmation(
-        liteRequest,
+        await withJsonArguments(liteRequest, driver),
         (outer) =>
           withoutBannedUsers(
             outer,
