@@ -31,6 +31,7 @@ async function saveLesson(save: Save) {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase.rpc('save_lesson', save);
   if (error?.code === 'PX900') throw new AppError('busy', { status, cause: error });
+  if (error?.code === 'PX129') throw new AppError('quiz_invalid', { status, cause: error });
   return { data: data === null ? null : lessonSchema.parse(data), error, status };
 }
 

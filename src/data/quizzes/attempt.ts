@@ -1,0 +1,83 @@
+import { z } from '@/lib/zod';
+
+const choice = z.object({ id: z.string(), text: z.string() });
+
+/**
+ * An answer: the ids of the chosen options, or of all in their order; a text; or the id of the match of each option.
+ */
+const answerSchema = z.union([z.array(z.string()), z.string(), z.record(z.string(), z.string())]);
+export type QuizAnswer = z.infer<typeof answerSchema>;
+
+const state = z.enum(['running', 'submitted', 'expired', 'reset']);
+
+/** What `start_quiz` returns: the questions of an attempt, without keys, and what is saved. */
+export const attemptSchema = z.object({
+  attempt: z.string(),
+  number: z.number(),
+  state,
+  started_at: z.string(),
+  /** Null: without a time limit. */
+  deadline: z.string().nullable(),
+  /** The time of the server, which decides about the deadline. */
+  now: z.string(),
+  pass_percent: z.number(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['one', 'many', 'true_false', 'text', 'order', 'match']),
+      text: z.string(),
+      options: z.array(choice).default([]),
+      matches: z.array(choice).default([]),
+    }),
+  ),
+  /** By the id of the question. */
+  answers: z.record(
+    z.string(),
+    z.object({ answer: answerSchema, revision: z.number().nullable() }),
+  ),
+});
+export type QuizAttempt = z.infer<typeof attemptSchema>;
+
+/** What `submit_quiz` returns, the same each time. */
+export const resultSchema = z.object({
+  attempt: z.string(),
+  number: z.number(),
+  state,
+  ended_at: z.string(),
+  /** The whole percentage of right questions. */
+  score: z.number(),
+  passed: z.boolean(),
+  pass_percent: z.number(),
+  right: z.number(),
+  total: z.number(),
+  /** Null unless the attempt was passed or was the last one. */
+  questions: z
+    .array(
+      z.object({
+        id: z.string(),
+        is_right: z.boolean(),
+        given: answerSchema.nullable(),
+        /** What is right; of a typed text, every accepted form. */
+        answer: answerSchema,
+        explanation: z.string(),
+      }),
+    )
+    .nullable(),
+});
+export type QuizResult = z.infer<typeof resultSchema>;
+
+/** What a learner should know before an attempt. */
+export const summarySchema = z.object({
+  questions: z.number(),
+  pass_percent: z.number(),
+  /** Null: no limit. */
+  max_attempts: z.number().nullable(),
+  pause_minutes: z.number(),
+  time_limit_minutes: z.number().nullable(),
+  attempts: z.number(),
+  attempts_left: z.number().nullable(),
+  /** From when the next attempt may start; null before the first. */
+  starts_at: z.string().nullable(),
+  now: z.string(),
+});
+export type QuizSummary = z.infer<typeof summarySchema>;
