@@ -14,7 +14,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   attempt public.quiz_attempts;
 begin
-  perform private.require_staff();
+  if not private.is_staff() then
+    raise exception 'only staff may do this' using errcode = '42501';
+  end if;
   select * into attempt from public.quiz_attempts as made where made.id = p_attempt;
   if not found then
     raise exception 'no such attempt' using errcode = 'PX124';

@@ -129,18 +129,20 @@ export function parseQuiz(content: string): Quiz | null {
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 const byKey = (one: Answer, other: Answer) => (one.key < other.key ? -1 : 1);
 
+const optionsOf = (answers: Answer[]) =>
+  answers.map(({ key, text }) => ({ id: key, text: text.trim() }));
+
 /** The kind, options and key of a question, without what the kind does not have. */
 function toStored({ kind, answers }: Question) {
-  const options = (list: Answer[]) => list.map(({ key, text }) => ({ id: key, text: text.trim() }));
   if (kind === 'text') return { kind, answer: answers.map(({ text }) => text.trim()) };
   if (kind === 'order')
-    return { kind, options: options(answers), answer: answers.map(({ key }) => key) };
+    return { kind, options: optionsOf(answers), answer: answers.map(({ key }) => key) };
   if (kind === 'match') {
     // In the order of the ids: the database keeps no other, and a save must be recognised in what it returns.
     const pairs = answers.filter(({ text }) => text.trim()).toSorted(byKey);
     return {
       kind,
-      options: options(pairs),
+      options: optionsOf(pairs),
       matches: answers
         .filter(({ match }) => match.trim())
         .map(({ match, matchKey }) => ({ id: matchKey, text: match.trim() }))
@@ -151,7 +153,7 @@ function toStored({ kind, answers }: Question) {
   const right = answers.filter(({ correct }) => correct).map(({ key }) => key);
   return {
     kind: kind === 'true_false' ? kind : right.length > 1 ? 'many' : 'one',
-    options: options(answers),
+    options: optionsOf(answers),
     answer: right,
   };
 }

@@ -179,7 +179,7 @@ export const attemptMutations: FunctionMutations = {
   },
   'private.attempt_for_staff': {
     'a reason is a text of at most 500 characters': [
-      ['perform private.require_staff();', ''],
+      ['not private.is_staff()', 'false'],
       ['if not found then', 'if false then'],
     ],
   },

@@ -74,5 +74,5 @@ const questionSchema = questionFields.superRefine((question, context) => {
 export const questionsSchema = z.array(questionSchema).max(50, validation.questionCount);
 
 /** The questions that could be saved as they are: one that is being written does not empty the preview of the others. */
-export const completeQuestions = <Question>(questions: readonly Question[]): Question[] =>
+export const completeQuestions = (questions: readonly Question[]): Question[] =>
   questions.filter((question) => questionSchema.safeParse(question).success);
