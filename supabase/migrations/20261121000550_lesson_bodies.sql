@@ -33,7 +33,7 @@ create table public.lesson_bodies (
 comment on table public.lesson_bodies is 'The body of each lesson. Written by save_lesson, over a version of the lesson.';
 comment on column public.lesson_bodies.is_live is 'Whether the lesson, its module and its course are published and none is in the bin.';
 comment on column public.lesson_bodies.content is
-  'By content_type. text: Markdown. video: Markdown notes for video_url. interactive: the https URL of an embedded page, empty in a draft. quiz: JSON as in src/data/lessons/quiz.ts, empty in a draft.';
+  'By content_type. text: Markdown. video: Markdown notes for video_url. interactive: the https URL of an embedded page, empty in a draft. quiz: its questions without keys as JSON, from private.save_quiz, empty in a draft.';
 comment on column public.lesson_bodies.captions is 'The captions of a film at video_url, as lesson-file:PATH.';
 comment on column public.lesson_bodies.film_seconds is 'How long the film lasts. Null: unknown, so that watching is not measured.';
 

@@ -10,7 +10,7 @@ import { normalizedQuiz } from './quiz';
  * - text: Markdown
  * - video: Markdown notes for the video at `video_url`
  * - interactive: the https URL of the exercise; empty in a new draft
- * - quiz: the JSON of `quiz.ts`; empty in a new draft
+ * - quiz: the JSON of `quiz.ts`, with the keys; empty in a new draft
  */
 export const lessonSchema = z
   .object({
