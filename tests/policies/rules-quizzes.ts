@@ -1,15 +1,19 @@
+import { storeLesson } from '../support/stored-lesson.ts';
+import { quizOf } from '../support/stored-quiz.ts';
 import { testUsers, type Actor } from './actors.ts';
-import { quizFixtures, quizLesson } from './quizzes/calls.ts';
+import { fixtureIds } from './fixtures.ts';
 import { everyone, hasId, nobody, staff, type Rule } from './rule.ts';
 
 const attempt = '78000000-0000-4000-8000-000000000002';
+const quizLesson = '73000000-0000-4000-8000-000000000011';
 
 /** SQL that lets the learner answer a question of a quiz. */
-const rows = `${quizFixtures}
+const rows = `${storeLesson({ id: quizLesson, module_id: fixtureIds.publishedModule, title: 'Quiz', content_type: 'quiz', content: quizOf(['Α;']) })}
+insert into public.enrolments (user_id, course_id) values ('${testUsers.learner}', '${fixtureIds.courseWithInterests}');
 insert into public.quiz_attempts (id, user_id, enrolment_id, lesson_id, version_id, number, started_at)
   select '${attempt}', enrolment.user_id, enrolment.id, version.lesson_id, version.id, 1, now()
   from public.enrolments as enrolment, private.quiz_versions as version where version.lesson_id = '${quizLesson}';
-insert into public.attempt_answers (attempt_id, question, answer) values ('${attempt}', 'q-one', '["a"]')`;
+insert into public.attempt_answers (attempt_id, question, answer) values ('${attempt}', 'q0', '["o0"]')`;
 
 const owner: Actor[] = ['learner', ...staff];
 
@@ -32,7 +36,7 @@ export const quizRules: readonly Rule[] = [
   }),
   ...rulesOf('attempt_answers', `attempt_id = '${attempt}'`, 'answer = \'["b"]\'', {
     attempt_id: attempt,
-    question: 'q-many',
+    question: 'q1',
     answer: '["a"]',
   }),
 ];
