@@ -1,4 +1,5 @@
 import { storeLesson, type StoredLesson } from '../support/stored-lesson.ts';
+import { quizOf } from '../support/stored-quiz.ts';
 import { impersonate, type TestUser } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import type { Run } from './form-calls.ts';
@@ -19,7 +20,7 @@ const bodies: Record<Name, Partial<StoredLesson>> = {
   text: { content: 'Text' },
   film: { content_type: 'video', video_url: 'https://a.example/a.webm', film_seconds: 100 },
   exercise: { content_type: 'interactive', content: 'https://a.example/' },
-  quiz: { content_type: 'quiz', content: '{"questions": [{}]}', is_required: false },
+  quiz: { content_type: 'quiz', content: quizOf(['A']), is_required: false },
   optional: { content: 'Text', is_required: false },
   draft: { content: 'Text', is_published: false },
 };
