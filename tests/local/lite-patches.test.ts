@@ -123,8 +123,6 @@ describe('database', () => {
   });
 
   test('json-arguments: a string for a json parameter is read as JSON', async () => {
-    await lite.driver.exec(`create function public.type_of(value jsonb) returns text
-      language sql as 'select jsonb_typeof(value)'; grant execute on function public.type_of to service_role`);
     const response = await lite.send('POST', '/rest/v1/rpc/type_of', { value: '[1]' });
     expect(await response.json(), fixed('json-arguments')).toBe('array');
   });

@@ -36,6 +36,7 @@ export const notesTable = `
   grant select (id) on public.notes to anon;
   grant all on public.notes to service_role;
   insert into public.notes values (1, 4, 'secret');
+  create function public.type_of(value jsonb) returns text language sql as 'select jsonb_typeof(value)';
 `;
 
 /** `config.toml` as Lite reads it. */
