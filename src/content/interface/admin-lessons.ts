@@ -86,7 +86,7 @@ export const adminLessonsText = {
     removeAnswer: (number: number) => `Αφαίρεση απάντησης ${number}`,
     addAnswer: 'Προσθήκη απάντησης',
     explanation: 'Εξήγηση',
-    explanationHint: 'Τη βλέπει όποιος απάντησε. Προαιρετική.',
+    explanationHint: 'Τη βλέπει όποιος πέρασε ή δεν έχει άλλη προσπάθεια. Προαιρετική.',
     removeQuestion: (number: number) => `Αφαίρεση ερώτησης ${number}`,
     addQuestion: 'Προσθήκη ερώτησης',
     none: 'Δεν υπάρχει ακόμη ερώτηση.',
