@@ -64,10 +64,15 @@ create index quiz_attempts_deadline_idx on public.quiz_attempts (deadline) where
 create index quiz_attempts_lesson_idx on public.quiz_attempts (lesson_id, created_at desc);
 create index quiz_attempts_version_idx on public.quiz_attempts (version_id);
 
+create domain public.given_answer as jsonb
+  constraint attempt_answers_answer_check check (
+    jsonb_typeof(value) in ('array', 'string', 'object') and char_length(value::text) <= 20000
+  );
+
 create table public.attempt_answers (
   attempt_id uuid not null references public.quiz_attempts (id) on delete cascade,
   question varchar(36) not null,
-  answer jsonb not null,
+  answer public.given_answer not null,
   revision bigint check (revision >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

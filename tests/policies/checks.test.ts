@@ -3,6 +3,7 @@ import { attempt } from './actors.ts';
 import { columnChecks, httpsUrl } from './column-checks.ts';
 import { openSharedDatabase, withFixtures } from './fixtures.ts';
 import { learningIds, learningRows } from './learning-rows.ts';
+import { quizAttempt, quizRows } from './rules-quizzes.ts';
 
 const database = await openSharedDatabase();
 
@@ -98,6 +99,24 @@ describe('check constraints', () => {
     });
   });
 
+  test.for([
+    'score = 50',
+    'passed = true',
+    'ended_at = now()',
+    "state = 'submitted'",
+    "state = 'submitted', ended_at = now(), score = 50",
+    "state = 'reset'",
+  ])('an attempt has a result once it ended: %s', async (values) => {
+    await withFixtures(database.driver, async (transaction) => {
+      await transaction.exec(quizRows);
+      const set = `update public.quiz_attempts set ${values} where id = '${quizAttempt}'`;
+      expect(await attempt(transaction, set)).toMatchObject({
+        code: '23514',
+        message: expect.stringContaining('"quiz_attempts_result_check"'),
+      });
+    });
+  });
+
   test.for(["'[]'", "jsonb_build_object('a', repeat('α', 20000))"])(
     'an entry of the audit log holds an object of limited length: %s',
     async (after) => {
@@ -122,6 +141,7 @@ describe('check constraints', () => {
       'courses_price_kind_check',
       'courses_group_size_check',
       'enrolments_ended_check',
+      'quiz_attempts_result_check',
       'audit_log_fields_check',
       // Tested with the function that publishes, in tests/data/curriculum.test.ts.
       'lesson_bodies_published_check',

@@ -4,6 +4,7 @@ import { onboardingSteps } from '@/lib/onboarding-values';
 import { literal } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import { learningRows } from './learning-rows.ts';
+import { quizRows } from './rules-quizzes.ts';
 
 /** SQL expressions that a column accepts and that it rejects. `where` picks the rows to update, `setup` stores them. */
 type Check = { accepted: string[]; rejected: string[]; where?: string; setup?: string };
@@ -148,6 +149,22 @@ export const columnChecks: Record<string, Record<string, Check>> = {
       rejected: ["'{}'", "'null'", `jsonb_build_array(${repeated(500_000)})`],
       setup: learningRows,
     },
+  },
+  quiz_attempts: {
+    number: { accepted: ['1', '1000'], rejected: ['0', '-1'], setup: quizRows },
+    score: {
+      ...between(0, 100),
+      setup: `${quizRows}; update public.quiz_attempts
+        set state = 'submitted', ended_at = now(), score = 50, passed = false`,
+    },
+  },
+  attempt_answers: {
+    answer: {
+      accepted: ["'[]'", "'{}'", `'"x"'`, `to_jsonb(${repeated(19_998)})`],
+      rejected: ["'1'", "'null'", "'true'", `to_jsonb(${repeated(19_999)})`],
+      setup: quizRows,
+    },
+    revision: { accepted: ['null', '0', '9007199254740991'], rejected: ['-1'], setup: quizRows },
   },
   course_interests: {
     name: notBlank(limits.name),

@@ -41,6 +41,11 @@ const enumColumns: Record<string, EnumColumn> = {
     where: "content = ''",
   },
   'courses.enrolment_mode': { type: 'enrolment_mode', values: 'open booking invitation' },
+  'quiz_attempts.state': {
+    type: 'quiz_attempt_state',
+    values: 'running submitted expired reset',
+    where: 'false',
+  },
   'course_interests.state': {
     type: 'interest_state',
     values: 'new contacted booked not_now',
