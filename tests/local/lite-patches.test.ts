@@ -1,27 +1,27 @@
 import { createApi } from '@supabase/lite/cli';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '../../supabase/local/lite-patches/quiet-refusals.ts';
 import { origin } from '../support/client.ts';
-import { keys, projectFolder, supabaseFolder } from '../../supabase/local/settings.ts';
+import { keys, supabaseFolder } from '../../supabase/local/settings.ts';
+import { capturePrinted } from './capture-printed.ts';
 import {
+  fixed,
   notesTable,
   readUnpatchedConfig,
   startUnpatchedLite,
   type UnpatchedLite,
 } from './unpatched-lite.ts';
 
-// Each test shows a fault of the published @supabase/lite. One that fails means that the fault is fixed.
-const fixed = (patch: string) =>
-  `@supabase/lite no longer has this fault: delete supabase/local/lite-patches/${patch}.ts, its use and this test`;
-
 const email = 'anna@example.gr';
 const password = 'enas-kodikos-2026';
 
+// Each test shows a fault of the published @supabase/lite. One that fails means that the fault is fixed.
 let lite: UnpatchedLite;
 let initialPrivileges: unknown[];
-let printed: unknown[][];
+
+const takePrinted = capturePrinted();
 
 beforeAll(async () => {
   lite = await startUnpatchedLite();
@@ -31,36 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await lite.connection.close();
   rmSync(join(supabaseFolder, '.temp/storage/papers'), { recursive: true });
-});
-
-beforeEach(() => {
-  printed = [];
-  vi.mocked(console.error).mockImplementation((...values) => void printed.push(values));
-});
-
-/** Forgets what was printed, so that the test does not fail for it. */
-function takePrinted(): unknown[] {
-  vi.mocked(console.error).mockClear();
-  return printed.flat();
-}
-
-/** The code of the error with which a statement fails. */
-const errorCode = (sql: string, values: unknown[] = []) =>
-  lite.driver.query(sql, values).then(
-    () => 'no error',
-    (error: { code?: string }) => error.code,
-  );
-
-test('every patch has a test here, and the version is pinned', () => {
-  const patches = readdirSync(join(supabaseFolder, 'local/lite-patches'));
-  const source = readFileSync(import.meta.filename, 'utf8');
-  for (const patch of patches) {
-    expect(source).toContain(`fixed('${patch.replace('.ts', '')}')`);
-  }
-  const { devDependencies } = JSON.parse(
-    readFileSync(join(projectFolder, 'package.json'), 'utf8'),
-  ) as { devDependencies: Record<string, string> };
-  expect(devDependencies['@supabase/lite']).toMatch(/^\d/);
 });
 
 describe('database', () => {
@@ -101,10 +71,10 @@ describe('database', () => {
 
   test('text-parameters: a value that is no array makes the next statements fail', async () => {
     const codes = [
-      await errorCode('select 1 where $1::text[] is null', [0]),
-      await errorCode('select 1'),
-      await errorCode('select 1'),
-      await errorCode('select 1'),
+      await lite.errorCode('select 1 where $1::text[] is null', [0]),
+      await lite.errorCode('select 1'),
+      await lite.errorCode('select 1'),
+      await lite.errorCode('select 1'),
     ];
     expect(codes, fixed('text-parameters')).toEqual([
       'ERR_INVALID_ARG_TYPE',
@@ -117,7 +87,7 @@ describe('database', () => {
   test('domain-parameters: an object for a domain is not sent as JSON', async () => {
     await lite.driver.exec('create domain public.answers as json');
     expect(
-      await errorCode('select 1 where $1::public.answers is null', [{ bio: 'A' }]),
+      await lite.errorCode('select 1 where $1::public.answers is null', [{ bio: 'A' }]),
       fixed('domain-parameters'),
     ).toBe('22P02');
   });
