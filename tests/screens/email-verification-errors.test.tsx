@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage } from '@/content/interface/errors';
-import { signOut } from '@/data/session/mutations';
-import { execute, newClient, withBackend } from '../support/backend.ts';
+import { execute, newClient } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
-import { holdTimers } from '../support/timers.ts';
 import { open } from '../support/screen.tsx';
 import {
   confirmButton,
@@ -15,20 +13,10 @@ import {
   storeOwnSignUp,
   url,
   wait,
+  withVerificationPage,
 } from './email-verification-steps.ts';
 
-withBackend();
-
-beforeEach(() => {
-  holdTimers(2000);
-});
-
-afterEach(async () => {
-  stopFault();
-  await signOut().catch(() => {});
-  localStorage.clear();
-  sessionStorage.clear();
-});
+withVerificationPage();
 
 describe('error', () => {
   test('a used link offers a new one', async () => {

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage } from '@/content/interface/errors';
-import { signOut } from '@/data/session/mutations';
 import { getSessionState } from '@/data/session/session-store';
 import { dismissToast } from '@/ui/toast-store';
-import { execute, newClient, withBackend } from '../support/backend.ts';
+import { execute, newClient } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
-import { holdTimers } from '../support/timers.ts';
 import { linkTo } from '../support/mail.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
@@ -19,20 +17,10 @@ import {
   storeOwnSignUp,
   url,
   wait,
+  withVerificationPage,
 } from './email-verification-steps.ts';
 
-withBackend();
-
-beforeEach(() => {
-  holdTimers(2000);
-});
-
-afterEach(async () => {
-  stopFault();
-  await signOut().catch(() => {});
-  localStorage.clear();
-  sessionStorage.clear();
-});
+withVerificationPage();
 
 const passwordField = () =>
   screen.findByLabelText(emailVerificationText.confirm.password.label, {}, wait);

@@ -1,10 +1,33 @@
 import { screen } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
-import { execute, newClient } from '../support/backend.ts';
+import { signOut } from '@/data/session/mutations';
+import { execute, newClient, withBackend } from '../support/backend.ts';
+import { stopFault } from '../support/faults.ts';
 import { linkTo } from '../support/mail.ts';
+import { holdTimers } from '../support/timers.ts';
 
 export const wait = { timeout: 40_000 };
 export const url = '/auth/email-verification';
+
+/**
+ * Gives each test of the file the backend, a browser without a session, and a page that does not move on by itself.
+ * @returns a function that returns the timers that the page waits for
+ */
+export function withVerificationPage() {
+  withBackend();
+  let delays: ReturnType<typeof holdTimers>;
+  beforeEach(() => {
+    delays = holdTimers(2000);
+  });
+  afterEach(async () => {
+    stopFault();
+    await signOut().catch(() => {});
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return () => delays;
+}
 
 /** As if this browser had signed up with the address. */
 export const storeOwnSignUp = (email: string, id = 'own') =>

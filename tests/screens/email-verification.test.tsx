@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { onboardingText } from '@/content/interface/onboarding';
-import { signOut } from '@/data/session/mutations';
-import { execute, withBackend } from '../support/backend.ts';
-import { respondWith, stopFault } from '../support/faults.ts';
-import { holdTimers } from '../support/timers.ts';
+import { execute } from '../support/backend.ts';
+import { respondWith } from '../support/faults.ts';
 import { emailsTo } from '../support/mail.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';
@@ -16,21 +14,10 @@ import {
   newAccount,
   url,
   wait,
+  withVerificationPage,
 } from './email-verification-steps.ts';
 
-withBackend();
-
-let delays: ReturnType<typeof holdTimers>;
-beforeEach(() => {
-  delays = holdTimers(2000);
-});
-
-afterEach(async () => {
-  stopFault();
-  await signOut().catch(() => {});
-  localStorage.clear();
-  sessionStorage.clear();
-});
+const delays = withVerificationPage();
 
 const onboarding = () => heading(new RegExp(onboardingText.steps.photo.title));
 
@@ -44,9 +31,9 @@ describe('pending', () => {
     const title = await heading('Επιτυχής επιβεβαίωση');
     await waitFor(() => expect(title).toHaveFocus());
     expect(await isConfirmed(email)).toBe(true);
-    await waitFor(() => expect(delays.waiting()).toBe(1));
+    await waitFor(() => expect(delays().waiting()).toBe(1));
     expect(router.state.location.pathname).toBe(url);
-    delays.pass();
+    delays().pass();
     expect(await onboarding()).toBeVisible();
     expect(router.state.location.pathname).toBe('/auth/signup');
   });
@@ -138,7 +125,7 @@ describe('success', () => {
     open(url);
     expect(await heading(emailVerificationText.success.alreadyTitle)).toBeVisible();
     expect(screen.queryByText('Επιτυχής επιβεβαίωση')).toBeNull();
-    await waitFor(() => expect(delays.waiting()).toBe(1));
+    await waitFor(() => expect(delays().waiting()).toBe(1));
   });
 
   test('is shown to a user who confirms the e-mail address in another tab meanwhile', async () => {
