@@ -34,9 +34,10 @@ export function authoringChecks(run: Run): Checks {
   return {
     'the order of a list to be ordered or matched does not tell the answer': async () => {
       const saved = step(null, saveQuiz().slice('reset role;'.length));
-      const { questions: stored } = JSON.parse(
-        resultOf(await runQuiz(saved.replace('as body', 'as result'))) as unknown as string,
-      ) as { questions: { id: string; options: { id: string }[]; matches: { id: string }[] }[] };
+      const [body] = valuesIn(await runQuiz(saved.replace('as body', 'as value')));
+      const { questions: stored } = JSON.parse(String(body)) as {
+        questions: { id: string; options: { id: string }[]; matches: { id: string }[] }[];
+      };
       const find = (id: string) => stored.find((question) => question.id === id);
       expect(idsOf(find('q-order')?.options)).not.toEqual(order.answer);
       expect(idsOf(find('q-match')?.options)).not.toEqual(Object.keys(match.answer));

@@ -21,7 +21,7 @@ import {
 
 type Kind = keyof typeof questions;
 
-const only = (kind: Kind) => ({
+const quizOf = (kind: Kind) => ({
   questions: [{ ...questions[kind], explanation: 'Because of the secret reason' }],
 });
 const completed = step(
@@ -115,13 +115,13 @@ export function resultChecks(run: Run): Checks {
       const isSame = async (meanwhile: string, quiz = {}) =>
         resultOf(await runQuiz(start() + answerRightly('one') + keep + meanwhile + again, quiz));
       expect(await isSame('')).toBe(true);
-      expect(await isSame(saveQuiz(only('many')))).toBe(true);
+      expect(await isSame(saveQuiz(quizOf('many')))).toBe(true);
       expect(await isSame(start() + submit(2), { max_attempts: 2 })).toBe(true);
     },
 
     'keys and explanations show after passing or after the last attempt': async () => {
       const right = start() + answerRightly('one') + submit();
-      expect(resultOf(await runQuiz(right, only('one')))).toMatchObject({
+      expect(resultOf(await runQuiz(right, quizOf('one')))).toMatchObject({
         questions: [
           {
             id: 'q-one',
@@ -133,8 +133,8 @@ export function resultChecks(run: Run): Checks {
         ],
       });
       const wrong = start() + save('q-one', ['a']) + submit();
-      expect(resultOf(await runQuiz(wrong, only('one')))).toMatchObject({ questions: null });
-      const limit = (attempts: number) => ({ ...only('one'), max_attempts: attempts });
+      expect(resultOf(await runQuiz(wrong, quizOf('one')))).toMatchObject({ questions: null });
+      const limit = (attempts: number) => ({ ...quizOf('one'), max_attempts: attempts });
       expect(resultOf(await runQuiz(wrong, limit(2)))).toMatchObject({ questions: null });
       expect(resultOf(await runQuiz(wrong, limit(1)))).toMatchObject({
         questions: [{ is_right: false, answer: ['b'] }],
@@ -151,21 +151,21 @@ export function resultChecks(run: Run): Checks {
 
     'a passed quiz completes its lesson, a failed one does not': async () => {
       const right = start() + answerRightly('one') + submit();
-      expect(await runQuiz(right + completed, only('one'))).toMatchObject({
+      expect(await runQuiz(right + completed, quizOf('one'))).toMatchObject({
         result: [{ is_done: true }],
       });
-      expect(await runQuiz(start() + submit() + completed, only('one'))).toMatchObject({
+      expect(await runQuiz(start() + submit() + completed, quizOf('one'))).toMatchObject({
         result: [{ is_done: false }],
       });
       const late = start() + answerRightly('one') + deadlineWas('1 hour');
       const closed = late + step(null, 'select private.close_expired_attempts(now())');
       expect(
-        await runQuiz(closed + completed, { ...only('one'), time_limit_minutes: 5 }),
+        await runQuiz(closed + completed, { ...quizOf('one'), time_limit_minutes: 5 }),
       ).toMatchObject({ result: [{ is_done: true }] });
     },
 
     'staff reset an attempt that was not passed, with a reason': async () => {
-      const one = { ...only('one'), max_attempts: 1, pause_minutes: 60 };
+      const one = { ...quizOf('one'), max_attempts: 1, pause_minutes: 60 };
       expect(resultOf(await runQuiz(start() + submit() + reset() + start(), one))).toMatchObject({
         number: 2,
       });
@@ -191,7 +191,7 @@ export function resultChecks(run: Run): Checks {
     },
 
     'staff extend a running attempt, with a reason': async () => {
-      const limited = { ...only('one'), time_limit_minutes: 30 };
+      const limited = { ...quizOf('one'), time_limit_minutes: 30 };
       const deadline = step(
         null,
         'select extract(epoch from deadline - now())::int / 60 as minutes from public.quiz_attempts',
@@ -202,7 +202,7 @@ export function resultChecks(run: Run): Checks {
       expect(
         await runQuiz(start() + deadlineWas('1 hour') + extend('15') + deadline, limited),
       ).toMatchObject({ result: [{ minutes: 15 }] });
-      expect(await runQuiz(start() + extend('15'), only('one'))).toMatchObject({ code: 'PX123' });
+      expect(await runQuiz(start() + extend('15'), quizOf('one'))).toMatchObject({ code: 'PX123' });
       expect(await runQuiz(start() + submit() + extend('15'), limited)).toMatchObject({
         code: 'PX123',
       });
