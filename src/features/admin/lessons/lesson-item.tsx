@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { ReorderableItem } from '@/components/reorder/reorderable-item';
 import { adminLessonListText } from '@/content/interface/admin-lesson-list';
 import type { LessonRow as Lesson } from '@/data/lessons/queries';
-import { ReorderableItem } from '../reorder/reorderable-item';
 import { LessonRow } from './lesson-row';
 
 export type LessonItemProps = {

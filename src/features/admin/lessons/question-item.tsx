@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { MoveButtons } from '@/components/reorder/move-buttons';
+import { useDragAndDrop } from '@/components/reorder/use-drag-and-drop';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { reorderText } from '@/content/interface/reorder';
 import { classNames } from '@/lib/class-names';
 import { HandleIcon } from '@/ui/icons';
-import { MoveButtons } from '../reorder/move-buttons';
-import { useDragAndDrop } from '../reorder/use-drag-and-drop';
 import type { LessonFormValues } from './lesson-schema';
 import { QuestionFields } from './question-fields';
 

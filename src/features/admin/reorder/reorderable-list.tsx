@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReorderableItem } from './reorderable-item';
+import { ReorderableItem } from '@/components/reorder/reorderable-item';
 import { useReorder } from './use-reorder';
 
 type Titled = { id: string; title: string };

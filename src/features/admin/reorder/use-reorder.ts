@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { moveItem, moveItems } from '@/components/reorder/move-item';
 import { adminText } from '@/content/interface/admin';
 import { reorderText } from '@/content/interface/reorder';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
 import { showFailureToast } from '../toasts';
-import { moveItem, moveItems } from './move-item';
 
 type Titled = { id: string; title: string };
 
