@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expireLinks } from './auth/expire-links.ts';
 import { readConfig } from './config-toml.ts';
+import { moveClock, runRegularly } from './database/clock.ts';
 import { openDatabase, type LocalDatabase } from './database/database.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { FunctionHost } from './functions/function-host.ts';
@@ -43,9 +44,14 @@ type Options = {
   functionsFolder?: string;
   /** The OAuth client id of the site; by default the one of the Google stand-in. */
   googleClientId?: string | null;
+  /** Milliseconds between two runs of what is due; a hosted project does it every minute. */
+  dueWorkPause?: number;
 };
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
+
+const refuseOnFolder = () =>
+  Response.json({ message: 'only with LOCAL_DB=memory' }, { status: 409 });
 
 /** Replaces a redirect to Google by one to the stand-in. */
 function redirectToStandIn(response: Response, origin: string): Response {
@@ -109,6 +115,13 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     });
   }
 
+  /** As {@link runInDatabase}, and the database is not closed by a reset before the task has ended. */
+  function runRequest<Result>(task: () => Promise<Result>): Promise<Result> {
+    const running = runInDatabase(task);
+    runningRequests.add(running);
+    return running.finally(() => runningRequests.delete(running));
+  }
+
   /** Opens a new database, and closes the old one when its last request is answered. */
   async function replaceDatabase(): Promise<void> {
     const oldDatabase = database;
@@ -119,9 +132,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   }
 
   async function reset(): Promise<Response> {
-    if (!isInMemory) {
-      return Response.json({ message: 'only with LOCAL_DB=memory' }, { status: 409 });
-    }
+    if (!isInMemory) return refuseOnFolder();
     lastReset = lastReset.then(replaceDatabase, replaceDatabase);
     await lastReset;
     return Response.json({});
@@ -163,6 +174,9 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       return new Response(mailboxPage(mailbox.list()), { headers: html });
     }
     if (pathname === '/_local/reset' && request.method === 'POST') return reset();
+    if (pathname === '/_local/clock' && request.method === 'POST') {
+      return isInMemory ? runRequest(() => moveClock(request, database.driver)) : refuseOnFolder();
+    }
     if (pathname === '/_local/age-links' && request.method === 'POST' && isInMemory) {
       return runInDatabase(() => expireLinks(request, database.driver));
     }
@@ -175,15 +189,19 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     if (pathname.startsWith('/_local/')) return answerLocal(request, url);
     if (pathname.startsWith('/functions/v1/')) return functions.fetch(request);
     if (!/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return null;
-    const response = runInDatabase(() => answerApi(request, pathname));
-    runningRequests.add(response);
-    return response.finally(() => runningRequests.delete(response));
+    return runRequest(() => answerApi(request, pathname));
   }
+
+  const stopDueWork = runRegularly(
+    () => runRequest(() => database.execute('select private.run_due()')),
+    options.dueWorkPause ?? 15_000,
+  );
 
   return {
     fetch: answer,
     execute: (sql) => runInDatabase(() => database.execute(sql)),
     async close() {
+      await stopDueWork();
       await functions.close();
       await (await functionsListener)?.close();
       await database.close();
