@@ -163,6 +163,7 @@ test.describe('the HTML files of pages behind a login', () => {
       '/profile',
       '/dashboard',
       '/post-onboarding',
+      '/learn',
     ]) {
       const response = await request.get(path);
       expect(response.status(), path).toBe(200);

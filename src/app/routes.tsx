@@ -116,6 +116,10 @@ const memberRoutes: RouteObject[] = [
     path: routePaths.profile,
     lazy: page(async () => (await import('@/features/profile/profile-page')).ProfilePage),
   },
+  {
+    path: routePaths.learn,
+    lazy: page(async () => (await import('@/features/learning/learn-page')).LearnPage),
+  },
 ];
 
 /** Pages of instructors and admins. */

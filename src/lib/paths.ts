@@ -20,6 +20,7 @@ export const routePaths = {
   dashboard: '/dashboard',
   profile: '/profile',
   postOnboarding: '/post-onboarding',
+  learn: '/learn',
   login: '/auth/login',
   signup: '/auth/signup',
   passwordReset: '/auth/password-reset',
