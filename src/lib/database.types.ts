@@ -1072,14 +1072,13 @@ export type Database = {
       };
       interest_counts: {
         Args: { page?: number; page_size?: number; search_text?: string };
-        Returns: {
-          course_id: string;
-          has_more: boolean;
-          interests: number;
-          slug: string;
-          status: Database['public']['Enums']['course_status'];
-          title: string;
-        }[];
+        Returns: Database['public']['CompositeTypes']['interest_count_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'interest_count_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       invite_members: {
         Args: {
@@ -1432,6 +1431,14 @@ export type Database = {
         group_size_min: number | null;
         group_size_max: number | null;
         places: Database['public']['Enums']['course_place'][] | null;
+        has_more: boolean | null;
+      };
+      interest_count_row: {
+        course_id: string | null;
+        slug: string | null;
+        title: string | null;
+        status: Database['public']['Enums']['course_status'] | null;
+        interests: number | null;
         has_more: boolean | null;
       };
       interest_list_row: {

@@ -318,24 +318,29 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function public.staff_interest is 'One course interest with the note of staff. For staff.';
 
-create function public.interest_counts(
-  search_text text default null, page integer default 1, page_size integer default 25
-) returns table (
+create type public.interest_count_row as (
   course_id uuid, slug text, title text, status public.course_status, interests integer, has_more boolean
-)
-language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan as $$
+);
+
+create function private.interest_counts(search_text text, page integer, page_size integer)
+returns setof public.interest_count_row
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+-- Starting a parallel worker takes longer than reading page 40.
+set max_parallel_workers_per_gather = 0 as $$
 declare
   query constant tsquery := private.search_query(search_text, prefix_length => 5);
   symbols constant text := private.search_symbols(search_text);
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
 begin
+  perform private.require_staff();
   return query
     select one_more.*, count(*) over () > size
     from (
       select course.id, course.slug::text, course.title::text, course.status, counter.interests
       from public.course_interest_counts as counter
       join public.courses as course on course.id = counter.course_id
-      where counter.interests > 0 and (query is null or course.search_vector @@ query)
+      where counter.interests > 0 and course.deleted_at is null
+        and (query is null or course.search_vector @@ query)
         and (symbols is null or strpos(course.title || ' ' || course.description, symbols) > 0)
       order by counter.interests desc, course.id
       limit size + 1 offset (greatest(coalesce(page, 1), 1) - 1)::bigint * size
@@ -344,8 +349,15 @@ begin
     limit size;
 end;
 $$;
+
+create function public.interest_counts(
+  search_text text default null, page integer default 1, page_size integer default 25
+) returns setof public.interest_count_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.interest_counts(search_text, page, page_size);
+$$;
 comment on function public.interest_counts is
-  'One page of the courses with interests, those with the most first. Under the row-level security of the caller: only staff can view the counts.';
+  'One page of the courses with interests, those with the most first. For staff.';
 
 create type public.message_list_row as (
   id uuid, name text, email text, subject text, message text, user_id uuid, handled_at timestamptz, handled_by uuid,
@@ -570,8 +582,8 @@ $$;
 comment on function public.search_organizations is 'One page of the organisations by name. For platform admins.';
 
 grant execute on function
-  private.search_interests, private.staff_interest, private.staff_user, private.search_messages, private.search_users, private.search_organizations
-  to authenticated, service_role;
+  private.search_interests, private.staff_interest, private.staff_user, private.interest_counts, private.search_messages,
+  private.search_users, private.search_organizations to authenticated, service_role;
 grant execute on function
   public.search_interests, public.staff_interest, public.staff_user, public.interest_counts, public.search_messages, public.search_users,
   public.search_organizations to authenticated, service_role;

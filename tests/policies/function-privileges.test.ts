@@ -31,6 +31,7 @@ describe('the functions of the database', () => {
     'private.enrol_person: authenticated',
     'private.extend_attempt: authenticated',
     'private.find_course_by_slug: anon authenticated',
+    'private.interest_counts: authenticated',
     'private.invite_members: authenticated',
     'private.is_admin: authenticated',
     'private.is_staff: authenticated',

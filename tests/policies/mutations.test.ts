@@ -159,6 +159,7 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.delete_same_caller',
     'private.end_enrolment',
     'private.enrol_person',
+    'private.interest_counts',
     'private.lesson_for_editing',
     'private.list_bin',
     'private.list_organization_members',

@@ -22,6 +22,8 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ],
   [`select * from public.staff_interest('${fixtureIds.learnerInterest}')`, staff],
   [`select * from private.staff_interest('${fixtureIds.learnerInterest}')`, staff],
+  ['select * from public.interest_counts()', staff],
+  ['select * from private.interest_counts(null, 1, 25)', staff],
   ['select * from public.search_messages()', staff],
   ['select * from private.search_messages(null, null, false, 1, 25)', staff],
   ['select * from public.staff_counts()', staff],
