@@ -53,6 +53,8 @@ export class ConsoleErrors {
 export class Faults {
   readonly #page: Page;
   readonly #consoleErrors: ConsoleErrors;
+  /** The URLs whose fault no request has met yet. */
+  readonly #awaited = new Set<string>();
 
   constructor(page: Page, consoleErrors: ConsoleErrors) {
     this.#page = page;
@@ -63,25 +65,34 @@ export class Faults {
   async start(fault: NetworkFault, url: Url): Promise<void> {
     if (fault === 'service unavailable') return this.respondWith(url, 503);
     if (fault === 'connection lost') return this.disconnect(url);
-    this.#consoleErrors.allow(failedRequest, toastNotLoaded);
+    this.#consoleErrors.allow(toastNotLoaded);
     await this.#page.context().setOffline(true);
+    return this.disconnect(url, 'internetdisconnected');
   }
 
   /** A gateway answers with `status` and HTML in the backend's place. */
   async respondWith(url: Url, status: number, times?: number): Promise<void> {
     this.#consoleErrors.allow(failedRequest);
     const body = '<html><body>upstream connect error</body></html>';
+    this.#awaited.add(String(url));
     await this.#page.route(
       url,
-      (route) => route.fulfill({ status, contentType: 'text/html', body }),
+      async (route) => {
+        await route.fulfill({ status, contentType: 'text/html', body });
+        this.#awaited.delete(String(url));
+      },
       { times },
     );
   }
 
   /** The connection is reset before an answer comes. */
-  async disconnect(url: Url): Promise<void> {
+  async disconnect(url: Url, reason = 'connectionreset'): Promise<void> {
     this.#consoleErrors.allow(failedRequest);
-    await this.#page.route(url, (route) => route.abort('connectionreset'));
+    this.#awaited.add(String(url));
+    await this.#page.route(url, async (route) => {
+      await route.abort(reason);
+      this.#awaited.delete(String(url));
+    });
   }
 
   /** A file is missing for as long as `condition` holds. */
@@ -119,8 +130,14 @@ export class Faults {
     return released.resolve;
   }
 
-  /** Ends the faults of a URL, and being offline. */
+  /**
+   * Ends the faults of a URL, and being offline, once a request has met them. Two faults one after another show the same
+   * message: a test that sees the first message still on the page would otherwise end the second fault before its request.
+   */
   async stop(url: Url): Promise<void> {
+    await expect
+      .poll(() => this.#awaited.has(String(url)), `a request meets the fault of ${url}`)
+      .toBe(false);
     await this.#page.context().setOffline(false);
     await this.#page.unroute(url);
   }
