@@ -33,28 +33,32 @@ end;
 $$;
 comment on function private.ranges_as_pairs(int4multirange) is 'Ranges as [[0,15],[30,42]].';
 
-create function private.pairs_as_ranges(p_pairs jsonb) returns int4multirange
+create function private.pairs_as_ranges(p_pairs json) returns int4multirange
 language plpgsql immutable set search_path = '' as $$
 declare
-  pair jsonb;
+  pair text;
   ranges int4multirange := '{}';
 begin
-  if jsonb_typeof(p_pairs) is distinct from 'array' or jsonb_array_length(p_pairs) not between 1 and 500 then
+  -- As it was written: in jsonb, a number of ten characters can become one of 131,072 when it is read as text.
+  if json_typeof(p_pairs) is distinct from 'array' or octet_length(p_pairs::text) > 10000 then
     raise exception 'ranges are a list of 1 to 500 pairs' using errcode = 'PX111';
   end if;
-  for pair in select jsonb_array_elements(p_pairs) loop
-    if pair::text !~ '^\[\d{1,5}, \d{1,5}\]$' then
+  if json_array_length(p_pairs) not between 1 and 500 then
+    raise exception 'ranges are a list of 1 to 500 pairs' using errcode = 'PX111';
+  end if;
+  for pair in select regexp_replace(part::text, '\s', '', 'g') from json_array_elements(p_pairs) as part loop
+    if pair !~ '^\[\d{1,5},\d{1,5}\]$' then
       raise exception 'a range is a pair of whole seconds' using errcode = 'PX111';
     end if;
-    if (pair ->> 0)::integer >= (pair ->> 1)::integer or (pair ->> 1)::integer > 36000 then
+    if (pair::json ->> 0)::integer >= (pair::json ->> 1)::integer or (pair::json ->> 1)::integer > 36000 then
       raise exception 'a range goes from lower to higher, up to ten hours' using errcode = 'PX111';
     end if;
-    ranges := ranges + int4multirange(int4range((pair ->> 0)::integer, (pair ->> 1)::integer));
+    ranges := ranges + int4multirange(int4range((pair::json ->> 0)::integer, (pair::json ->> 1)::integer));
   end loop;
   return ranges;
 end;
 $$;
-comment on function private.pairs_as_ranges(jsonb) is
+comment on function private.pairs_as_ranges(json) is
   'Up to 500 pairs of whole seconds as ranges. Raises PX111 for anything else.';
 
 create function private.first_seconds(p_ranges int4multirange, p_count integer) returns int4multirange
@@ -124,26 +128,31 @@ exception when lock_not_available or deadlock_detected then
 end;
 $$;
 
-create function private.save_place(p_lesson uuid, p_place jsonb) returns jsonb
+create function private.save_place(p_lesson uuid, p_place json) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
   body constant public.lesson_bodies := private.live_lesson(p_lesson);
   progress public.lesson_progress;
 begin
-  if p_place is null or jsonb_typeof(p_place) <> 'object' or char_length(p_place::text) > 1000 then
+  -- As it was written, and before anything else: see pairs_as_ranges.
+  if p_place is null or char_length(p_place::text) > 1000 then
     raise exception 'a place is an object of up to 1000 characters' using errcode = 'PX112';
   end if;
   progress := private.note_opened(private.lock_enrolment(body.course_id), p_lesson);
-  update public.lesson_progress set place = p_place
+  update public.lesson_progress set place = p_place::jsonb
   where enrolment_id = progress.enrolment_id and lesson_id = p_lesson returning * into progress;
   return private.progress_as_json(progress);
-exception when lock_not_available or deadlock_detected then
-  raise exception 'busy' using errcode = 'PX900';
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  -- No object, longer as jsonb than as it was written, or not possible as jsonb.
+  when check_violation or numeric_value_out_of_range or untranslatable_character then
+    raise exception 'a place is an object of up to 1000 characters' using errcode = 'PX112';
 end;
 $$;
 
-create function private.save_watched(p_lesson uuid, p_ranges jsonb) returns jsonb
+create function private.save_watched(p_lesson uuid, p_ranges json) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
@@ -189,17 +198,17 @@ $$;
 comment on function public.complete_lesson(uuid) is
   'Completes a text, an exercise that was opened, or a film of unknown length. A quiz is completed by passing it, a film by watching it.';
 
-create function public.save_place(lesson uuid, place jsonb) returns jsonb
+create function public.save_place(lesson uuid, place json) returns jsonb
 language sql security invoker set search_path = '' as $$
   select private.save_place(lesson, place);
 $$;
-comment on function public.save_place(uuid, jsonb) is 'Keeps where the learner stopped in a lesson.';
+comment on function public.save_place(uuid, json) is 'Keeps where the learner stopped in a lesson.';
 
-create function public.save_watched(lesson uuid, ranges jsonb) returns jsonb
+create function public.save_watched(lesson uuid, ranges json) returns jsonb
 language sql security invoker set search_path = '' as $$
   select private.save_watched(lesson, ranges);
 $$;
-comment on function public.save_watched(uuid, jsonb) is
+comment on function public.save_watched(uuid, json) is
   'Adds seconds of a film that were played, up to twice the time since the lesson was opened, and returns the progress with accepted: the rest is to be sent again. At 90 % the lesson is completed.';
 
 grant execute on function

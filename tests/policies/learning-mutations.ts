@@ -74,7 +74,6 @@ export const learningMutations: FunctionMutations = {
   'private.save_place': {
     'the place is an object of limited size': [
       ['p_place is null or', ''],
-      ["or jsonb_typeof(p_place) <> 'object'", ''],
       ['> 1000', '> 1001'],
       ['> 1000', '> 999'],
     ],
@@ -103,8 +102,9 @@ export const learningMutations: FunctionMutations = {
       ['between 1 and 500', 'between 0 and 500'],
       ['between 1 and 500', 'between 1 and 501'],
       ['between 1 and 500', 'between 1 and 499'],
-      ["if pair::text !~ '^\\[\\d{1,5}, \\d{1,5}\\]$' then", 'if false then'],
-      ['(pair ->> 0)::integer >= (pair ->> 1)::integer or', ''],
+      ["if pair !~ '^\\[\\d{1,5},\\d{1,5}\\]$' then", 'if false then'],
+      ['(pair::json ->> 0)::integer >= (pair::json ->> 1)::integer or', ''],
+      ['> 10000', '> 20000'],
       ['> 36000', '> 36001'],
       ['> 36000', '> 35999'],
     ],

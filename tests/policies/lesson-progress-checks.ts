@@ -20,8 +20,11 @@ import {
   learnerRunners,
 } from './learning-steps.ts';
 
-const long = (length: number) => `jsonb_build_object('a', repeat('a', ${length}))`;
+const long = (length: number) => `jsonb_build_object('a', repeat('a', ${length}))::json`;
 const many = (length: number) => Array.from({ length }, () => [0, 1]);
+
+/** An object with spaces, this long as it is written. */
+const spacedObject = (length: number) => `'{"a": 1${' '.repeat(length - 8)}}'`;
 
 /** What the player calls for a lesson. */
 export function lessonProgressChecks(run: Run): Checks {
@@ -94,7 +97,11 @@ export function lessonProgressChecks(run: Run): Checks {
       });
       // With the braces, the key and the quotes.
       expect(await after('', place(long(991)))).toMatchObject({ place: {} });
-      for (const value of ["'[]'", "'1'", "'null'", 'null', long(992)])
+      // As it was written.
+      expect(await after('', place(spacedObject(1000)))).toMatchObject({ place: { a: 1 } });
+      expect(await learner(place(spacedObject(1001)))).toMatchObject(refused('PX112'));
+      const strange = [`'{"a": 1e131071}'`, `'{"a": 1e999999}'`, `'{"a": "\\u0000"}'`];
+      for (const value of ["'[]'", "'1'", "'null'", 'null', long(992), ...strange])
         expect(await learner(place(value))).toMatchObject(refused('PX112'));
     },
 
@@ -185,6 +192,9 @@ export function lessonProgressChecks(run: Run): Checks {
       ])
         expect(await learner(watch(ranges))).toMatchObject(refused('PX111'));
       expect(await learner(watch([[0, 36_000]]))).toMatchObject({ rows: 1 });
+      const spaced = `select public.save_watched('${ids.film}', '[[0,1${' '.repeat(9_994)}]]')`;
+      expect(await learner(spaced.replace(' ]]', ']]'))).toMatchObject({ rows: 1 });
+      expect(await learner(spaced.replace(']]', '  ]]'))).toMatchObject(refused('PX111'));
       expect(await learner(watch([[0, 1]], 'text'))).toMatchObject(refused('PX111'));
     },
 

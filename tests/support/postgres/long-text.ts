@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from 'pg';
+import { storeLesson } from '../stored-lesson.ts';
 import type { PostgresDatabase } from './database.ts';
 
 /** A statement with the text as $1, and the role that may run it. */
@@ -42,6 +43,13 @@ const cases = (
   sqlOf: (column: string) => string,
 ): LongTextCase[] =>
   columns.map((column) => ({ name: `${table}.${column}`, role, sql: sqlOf(column) }));
+
+/**
+ * A JSON list as long as the text, of numbers that `jsonb` keeps in few bytes and writes with 131,072 digits. No more than
+ * the server could otherwise write without stopping.
+ */
+const largeNumbers = (text: string) =>
+  `[${Array.from({ length: Math.min(text.length / 9, 7000) }, () => '1e131071').join()}]`;
 
 /** An insert of the same text into a plain column with a CHECK: what every other case is compared with. */
 export const plainInsert: LongTextCase = {
@@ -128,6 +136,24 @@ export const longTextCases: LongTextCase[] = [
     toValue: (text: string) => JSON.stringify({ [field]: text }),
   })),
   {
+    name: 'save_place(place)',
+    role: 'authenticated',
+    sql: `select public.save_place('${lessonId}', $1)`,
+    toValue: (text) => JSON.stringify({ a: text }),
+  },
+  {
+    name: 'save_place(place): numbers',
+    role: 'authenticated',
+    sql: `select public.save_place('${lessonId}', $1)`,
+    toValue: (text) => `{"a": ${largeNumbers(text)}}`,
+  },
+  {
+    name: 'save_watched(ranges): numbers',
+    role: 'authenticated',
+    sql: `select public.save_watched('${lessonId}', $1)`,
+    toValue: (text) => `[${largeNumbers(text)}]`,
+  },
+  {
     name: 'contact_messages.note',
     role: 'authenticated',
     sql: 'update public.contact_messages set note = $1',
@@ -162,8 +188,8 @@ export async function prepareLongText(client: Client): Promise<void> {
     insert into auth.users (id, email) values ('${staffId}', 'staff@test.example');
     insert into public.user_roles (user_id, role) values ('${staffId}', 'instructor');
     insert into public.courses (id, title, slug, state) values ('${courseId}', 'A', 'a', 'published');
-    insert into public.course_modules (course_id, title) values ('${courseId}', 'A');
-    insert into public.course_lessons (id, module_id, title) select '${lessonId}', id, 'A' from public.course_modules;
+    insert into public.course_modules (id, course_id, title, is_published) values ('${courseId}', '${courseId}', 'A', true);
+    ${storeLesson({ id: lessonId, module_id: courseId, title: 'A', content: 'A', is_published: true })}
     insert into public.contact_messages (name, email, subject, message) values ('A', 'a@b.gr', 'A', 'A')`);
 }
 
