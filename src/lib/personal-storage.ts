@@ -26,6 +26,15 @@ export function personalStorage<Value>(options: StorageOptions<Value>): BrowserS
   };
 }
 
+/** The keys in the browser that begin with `start` and belong to the user of the page; see {@link personalStorage}. */
+export function personalKeys(start: string): string[] {
+  const owned = keyOf(getPageUser());
+  return storedEntries('local')
+    .map(({ key }) => key)
+    .filter((key) => key.startsWith(owned + start))
+    .map((key) => key.slice(owned.length));
+}
+
 /** Deletes what this tab and this browser hold of a user; of the visitor for null. */
 export function removePersonalStorage(owner: string | null): void {
   for (const area of areas) {

@@ -12,6 +12,8 @@ const codes: Record<string, string> = {
   PX108: 'quiz_not_passed',
   PX109: 'exercise_not_opened',
   PX110: 'account_gone',
+  PX111: 'ranges_refused',
+  PX112: 'place_refused',
   PX900: 'busy',
 };
 
@@ -23,3 +25,7 @@ export function toLearningError(
   const code = codes[error.code];
   return code ? new AppError(code, { status, cause: error }) : toAppError(error, status);
 }
+
+/** Whether an error of learning is final: sending the same again gets the same answer. */
+export const isLearningRefusal = (code: string): boolean =>
+  code !== 'busy' && Object.values(codes).includes(code);

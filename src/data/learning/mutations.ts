@@ -2,10 +2,7 @@ import type { Json, Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 import { toLearningError } from './learning-errors';
-
-/** From and until which second of a film. */
-const rangesSchema = z.array(z.tuple([z.number(), z.number()]));
-export type Ranges = z.infer<typeof rangesSchema>;
+import { rangesSchema, type Ranges } from './ranges';
 
 const progressSchema = z.object({
   lesson_id: z.string(),

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { throwIfError } from '@/data/throw-if-error';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase/clients';
+import { getPublicClient, getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 import { toLearningError } from './learning-errors';
 
@@ -42,8 +43,9 @@ export function lessonBodyQuery(lessonId: string) {
   return queryOptions({
     queryKey: ['learning', 'body', lessonId],
     queryFn: async (): Promise<LessonBody | null> => {
-      const supabase = await getSupabase();
-      const { data, error, status } = await supabase
+      // Visitors read previews.
+      const client = await getPublicClient();
+      const { data, error, status } = await client
         .from('lesson_bodies')
         .select('lesson_id, content_type, content, video_url, captions, film_seconds')
         .eq('lesson_id', lessonId)
@@ -76,6 +78,45 @@ export function enrolmentQuery(userId: string, courseId: string) {
         .maybeSingle();
       if (error) throw toAppError(error, status);
       return data;
+    },
+  });
+}
+
+/** What a learner has done of a lesson. */
+export type LessonState = Pick<
+  Tables<'lesson_progress'>,
+  'lesson_id' | 'opened_at' | 'completed_at' | 'place'
+>;
+
+/** The lessons of an enrolment that were opened. */
+export function lessonStatesQuery(enrolmentId: string) {
+  return queryOptions({
+    queryKey: ['learning', 'lessons', enrolmentId],
+    queryFn: async (): Promise<LessonState[]> => {
+      const supabase = await getSupabase();
+      return throwIfError(
+        await supabase
+          .from('lesson_progress')
+          .select('lesson_id, opened_at, completed_at, place')
+          .eq('enrolment_id', enrolmentId),
+      );
+    },
+  });
+}
+
+/** When the course of an enrolment was completed; null when it was not. */
+export function completionQuery(enrolmentId: string) {
+  return queryOptions({
+    queryKey: ['learning', 'completion', enrolmentId],
+    queryFn: async (): Promise<string | null> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .from('course_completions')
+        .select('completed_at')
+        .eq('enrolment_id', enrolmentId)
+        .maybeSingle();
+      if (error) throw toAppError(error, status);
+      return data?.completed_at ?? null;
     },
   });
 }

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
+import { toAppError } from '@/lib/errors';
+import { getPublicClient } from '@/lib/supabase/clients';
+
+export type OutlineLesson = Pick<
+  Tables<'course_lessons'>,
+  | 'id'
+  | 'title'
+  | 'content_type'
+  | 'duration_minutes'
+  | 'is_published'
+  | 'is_preview'
+  | 'is_required'
+>;
+
+type OutlineModule = Pick<Tables<'course_modules'>, 'id' | 'title'> & { lessons: OutlineLesson[] };
+
+/** The modules and lessons of a course in order, for the player. */
+export type CourseOutline = Pick<Tables<'courses'>, 'id' | 'slug' | 'title' | 'enrolment_mode'> & {
+  modules: OutlineModule[];
+};
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/**
+ * The outline of a course, by slug or id; null when there is none that the reader may see.
+ * @param options `drafts`: whether to include what is not published, which staff alone receive
+ */
+export function courseOutlineQuery(slugOrId: string, { drafts }: { drafts: boolean }) {
+  return queryOptions({
+    queryKey: ['courses', 'outline', slugOrId, drafts],
+    queryFn: async (): Promise<CourseOutline | null> => {
+      const query = (await getPublicClient())
+        .from('courses')
+        .select(
+          `id, slug, title, enrolment_mode, modules:course_modules(id, title,
+            lessons:course_lessons(id, title, content_type, duration_minutes, is_published, is_preview, is_required))`,
+        )
+        .order('order_index', { referencedTable: 'modules' })
+        .order('order_index', { referencedTable: 'modules.lessons' });
+      const visible = drafts
+        ? query
+        : query
+            .eq('state', 'published')
+            .eq('modules.is_published', true)
+            .eq('modules.lessons.is_published', true);
+      const { data, error, status } = await visible
+        .eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId)
+        .maybeSingle();
+      if (error) throw toAppError(error, status);
+      return (
+        data && {
+          ...data,
+          modules: data.modules.filter(({ lessons }) => lessons.length > 0),
+        }
+      );
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { personalKeys, personalStorage } from '@/lib/personal-storage';
+import { getTabId } from '@/lib/tab-id';
+import { z } from '@/lib/zod';
+import { rangesSchema, subtractRanges, uniteRanges, type Ranges } from './ranges';
+
+/** How long what could not be sent waits on the device, in milliseconds. */
+const lifetime = 24 * 60 * 60_000;
+
+const shared = {
+  lessonId: z.string(),
+  /** When it happened, in milliseconds since 1970; what happened first is sent first. */
+  at: z.number(),
+};
+const schema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), ...shared }),
+  z.object({ kind: z.literal('complete'), ...shared }),
+  z.object({ kind: z.literal('place'), place: z.record(z.string(), z.json()), ...shared }),
+  z.object({ kind: z.literal('watched'), ranges: rangesSchema, ...shared }),
+]);
+type Pending = z.infer<typeof schema>;
+
+/** What a learner did, without when. */
+export type Step =
+  | { kind: 'open' | 'complete'; lessonId: string }
+  | { kind: 'place'; lessonId: string; place: Extract<Pending, { kind: 'place' }>['place'] }
+  | { kind: 'watched'; lessonId: string; ranges: Ranges };
+
+/** A step on this device that waits to be sent. */
+export type PendingStep = Pending & { key: string };
+
+const prefix = 'learning:';
+const stored = (key: string) => personalStorage({ key, schema, area: 'local' });
+
+let lastMoment = 0;
+/** Later than any moment before, so that the order of two steps in one millisecond is known. */
+const nextMoment = () => (lastMoment = Math.max(Date.now(), lastMoment + 0.001));
+
+/**
+ * Notes a step on this device, for the user of the page. Each tab has keys of its own and changes those alone, so that
+ * two tabs never overwrite each other; a newer place replaces that of its tab, and ranges of a film unite.
+ * @returns whether the browser stored it
+ */
+export function addPending(step: Step): boolean {
+  const storage = stored(`${prefix}${step.kind}:${step.lessonId}:${getTabId()}`);
+  const before = storage.read();
+  if (step.kind === 'watched' && before?.kind === 'watched') {
+    return storage.write({ ...before, ranges: uniteRanges(before.ranges, step.ranges) });
+  }
+  // Done once is done.
+  if (before && (step.kind === 'open' || step.kind === 'complete')) return true;
+  return storage.write({ ...step, at: nextMoment() });
+}
+
+/** What waits for the user of the page, of all tabs, the first first. What is older than a day is deleted. */
+export function readPending(): PendingStep[] {
+  const steps: PendingStep[] = [];
+  for (const key of personalKeys(prefix)) {
+    const step = stored(key).read();
+    if (step && Date.now() - step.at < lifetime) steps.push({ ...step, key });
+    else stored(key).remove();
+  }
+  return steps.toSorted((one, other) => one.at - other.at);
+}
+
+/** Removes what was sent. Of ranges only those that were accepted, and no place that is newer than the one sent. */
+export function removePending(sent: PendingStep, accepted?: Ranges): void {
+  const storage = stored(sent.key);
+  const now = storage.read();
+  if (now?.kind === 'watched' && accepted) {
+    const ranges = subtractRanges(now.ranges, accepted);
+    if (ranges.length > 0) return void storage.write({ ...now, ranges });
+  } else if (now?.at !== sent.at) return;
+  storage.remove();
+}
