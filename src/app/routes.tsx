@@ -230,7 +230,16 @@ export const routes: RouteObject[] = [
         element: <SiteLayout />,
         children: [{ errorElement: <RouteError />, children: siteRoutes }],
       },
-      withLiveData([workspaceRoute]),
+      withLiveData([
+        workspaceRoute,
+        {
+          path: routePaths.learnCourse,
+          errorElement: <RouteError />,
+          lazy: page(
+            async () => (await import('@/features/learning/player/player-page')).PlayerPage,
+          ),
+        },
+      ]),
       {
         element: <MinimalLayout />,
         children: [{ errorElement: <RouteError />, children: [withLiveData([signUpRoute])] }],

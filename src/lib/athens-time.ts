@@ -22,6 +22,8 @@ const offset = formatter('en-GB', { timeZoneName: 'longOffset' });
 
 const shown = formatter('el-GR', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
+const shownDay = formatter('el-GR', { dateStyle: 'long' });
+
 function partsOf(moment: Date) {
   const all = new Map(
     parts()
@@ -73,3 +75,6 @@ export function startOfDay(day: string, days = 0): string {
     .find(({ type }) => type === 'timeZoneName')?.value;
   return `${date}T00:00:00${name?.replace('GMT', '') || 'Z'}`;
 }
+
+/** The day of an instant in Athens, as text. @param instant ISO 8601 */
+export const athensDay = (instant: string): string => shownDay().format(new Date(instant));

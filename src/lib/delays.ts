@@ -24,6 +24,8 @@ export const delays = {
   sessionWarning: 5 * minute,
   /** How long that warning stays. */
   sessionWarningToast: 10_000,
+  /** Between two writes of the progress in a lesson. */
+  progressWrite: 15_000,
   /** How long a toast offers to undo. */
   undo: 10_000,
   /** Between two checks of when the session expires. */

@@ -21,6 +21,8 @@ export const routePaths = {
   profile: '/profile',
   postOnboarding: '/post-onboarding',
   learn: '/learn',
+  /** The player; without a lesson it opens the one where the learner stopped. */
+  learnCourse: '/learn/:slugOrId/:lessonId?',
   login: '/auth/login',
   signup: '/auth/signup',
   passwordReset: '/auth/password-reset',
@@ -47,6 +49,9 @@ export const paths = {
   course: (slugOrId: string) => generatePath(routePaths.course, { slugOrId }),
   training: (slug: string) => generatePath(routePaths.training, { slug }),
   project: (slug: string) => generatePath(routePaths.project, { slug }),
+  learnCourse: (slugOrId: string) => generatePath(routePaths.learnCourse, { slugOrId }),
+  learnLesson: (slugOrId: string, lessonId: string) =>
+    generatePath(routePaths.learnCourse, { slugOrId, lessonId }),
   adminPreview: (slugOrId: string) => generatePath(routePaths.adminPreview, { slugOrId }),
   adminUser: (id: string) => generatePath(routePaths.adminUser, { id }),
   /** The contact form, with a request for an offer about `item` as its subject. */

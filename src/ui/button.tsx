@@ -60,6 +60,6 @@ export function ButtonLink({
   size = 'regular',
   className,
   ...props
-}: LinkProps & { tone?: Tone; size?: Size }) {
+}: LinkProps & { ref?: Ref<HTMLAnchorElement>; tone?: Tone; size?: Size }) {
   return <Link className={classNames(base, sizes[size], tones[tone], className)} {...props} />;
 }

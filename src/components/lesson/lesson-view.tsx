@@ -12,16 +12,19 @@ type LessonViewProps = {
     video_url: string | null;
     captions: string | null;
   };
+  /** Where the title of the lesson is the heading of the page, or one of a part of it. */
+  level?: 'page' | 'part';
 };
 
 /** A lesson as a learner sees it. */
-export function LessonView({ lesson }: LessonViewProps) {
+export function LessonView({ lesson, level = 'part' }: LessonViewProps) {
+  const of = level === 'page' ? 'page' : 'lesson';
   switch (lesson.content_type) {
     case 'video':
       return (
         <div className="grid gap-5">
           <LessonVideo source={lesson.video_url} captions={lesson.captions} title={lesson.title} />
-          {lesson.content && <Markdown text={lesson.content} />}
+          {lesson.content && <Markdown text={lesson.content} of={of} />}
         </div>
       );
     case 'interactive':
@@ -30,7 +33,7 @@ export function LessonView({ lesson }: LessonViewProps) {
       return <LessonQuiz content={lesson.content} />;
     case 'text':
       return lesson.content.trim() ? (
-        <Markdown text={lesson.content} />
+        <Markdown text={lesson.content} of={of} />
       ) : (
         <p className="text-ink-muted">{lessonText.text.missing}</p>
       );

@@ -160,8 +160,8 @@ function PlainText({ text }: { text: string }) {
   );
 }
 
-/** The headings of a course's description come below that of its page. */
-const courseComponents: Components = {
+/** The headings of a course's description, and of a lesson that is a page, come below that of the page. */
+const pageComponents: Components = {
   ...components,
   h1: ({ children }) => <h2 className="mt-8 text-h3 text-ink">{children}</h2>,
   h2: ({ children, id }) => (
@@ -170,12 +170,17 @@ const courseComponents: Components = {
     </h2>
   ),
   h3: ({ children }) => <h3 className="mt-6 text-h4 text-ink">{children}</h3>,
+  h4: ({ children }) => <h4 className="mt-5 font-semibold">{children}</h4>,
 };
 
 /** Files belong to lessons. */
 const courseUrl = (url: string, key: string) => (parseLessonFile(url) ? '' : safeUrl(url, key));
 
-type MarkdownProps = { text: string; of?: 'lesson' | 'course' };
+type MarkdownProps = {
+  text: string;
+  /** What the text belongs to: a lesson inside a page, a lesson that is a page, or a course. */
+  of?: 'lesson' | 'page' | 'course';
+};
 
 /**
  * The text of a lesson, or the description of a course. HTML in it is shown as text: react-markdown creates elements and
@@ -195,7 +200,7 @@ export function Markdown({ text, of = 'lesson' }: MarkdownProps) {
             footnoteLabel: lessonText.text.footnotes,
             footnoteBackLabel: (index) => lessonText.text.footnoteBack(index + 1),
           }}
-          components={of === 'course' ? courseComponents : components}
+          components={of === 'lesson' ? components : pageComponents}
           urlTransform={of === 'course' ? courseUrl : safeUrl}
         >
           {text}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { playerText } from '@/content/interface/player';
+import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
+import type { PlayerCourse, PlayerLesson } from './player-course';
+
+const text = playerText.outline;
+
+/** A block of a stair: filled when the lesson is done, half for the one that is open. */
+function Mark({ lesson, isCurrent }: { lesson: PlayerLesson; isCurrent: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'mt-2 h-2.5 w-4.5 border-2 forced-color-adjust-none',
+        lesson.isDone && 'border-olive bg-olive',
+        !lesson.isDone && (isCurrent || lesson.isOpened)
+          ? 'border-blue bg-linear-to-r from-blue from-50% to-transparent to-50%'
+          : !lesson.isDone && 'border-blue-light',
+        lesson.isLocked && 'border-dashed',
+      )}
+    />
+  );
+}
+
+/** What the mark says, in words, and what else is to be known of the lesson. */
+function states(lesson: PlayerLesson) {
+  return [
+    lesson.isDone && text.done,
+    !lesson.isDone && lesson.isOpened && text.started,
+    lesson.isLocked && text.locked,
+  ].filter((state) => typeof state === 'string');
+}
+
+function LessonLink({ lesson, to, isCurrent }: LessonLinkProps) {
+  const visible = [
+    !lesson.is_published && text.draft,
+    !lesson.is_required && text.optional,
+    lesson.isLocked && text.locked,
+  ].filter(Boolean);
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'grid min-h-11 grid-cols-[1.125rem_1fr_auto] items-start gap-x-3 px-6 py-2.5 text-sm text-ink no-underline hover:bg-sand',
+        isCurrent && 'bg-saffron-pale font-semibold hover:bg-saffron-pale',
+      )}
+    >
+      <Mark lesson={lesson} isCurrent={isCurrent} />
+      <span className="min-w-0 wrap-anywhere">
+        {lesson.title}
+        {visible.length > 0 && (
+          <span className="block text-xs font-normal text-ink-muted">{visible.join(' · ')}</span>
+        )}
+        {states(lesson).length > 0 && (
+          <span className="sr-only"> ({states(lesson).join(', ')})</span>
+        )}
+      </span>
+      <span className="text-xs leading-6 font-normal whitespace-nowrap text-ink-muted tabular-nums">
+        {text.minutes(lesson.duration_minutes)}
+      </span>
+    </Link>
+  );
+}
+
+type LessonLinkProps = { lesson: PlayerLesson; to: string; isCurrent: boolean };
+
+type CourseOutlineProps = {
+  course: PlayerCourse;
+  currentId: string | null;
+  /** The query string of every link, which keeps the preview. */
+  search: string;
+};
+
+/** The modules and lessons of the course, each with its state. */
+export function CourseOutline({ course, currentId, search }: CourseOutlineProps) {
+  const id = useId();
+  return (
+    <nav aria-label={text.title} className="py-4">
+      {course.modules.map((module, index) => (
+        <div key={module.id} className="mb-4">
+          {/* No heading: those of the page belong to the lesson. */}
+          <p id={`${id}-${index}`} className="px-6 py-1.5 font-semibold wrap-anywhere">
+            {text.module(index + 1, module.title)}
+          </p>
+          <ul aria-labelledby={`${id}-${index}`}>
+            {module.lessons.map((lesson) => (
+              <li key={lesson.id}>
+                <LessonLink
+                  lesson={lesson}
+                  to={paths.learnLesson(course.slug, lesson.id) + search}
+                  isCurrent={lesson.id === currentId}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

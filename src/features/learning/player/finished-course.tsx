@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Seo } from '@/components/seo/seo';
+import { playerText } from '@/content/interface/player';
+import { completionQuery } from '@/data/learning/queries';
+import { athensDay } from '@/lib/athens-time';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { Stair } from '@/ui/stairs';
+import { PlayerBody } from './player-frame';
+import type { PlayerCourse } from './player-course';
+
+const text = playerText.finished;
+
+type FinishedCourseProps = { course: PlayerCourse; enrolmentId: string };
+
+/** Congratulates on a course that is completed, and leads on. */
+export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
+  const completedAt = useQuery(completionQuery(enrolmentId)).data;
+  const open = course.lessons.filter((lesson) => !lesson.isDone);
+  const [first] = course.lessons;
+  return (
+    <PlayerBody>
+      <Seo
+        title={playerText.documentTitle(text.title, course.title)}
+        description={playerText.description(course.title)}
+        noindex
+      />
+      <Stair className="mb-8 h-28 w-auto sm:h-36" />
+      <h1 className="text-title">{text.title}</h1>
+      <p className="mt-6 max-w-prose text-lead">{text.text(course.title)}</p>
+      {completedAt && <p className="mt-3 text-ink-muted">{text.on(athensDay(completedAt))}</p>}
+      {open[0] && <p className="mt-3 text-ink-muted">{text.remaining(open.length)}</p>}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {open[0] && (
+          <ButtonLink to={paths.learnLesson(course.slug, open[0].id)}>
+            {text.open(open[0].title)}
+          </ButtonLink>
+        )}
+        <ButtonLink tone={open[0] ? 'quiet' : 'primary'} to={paths.catalog}>
+          {text.next}
+        </ButtonLink>
+        {first && (
+          <ButtonLink tone="plain" to={paths.learnLesson(course.slug, first.id)}>
+            {text.again}
+          </ButtonLink>
+        )}
+      </div>
+    </PlayerBody>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { playerText } from '@/content/interface/player';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { ArrowIcon, CheckIcon } from '@/ui/icons';
+import { endsByButton, type PlayerCourse, type PlayerLesson } from './player-course';
+
+type LessonBarProps = {
+  course: PlayerCourse;
+  lesson: PlayerLesson;
+  search: string;
+  /** Whether progress is kept here. */
+  isLearner: boolean;
+  filmSeconds: number | null;
+  isBodyReady: boolean;
+  onComplete: () => void;
+};
+
+/** The buttons that stay: previous, next, and what completes the lesson. */
+export function LessonBar(props: LessonBarProps) {
+  const { course, lesson, search, isLearner, filmSeconds, isBodyReady, onComplete } = props;
+  const onward = useRef<HTMLAnchorElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const index = course.lessons.indexOf(lesson);
+  const previous = course.lessons[index - 1];
+  const next = course.lessons[index + 1];
+  const lessonUrl = (id: string) => paths.learnLesson(course.slug, id) + search;
+  const canComplete = isLearner && !lesson.isDone && isBodyReady;
+  const showsButton = canComplete && endsByButton(lesson, filmSeconds);
+  const hint =
+    canComplete && !showsButton
+      ? playerText.completedBy[lesson.content_type === 'quiz' ? 'quiz' : 'video']
+      : null;
+  // When a button completes the lesson, that is the next step.
+  const nextTone = showsButton ? 'quiet' : 'primary';
+  const isFinished = course.doneRequired === course.required;
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isPressed && lesson.isDone) onward.current?.focus();
+  }, [isPressed, lesson.isDone]);
+
+  function handleComplete() {
+    setPressed(true);
+    onComplete();
+  }
+
+  return (
+    <nav
+      aria-label={playerText.bar}
+      data-player-bar=""
+      className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center gap-3 border-t border-ink bg-paper px-4 py-2.5 sm:px-10 lg:px-14"
+    >
+      {isLearner && lesson.isDone && (
+        <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive max-sm:basis-full">
+          <CheckIcon />
+          {playerText.completed}
+        </p>
+      )}
+      {hint && <p className="text-sm text-ink-muted max-sm:basis-full">{hint}</p>}
+      <div className="flex grow items-stretch justify-end gap-3">
+        {previous && (
+          <ButtonLink
+            tone="quiet"
+            size="small"
+            className="max-sm:grow max-sm:px-3"
+            to={lessonUrl(previous.id)}
+          >
+            {playerText.previous}
+          </ButtonLink>
+        )}
+        {showsButton && (
+          <Button size="small" className="max-sm:grow max-sm:px-3" onClick={handleComplete}>
+            {playerText.complete}
+          </Button>
+        )}
+        {next && (
+          <ButtonLink
+            ref={onward}
+            tone={nextTone}
+            size="small"
+            className="max-sm:grow max-sm:px-3"
+            to={lessonUrl(next.id)}
+          >
+            {playerText.next}
+            <span className="max-sm:hidden">
+              <ArrowIcon />
+            </span>
+          </ButtonLink>
+        )}
+        {!next && isLearner && !showsButton && (
+          <ButtonLink
+            ref={onward}
+            tone={lesson.isDone ? 'primary' : 'quiet'}
+            size="small"
+            className="max-sm:grow max-sm:px-3"
+            to={paths.learnCourse(course.slug)}
+          >
+            {isFinished ? playerText.finish : playerText.remaining}
+          </ButtonLink>
+        )}
+      </div>
+    </nav>
+  );
+}

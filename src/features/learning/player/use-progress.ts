@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { addPending, readPending, type Step } from '@/data/learning/pending';
+import { lessonStatesQuery, type LessonState } from '@/data/learning/queries';
+import { sendPending } from '@/data/learning/send-pending';
+import { delays } from '@/lib/delays';
+import { logger } from '@/lib/logger';
+
+const isUrgent = ({ kind }: Step) => kind === 'open' || kind === 'complete';
+
+/**
+ * Keeps the progress of an enrolment: each step is stored on this device first and sent from there. Opening and completing
+ * are sent at once, places and ranges of films one in 15 seconds and all of them when the page is hidden.
+ * @param enrolmentId null keeps nothing
+ */
+export function useProgress(enrolmentId: string | null) {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(readPending);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ lessonId: string; code: string } | null>(null);
+
+  const send = useCallback(
+    async (most: number) => {
+      if (!enrolmentId || readPending().length === 0) return;
+      const { queryKey } = lessonStatesQuery(enrolmentId);
+      const code = await sendPending(most, {
+        onSent: ({ lesson_id: lessonId, opened_at, completed_at, place }) => {
+          const state = { lesson_id: lessonId, opened_at, completed_at, place } as LessonState;
+          let wasDone = false;
+          client.setQueryData(queryKey, (before) => {
+            // The query has not answered yet, and will know this.
+            if (!before) return before;
+            wasDone = before.some((row) => row.lesson_id === lessonId && row.completed_at !== null);
+            return [...before.filter((row) => row.lesson_id !== lessonId), state];
+          });
+          if (completed_at === null || wasDone) return;
+          void client.invalidateQueries({
+            predicate: ({ queryKey: [subject, what] }) =>
+              subject === 'learning' && what !== 'body' && what !== 'lessons',
+          });
+        },
+        onRefused: (step, refusalCode) => {
+          logger.warn('progress refused', { kind: step.kind, code: refusalCode });
+          if (isUrgent(step)) setRefusal({ lessonId: step.lessonId, code: refusalCode });
+        },
+      });
+      setFailure(code);
+      setPending(readPending());
+    },
+    [client, enrolmentId],
+  );
+
+  const note = useCallback(
+    (step: Step) => {
+      if (!enrolmentId) return;
+      addPending(step);
+      setRefusal(null);
+      if (isUrgent(step)) {
+        setPending(readPending());
+        void send(Infinity);
+      }
+    },
+    [enrolmentId, send],
+  );
+
+  const handleSlot = useEffectEvent(() => {
+    // Once the connection is back, everything goes in its order.
+    if (document.visibilityState === 'visible') void send(failure === null ? 1 : Infinity);
+  });
+  useEffect(() => {
+    if (!enrolmentId) return;
+    const sendAll = () => void send(Infinity);
+    const handleVisibility = () => {
+      if (document.visibilityState === 'hidden') sendAll();
+    };
+    sendAll();
+    const timer = setInterval(() => handleSlot(), delays.progressWrite);
+    window.addEventListener('online', sendAll);
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      sendAll();
+      clearInterval(timer);
+      window.removeEventListener('online', sendAll);
+      document.removeEventListener('visibilitychange', handleVisibility);
+    };
+  }, [enrolmentId, send]);
+
+  return { note, pending, isWaiting: failure !== null, refusal };
+}
+
+export type Progress = ReturnType<typeof useProgress>;

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { errorMessage } from '@/content/interface/errors';
+import { playerText } from '@/content/interface/player';
+import { queryClient } from '@/data/query-client';
+import { execute, withBackend } from '../support/backend.ts';
+import { respondWith, stopFault } from '../support/faults.ts';
+import { storeCourse, storeEnrolment } from '../support/learning-course.ts';
+import { expectFocus, open } from '../support/screen.tsx';
+import { openAs, wait } from '../support/staff.ts';
+import { newUser } from '../support/users.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const lessons = [
+  { title: 'Το πρώτο φύλλο', content: 'Ανοίγουμε ένα φύλλο.', is_preview: true },
+  { title: 'Οι πρώτοι τύποι', content: '# Άθροισμα\n\nΓράφουμε έναν τύπο.' },
+  { title: 'Για όσους θέλουν', content: 'Κάτι παραπάνω.', is_required: false },
+];
+
+/** A course that a new learner is enrolled in. */
+async function enrolled() {
+  const course = await storeCourse({ lessons });
+  const learner = await newUser();
+  await storeEnrolment(learner.id, course.id);
+  const url = (index: number) => `/learn/${course.slug}/${course.lessons[index]}`;
+  const progress = () =>
+    execute(`select lesson_id, completed_at from public.lesson_progress
+      where user_id = '${learner.id}' order by opened_at`);
+  return { course, learner, url, progress };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
+const outline = () => within(screen.getByRole('navigation', { name: playerText.outline.title }));
+
+test('a learner reads, completes each lesson, and is congratulated at the end', async () => {
+  const { course, learner, progress } = await enrolled();
+  const { user, router } = await openAs(learner, `/learn/${course.slug}`);
+  expect(await heading('Το πρώτο φύλλο')).toBeVisible();
+  expect(await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    playerText.progress.spoken(0, 2),
+  );
+  await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
+  await expectFocus(screen.findByRole('link', { name: playerText.next }, wait));
+  expect(screen.getByText(playerText.announceCompleted('Το πρώτο φύλλο'))).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  expect(outline().getByRole('link', { name: /Το πρώτο φύλλο.*ολοκληρώθηκε/ })).toBeVisible();
+
+  await user.keyboard('{Enter}');
+  await expectFocus(heading('Οι πρώτοι τύποι'));
+  await waitFor(() => expect(document.title).toContain('Οι πρώτοι τύποι · Μάθημα δοκιμής'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Άθροισμα' }, wait)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: playerText.complete }));
+  await waitFor(async () => expect(await progress()).toHaveLength(2), wait);
+  await user.click(screen.getByRole('link', { name: playerText.next }));
+  expect(await heading('Για όσους θέλουν')).toBeVisible();
+
+  await router.navigate(`/learn/${course.slug}`);
+  expect(await heading(playerText.finished.title)).toBeVisible();
+  expect(await screen.findByText(/^Ολοκληρώθηκε στις/, {}, wait)).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: playerText.finished.open('Για όσους θέλουν') }),
+  ).toBeVisible();
+});
+
+test('the course opens at the lesson where the learner stopped', async () => {
+  const { course, learner, url } = await enrolled();
+  const { unmount } = await openAs(learner, url(1));
+  expect(await heading('Οι πρώτοι τύποι')).toBeVisible();
+  await waitFor(
+    async () =>
+      expect(
+        await execute(
+          `select last_lesson_id from public.enrolments where user_id = '${learner.id}'`,
+        ),
+      ).toEqual([{ last_lesson_id: course.lessons[1] }]),
+    wait,
+  );
+  unmount();
+  queryClient.clear();
+  const { router } = open(`/learn/${course.slug}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(url(1)), wait);
+});
+
+test('a visitor reads a preview, and of another lesson learns how to sign in and enrol', async () => {
+  const course = await storeCourse({ lessons });
+  const { user } = open(`/learn/${course.slug}/${course.lessons[0]}`);
+  expect(await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait)).toBeVisible();
+  expect(screen.getByText(playerText.previewBanner)).toBeVisible();
+  expect(screen.queryByRole('button', { name: playerText.complete })).toBeNull();
+  await user.click(outline().getByRole('link', { name: /Οι πρώτοι τύποι/ }));
+  expect(await heading('Οι πρώτοι τύποι')).toBeVisible();
+  expect(screen.getByText(playerText.enrol.visitor)).toBeVisible();
+  expect(screen.getByRole('link', { name: playerText.enrol.signIn })).toHaveAttribute(
+    'href',
+    `/auth/login?next=${encodeURIComponent(`/learn/${course.slug}/${course.lessons[1]}`)}`,
+  );
+});
+
+test('somebody enrols in an open course from a lesson, also after a failure', async () => {
+  const course = await storeCourse({ lessons });
+  const { user } = await openAs(await newUser(), `/learn/${course.slug}/${course.lessons[1]}`);
+  const button = await screen.findByRole('button', { name: playerText.enrol.button }, wait);
+  respondWith('/rpc/enrol', 503);
+  await user.click(button);
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('unavailable'));
+  stopFault();
+  await user.click(button);
+  expect(await screen.findByText('Γράφουμε έναν τύπο.', {}, wait)).toBeVisible();
+});
+
+test.each(['booking', 'invitation'] as const)(
+  'a course by %s says how to enrol in it',
+  async (mode) => {
+    const course = await storeCourse({ mode, lessons });
+    await openAs(await newUser(), `/learn/${course.slug}`);
+    expect(await screen.findByText(playerText.enrol[mode], {}, wait)).toBeVisible();
+    expect(screen.getByRole('link', { name: playerText.enrol.coursePage })).toHaveAttribute(
+      'href',
+      `/course/${course.slug}`,
+    );
+  },
+);
+
+test('drafts, lessons of another course and unknown courses are not found', async () => {
+  const other = await storeCourse({ lessons });
+  const course = await storeCourse({
+    lessons: [...lessons, { title: 'Σχέδιο', content: 'Α', is_published: false }],
+  });
+  const learner = await newUser();
+  await storeEnrolment(learner.id, course.id);
+  const { router } = await openAs(learner, `/learn/${course.slug}/${course.lessons[3]}`);
+  expect(await heading(playerText.lessonNotFound.title)).toBeVisible();
+  await router.navigate(`/learn/${course.slug}/${other.lessons[1]}`);
+  expect(await heading(playerText.lessonNotFound.title)).toBeVisible();
+  await router.navigate(`/learn/${course.slug}/kati`);
+  expect(await heading(playerText.lessonNotFound.title)).toBeVisible();
+  await router.navigate('/learn/no-such-course');
+  expect(await heading(playerText.notFound.title)).toBeVisible();
+});
+
+test('a course and a lesson that could not be loaded are asked for again', async () => {
+  const { learner, url } = await enrolled();
+  respondWith('/rest/v1/courses', 400);
+  const { user } = await openAs(learner, url(1));
+  expect(await screen.findByText(playerText.failure.title, {}, wait)).toBeVisible();
+  respondWith('/rest/v1/lesson_bodies', 400);
+  await user.click(screen.getByRole('button', { name: playerText.failure.retry }));
+  expect(await screen.findByText(playerText.lessonFailure.title, {}, wait)).toBeVisible();
+  stopFault();
+  await user.click(screen.getByRole('button', { name: playerText.lessonFailure.retry }));
+  expect(await screen.findByText('Γράφουμε έναν τύπο.', {}, wait)).toBeVisible();
+});
+
+test('staff preview a draft as a learner, and nothing is kept', async () => {
+  const course = await storeCourse({
+    lessons: [...lessons, { title: 'Σχέδιο', content: 'Ακόμη γράφεται.', is_published: false }],
+  });
+  const { testUser } = await openAs(
+    'instructor',
+    `/learn/${course.slug}/${course.lessons[3]}?preview`,
+  );
+  expect(await screen.findByText('Ακόμη γράφεται.', {}, wait)).toBeVisible();
+  expect(screen.getByText(playerText.staffBanner)).toBeVisible();
+  expect(screen.queryByRole('button', { name: playerText.complete })).toBeNull();
+  expect(
+    await execute(`select 1 from public.lesson_progress where user_id = '${testUser.id}'`),
+  ).toEqual([]);
+});
