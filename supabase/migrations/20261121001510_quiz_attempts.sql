@@ -80,6 +80,19 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.attempt_as_asked(uuid) is 'What start_quiz returns: the questions of the attempt, without keys, and what is saved.';
 
+create function private.require_active_enrolment(p_enrolment uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from public.enrolments as enrolment where enrolment.id = p_enrolment and enrolment.is_active
+  ) then
+    raise exception 'not enrolled in this course' using errcode = 'PX104';
+  end if;
+end;
+$$;
+comment on function private.require_active_enrolment(uuid) is
+  'Raises PX104 when the enrolment has ended: its running attempts wait until it is restored.';
+
 create function private.attempt_of_request(p_user uuid, p_request uuid, p_lesson uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -88,6 +101,9 @@ begin
   select * into attempt from public.quiz_attempts as made where made.user_id = p_user and made.request = p_request;
   if attempt.lesson_id <> p_lesson then
     raise exception 'this request started another quiz' using errcode = 'PX124';
+  end if;
+  if attempt.state = 'running' then
+    perform private.require_active_enrolment(attempt.enrolment_id);
   end if;
   return attempt.id;
 end;
@@ -186,11 +202,7 @@ begin
   if attempt.state <> 'running' or private.is_past_deadline(attempt, private.clock()) then
     raise exception 'the attempt has ended' using errcode = 'PX123';
   end if;
-  if not exists (
-    select from public.enrolments as enrolment where enrolment.id = attempt.enrolment_id and enrolment.is_active
-  ) then
-    raise exception 'not enrolled in this course' using errcode = 'PX104';
-  end if;
+  perform private.require_active_enrolment(attempt.enrolment_id);
   select question into asked
   from private.quiz_versions as version, jsonb_array_elements(version.questions) as listed (question)
   where version.id = attempt.version_id and question ->> 'id' = p_question;
@@ -253,6 +265,7 @@ begin
     perform private.lock_learner(attempt.enrolment_id, attempt.user_id);
     select * into attempt from public.quiz_attempts as made where made.id = p_attempt for no key update;
     if attempt.state = 'running' then
+      perform private.require_active_enrolment(attempt.enrolment_id);
       perform private.grade_attempt(p_attempt, private.clock());
     end if;
   end if;
@@ -269,7 +282,7 @@ language sql security invoker set search_path = '' as $$
   select private.submit_quiz(attempt);
 $$;
 comment on function public.submit_quiz is
-  'Grades the own attempt from what is saved, once, and returns the result, the same each time: { attempt, number, state, ended_at, score, passed, pass_percent, right, total, questions }. questions ({ id, is_right, given, answer, explanation }) is null unless it was passed or was the last attempt. Raises PX124 (no such attempt), PX123 (reset by staff).';
+  'Grades the own attempt from what is saved, once, and returns the result, the same each time: { attempt, number, state, ended_at, score, passed, pass_percent, right, total, questions }. questions ({ id, is_right, given, answer, explanation }) is null unless it was passed or was the last attempt. Raises PX124 (no such attempt), PX123 (reset by staff), PX104 (the enrolment has ended).';
 
 create function private.quiz_summary(p_lesson uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

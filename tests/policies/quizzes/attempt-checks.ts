@@ -131,10 +131,30 @@ export function attemptChecks(run: Run): Checks {
       expect(
         await runQuiz(start() + deadlineWas('9 seconds') + save('q-one', ['b']), limited),
       ).toMatchObject({ rows: 1 });
-      const ending = step(null, 'update public.enrolments set is_active = false, ended_at = now()');
-      expect(await runQuiz(start() + ending + save('q-one', ['b']), one)).toMatchObject({
-        code: 'PX104',
+    },
+
+    'a running attempt waits while the enrolment has ended': async () => {
+      const first = start('learner', request) + answerRightly('one');
+      const ending = step(
+        null,
+        `update public.enrolments set is_active = false, ended_at = now() where user_id = '${testUsers.learner}';
+         insert into public.enrolments (user_id, course_id)
+         values ('${testUsers.otherLearner}', '${fixtureIds.courseWithInterests}')`,
+      );
+      for (const call of [save('q-one', ['b']), submit(), start('learner', request)])
+        expect(await runQuiz(first + ending + call, one)).toMatchObject({ code: 'PX104' });
+      const restoring = step(
+        null,
+        `update public.enrolments set is_active = true, ended_at = null where user_id = '${testUsers.learner}'`,
+      );
+      expect(resultOf(await runQuiz(first + ending + restoring + submit(), one))).toMatchObject({
+        passed: true,
       });
+      // What had ended before is repeated.
+      for (const call of [submit(), start('learner', request)])
+        expect(resultOf(await runQuiz(first + submit() + ending + call, one))).toMatchObject({
+          state: 'submitted',
+        });
     },
 
     'an expired attempt is graded from what was saved': async () => {

@@ -7,6 +7,7 @@ const reveal = 'keys and explanations show after passing or after the last attem
 const reset = 'staff reset an attempt that was not passed, with a reason';
 const extend = 'staff extend a running attempt, with a reason';
 const ended = 'nothing is saved after the end';
+const waits = 'a running attempt waits while the enrolment has ended';
 const foreign = 'nobody answers, submits or sees the attempt of somebody else';
 
 const summary = 'what a learner should know before an attempt';
@@ -75,6 +76,10 @@ export const attemptMutations: FunctionMutations = {
       ['attempt.lesson_id <> p_lesson', 'false'],
       ['made.user_id = p_user and ', ''],
     ],
+    [waits]: [
+      ["if attempt.state = 'running' then", 'if false then'],
+      ["if attempt.state = 'running' then", 'if true then'],
+    ],
   },
   'private.attempt_as_asked': {
     'questions are shuffled for each attempt if the quiz says so, and stay in that order': [
@@ -136,8 +141,8 @@ export const attemptMutations: FunctionMutations = {
     [ended]: [
       ["attempt.state <> 'running' or ", ''],
       ['or private.is_past_deadline(attempt, private.clock())', ''],
-      ['and enrolment.is_active', ''],
     ],
+    [waits]: [['perform private.require_active_enrolment(attempt.enrolment_id);', '']],
     [strange]: [
       ['asked is null or', ''],
       ['not private.answer_fits(asked, p_answer) or', ''],
@@ -156,6 +161,13 @@ export const attemptMutations: FunctionMutations = {
   'private.submit_quiz': {
     [foreign]: [['and made.user_id = learner', '']],
     [reset]: [["attempt.state = 'reset'", 'false']],
+    [waits]: [['perform private.require_active_enrolment(attempt.enrolment_id);', '']],
+  },
+  'private.require_active_enrolment': {
+    [waits]: [
+      ['and enrolment.is_active', ''],
+      ['enrolment.id = p_enrolment and', ''],
+    ],
   },
   'private.quiz_result': { [reveal]: [['case when graded.is_revealed', 'case when true']] },
   'private.quiz_summary': {
