@@ -14,6 +14,8 @@ export const delays = {
   navigationProgress: 300,
   /** How long typing must pause before a search is sent while typing. */
   searchWhileTyping: 250,
+  /** How long typing must pause before an answer of a quiz is sent. */
+  typedAnswer: 700,
   /** After this a page says that it takes longer than usual. */
   slow: 4000,
   /** How long a form that is sent waits until the visitor has passed the CAPTCHA. */

@@ -235,11 +235,13 @@ language sql stable security definer set search_path = '' as $$
     'right', (select count(*) from jsonb_each(graded.marks) as mark where mark.value = 'true'),
     'total', jsonb_array_length(version.questions),
     'questions', case when graded.is_revealed then (
-      select jsonb_agg(jsonb_build_object(
-        'id', asked.id, 'is_right', graded.marks -> asked.id, 'given', given.answer
-      ) || (version.keys -> asked.id) order by asked.position)
-      from rows from (jsonb_to_recordset(version.questions) as (id text)) with ordinality as asked (id, position)
-      left join public.attempt_answers as given on given.attempt_id = attempt.id and given.question = asked.id
+      select jsonb_agg(asked || jsonb_build_object(
+        'is_right', graded.marks -> (asked ->> 'id'), 'given', given.answer
+      ) || (version.keys -> (asked ->> 'id')) order by position)
+      from jsonb_array_elements(private.attempt_as_asked(attempt.id) -> 'questions')
+        with ordinality as listed (asked, position)
+      left join public.attempt_answers as given
+        on given.attempt_id = attempt.id and given.question = asked ->> 'id'
     ) end
   )
   from public.quiz_attempts as attempt
@@ -282,7 +284,7 @@ language sql security invoker set search_path = '' as $$
   select private.submit_quiz(attempt);
 $$;
 comment on function public.submit_quiz is
-  'Grades the own attempt from what is saved, once, and returns the result, the same each time: { attempt, number, state, ended_at, score, passed, pass_percent, right, total, questions }. questions ({ id, is_right, given, answer, explanation }) is null unless it was passed or was the last attempt. Raises PX124 (no such attempt), PX123 (reset by staff), PX104 (the enrolment has ended).';
+  'Grades the own attempt from what is saved, once, and returns the result, the same each time: { attempt, number, state, ended_at, score, passed, pass_percent, right, total, questions }. questions (as they were asked, each with is_right, given, answer, explanation) is null unless it was passed or was the last attempt. Raises PX124 (no such attempt), PX123 (reset by staff), PX104 (the enrolment has ended).';
 
 create function private.quiz_summary(p_lesson uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -302,10 +304,13 @@ begin
       'max_attempts', version.max_attempts, 'pause_minutes', version.pause_minutes,
       'time_limit_minutes', version.time_limit_minutes, 'attempts', made.attempts,
       'attempts_left', version.max_attempts - least(made.attempts, version.max_attempts),
-      'starts_at', made.last_end + make_interval(mins => version.pause_minutes), 'now', private.clock()
+      'starts_at', made.last_end + make_interval(mins => version.pause_minutes), 'now', private.clock(),
+      'running', private.attempt_as_asked(made.running), 'result', private.quiz_result(made.graded)
     )
     from private.quiz_versions as version, (
-      select count(*)::integer as attempts, max(attempt.ended_at) as last_end
+      select count(*)::integer as attempts, max(attempt.ended_at) as last_end,
+        (array_agg(attempt.id) filter (where attempt.state = 'running'))[1] as running,
+        (array_agg(attempt.id order by attempt.number desc) filter (where attempt.state <> 'running'))[1] as graded
       from public.quiz_attempts as attempt
       where attempt.enrolment_id = enrolment and attempt.lesson_id = p_lesson and attempt.state <> 'reset'
     ) as made
@@ -318,7 +323,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.quiz_summary(lesson);
 $$;
 comment on function public.quiz_summary is
-  'What a learner should know before an attempt: the number of questions, the settings, the attempts made and left (null: no limit) and from when the next may start. Null for a lesson without a quiz. Raises PX104 (not enrolled), PX105 (no such lesson).';
+  'What a learner should know before an attempt: the number of questions, the settings, the attempts made and left (null: no limit), from when the next may start, the running attempt as start_quiz returns it and the result of the last one that ended. Null for a lesson without a quiz. Raises PX104 (not enrolled), PX105 (no such lesson).';
 
 create function private.close_expired_attempts(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -5,13 +5,30 @@ const choice = z.object({ id: z.string(), text: z.string() });
 /**
  * An answer: the ids of the chosen options, or of all in their order; a text; or the id of the match of each option.
  */
-const answerSchema = z.union([z.array(z.string()), z.string(), z.record(z.string(), z.string())]);
+export const answerSchema = z.union([
+  z.array(z.string()),
+  z.string(),
+  z.record(z.string(), z.string()),
+]);
 export type QuizAnswer = z.infer<typeof answerSchema>;
 
 const state = z.enum(['running', 'submitted', 'expired', 'reset']);
 
+/** A question as a learner gets it, without its key. */
+const questionSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['one', 'many', 'true_false', 'text', 'order', 'match']),
+  text: z.string(),
+  options: z.array(choice).default([]),
+  /** Of a question of kind `match`. */
+  matches: z.array(choice).default([]),
+});
+export type AskedQuestion = z.infer<typeof questionSchema>;
+
 /** What `start_quiz` returns: the questions of an attempt, without keys, and what is saved. */
 export const attemptSchema = z.object({
+  /** When it arrived, by the clock that only counts on. */
+  received_at: z.number().default(() => performance.now()),
   attempt: z.string(),
   number: z.number(),
   state,
@@ -21,15 +38,7 @@ export const attemptSchema = z.object({
   /** The time of the server, which decides about the deadline. */
   now: z.string(),
   pass_percent: z.number(),
-  questions: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['one', 'many', 'true_false', 'text', 'order', 'match']),
-      text: z.string(),
-      options: z.array(choice).default([]),
-      matches: z.array(choice).default([]),
-    }),
-  ),
+  questions: z.array(questionSchema),
   /** By the id of the question. */
   answers: z.record(
     z.string(),
@@ -37,6 +46,19 @@ export const attemptSchema = z.object({
   ),
 });
 export type QuizAttempt = z.infer<typeof attemptSchema>;
+
+/** The time of the server now, in milliseconds since 1970. The clock of the device may be wrong, or be changed. */
+export const serverTime = ({ now, received_at }: Pick<QuizAttempt, 'now' | 'received_at'>) =>
+  Date.parse(now) + performance.now() - received_at;
+
+const gradedSchema = questionSchema.extend({
+  is_right: z.boolean(),
+  given: answerSchema.nullable(),
+  /** What is right; of a typed text, every accepted form. */
+  answer: answerSchema,
+  explanation: z.string(),
+});
+export type GradedQuestion = z.infer<typeof gradedSchema>;
 
 /** What `submit_quiz` returns, the same each time. */
 export const resultSchema = z.object({
@@ -51,18 +73,7 @@ export const resultSchema = z.object({
   right: z.number(),
   total: z.number(),
   /** Null unless the attempt was passed or was the last one. */
-  questions: z
-    .array(
-      z.object({
-        id: z.string(),
-        is_right: z.boolean(),
-        given: answerSchema.nullable(),
-        /** What is right; of a typed text, every accepted form. */
-        answer: answerSchema,
-        explanation: z.string(),
-      }),
-    )
-    .nullable(),
+  questions: z.array(gradedSchema).nullable(),
 });
 export type QuizResult = z.infer<typeof resultSchema>;
 
@@ -79,5 +90,8 @@ export const summarySchema = z.object({
   /** From when the next attempt may start; null before the first. */
   starts_at: z.string().nullable(),
   now: z.string(),
+  running: attemptSchema.nullable(),
+  /** Of the last attempt that ended. */
+  result: resultSchema.nullable(),
 });
 export type QuizSummary = z.infer<typeof summarySchema>;

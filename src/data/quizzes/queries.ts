@@ -6,7 +6,7 @@ import { summarySchema, type QuizSummary } from './attempt';
 import { toQuizError } from './quiz-errors';
 
 /**
- * What a learner should know before an attempt at a quiz; null for a lesson without one.
+ * What a learner should know before an attempt at a quiz, the attempt that runs and the last result; null for a lesson without one.
  * @throws AppError `lesson_gone`, `not_enrolled`
  */
 export function quizSummaryQuery(lessonId: string) {
@@ -18,6 +18,8 @@ export function quizSummaryQuery(lessonId: string) {
       if (error) throw toQuizError(error, status);
       return summarySchema.nullable().parse(data);
     },
+    // Another tab or device may have answered, or staff given more time.
+    staleTime: 0,
   });
 }
 

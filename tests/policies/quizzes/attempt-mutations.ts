@@ -174,6 +174,9 @@ export const attemptMutations: FunctionMutations = {
     [summary]: [
       ['active.user_id = learner and ', ''],
       ["and attempt.state <> 'reset'", ''],
+      ["filter (where attempt.state = 'running')", ''],
+      ["filter (where attempt.state <> 'running')", ''],
+      ['order by attempt.number desc', 'order by attempt.number'],
     ],
   },
   'private.close_expired_attempts': {

@@ -125,6 +125,8 @@ export function resultChecks(run: Run): Checks {
         questions: [
           {
             id: 'q-one',
+            text: 'One?',
+            options: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
             is_right: true,
             given: ['b'],
             answer: ['b'],

@@ -89,9 +89,30 @@ export function secrecyChecks(run: Run): Checks {
         attempts: 0,
         attempts_left: 2,
         starts_at: null,
+        running: null,
+        result: null,
       });
       const made = resultOf(await runQuiz(start() + submit() + summary, quiz));
-      expect(made).toMatchObject({ attempts: 1, attempts_left: 1 });
+      expect(made).toMatchObject({
+        attempts: 1,
+        attempts_left: 1,
+        running: null,
+        result: { number: 1, score: 0, questions: null },
+      });
+      const saved = step(
+        'learner',
+        `select public.save_answer(${attemptId(2)}, 'q-one', '["a"]', 4)`,
+      );
+      const again = start() + answerRightly('one') + submit() + start() + saved;
+      const { attempts, result, running } = resultOf(await runQuiz(again + summary, {}));
+      expect({ attempts, result, running }).toMatchObject({
+        attempts: 2,
+        result: { number: 1, score: 16 },
+        running: { number: 2, answers: { 'q-one': { answer: ['a'], revision: 4 } } },
+      });
+      expect(
+        resultOf(await runQuiz(start() + submit() + start() + submit(2) + summary)),
+      ).toMatchObject({ result: { number: 2 } });
       expect(Date.parse(String(made.starts_at)) - Date.parse(String(made.now))).toBe(600_000);
       expect(resultOf(await runQuiz(summary))).toMatchObject({ attempts_left: null });
       expect(
