@@ -200,6 +200,22 @@ test('several messages are selected, marked as handled and deleted together', as
   ]);
 });
 
+test('undo leaves the messages that were handled before', async () => {
+  const [open, handled] = [await insertMessage(), await insertMessage()];
+  await execute(`update public.contact_messages set handled_at = now() where id = '${handled.id}'`);
+  const before = await handled.stored();
+  const { user, press } = await openAs('instructor', '/admin/messages');
+  for (const { subject } of [open, handled])
+    await user.click(
+      await screen.findByRole('checkbox', { name: adminMessagesText.select(subject) }, wait),
+    );
+  await press(adminMessagesText.bulk.markHandled);
+  await expectToast(adminMessagesText.handledToast(1));
+  await user.click(screen.getByRole('button', { name: toastText.undo }));
+  await waitFor(async () => expect((await open.stored())[0]?.handled_at).toBeNull(), wait);
+  expect(await handled.stored()).toEqual(before);
+});
+
 test('the list of all messages says that there are only suspicious ones', async () => {
   await insertMessage();
   await execute('update public.contact_messages set handled_at = null, quarantined_at = now()');

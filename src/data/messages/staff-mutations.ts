@@ -34,22 +34,24 @@ export async function updateMessage(save: {
 }
 
 /**
- * Marks messages as handled or not handled, whatever they are now, and keeps their notes. For staff.
- * @returns how many there still were
- * @throws AppError
+ * Marks messages as handled or not handled, and keeps their notes. Those that are so already stay as they are. For staff.
+ * @returns the ids of those that changed
+ * @throws AppError `message_unchanged` when none did
  */
 export async function setMessagesHandled(
   ids: readonly string[],
   handled: boolean,
-): Promise<number> {
+): Promise<string[]> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
+  const messages = supabase
     .from('contact_messages')
     // The database replaces the time with its own; only whether it is null counts.
     .update({ handled_at: handled ? new Date().toISOString() : null })
-    .in('id', ids)
-    .select('id');
+    .in('id', ids);
+  const { data, error, status } = await (
+    handled ? messages.is('handled_at', null) : messages.not('handled_at', 'is', null)
+  ).select('id');
   if (error) throw toAppError(error, status);
-  if (data.length === 0) throw new AppError('message_gone');
-  return data.length;
+  if (data.length === 0) throw new AppError('message_unchanged');
+  return data.map(({ id }) => id);
 }

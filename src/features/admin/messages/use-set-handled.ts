@@ -15,11 +15,12 @@ export function useSetHandled(onSuccess?: () => void) {
   });
   return useMutation({
     mutationFn: (ids: readonly string[]) => setMessagesHandled(ids, true),
-    onSuccess: async (count, ids) => {
+    onSuccess: (changed) => {
       onSuccess?.();
-      showUndoToast(adminMessagesText.handledToast(count), () => undo.mutate(ids));
-      await readAgain();
+      showUndoToast(adminMessagesText.handledToast(changed.length), () => undo.mutate(changed));
     },
     onError: showFailureToast,
+    // Also after an error: the list may show messages that others have handled or deleted since.
+    onSettled: readAgain,
   });
 }
