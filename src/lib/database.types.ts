@@ -1141,6 +1141,7 @@ export type Database = {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
       };
+      my_courses: { Args: Record<PropertyKey, never>; Returns: Json };
       open_lesson: { Args: { lesson: string }; Returns: Json };
       quiz_summary: { Args: { lesson: string }; Returns: Json };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };

@@ -21,6 +21,7 @@ import { lessonBodyChecks } from './lesson-body-checks.ts';
 import { lessonProgressChecks } from './lesson-progress-checks.ts';
 import { messageChecks } from './message-checks.ts';
 import { mutate } from './mutate.ts';
+import { myCoursesChecks, myCoursesMutations } from './my-courses-checks.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
 import { sameCallerChecks } from './same-caller-checks.ts';
 import {
@@ -50,8 +51,12 @@ const subjects = [
   ['files', fileChecks, fileMutations],
   [
     'learning',
-    (run: Run) => ({ ...learningChecks(run), ...lessonProgressChecks(run) }),
-    learningMutations,
+    (run: Run) => ({
+      ...learningChecks(run),
+      ...lessonProgressChecks(run),
+      ...myCoursesChecks(run),
+    }),
+    { ...learningMutations, ...myCoursesMutations },
   ],
   ['lesson bodies', lessonBodyChecks, lessonBodyMutations],
   ['last admin and owner', lastAdminAndOwnerChecks, lastAdminAndOwnerMutations],

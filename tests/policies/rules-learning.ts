@@ -122,5 +122,6 @@ export const learningFunctions = [
   ...bothOf(`save_lesson('${lesson}', '2026-01-01', '{"title": "x"}')`, staff),
   ...bothOf(`end_enrolment('${course}')`, staff),
   ...bothOf(`enrol_person('${course}', '${testUsers.learner}')`, staff),
+  ...bothOf('my_courses()', users),
   [`select private.my_course_ids()`, users],
 ] as const;
