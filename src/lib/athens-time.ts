@@ -37,6 +37,9 @@ function partsOf(moment: Date) {
 export const formatDateTime = (moment: string | number | Date): string =>
   shown().format(new Date(moment));
 
+/** The day in Greece, in words: 31 Δεκεμβρίου 2026. @param moment in ISO 8601 */
+export const formatDay = (moment: string): string => shownDay().format(new Date(moment));
+
 /**
  * Date and time in Greece as a spreadsheet with Greek settings recognises them: `31/12/2026 14:05`.
  * @param iso a moment in ISO 8601

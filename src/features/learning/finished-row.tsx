@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { learnText } from '@/content/interface/learn';
+import type { EnrolledCourse } from '@/data/learning/my-courses';
+import { formatDay } from '@/lib/athens-time';
+import { paths } from '@/lib/paths';
+import { CheckIcon } from '@/ui/icons';
+import { StartOver } from './start-over';
+
+const { finished, ended } = learnText;
+
+/** What else is to say of a finished course; null for nothing. */
+function noteOf({
+  is_offered: isOffered,
+  is_active: isActive,
+  ended_at: endedAt,
+  percent,
+}: EnrolledCourse) {
+  if (!isOffered) return ended.notOffered;
+  if (!isActive) return endedAt && ended.on(formatDay(endedAt));
+  return percent !== null && percent < 100 ? finished.newLessons : null;
+}
+
+/** A finished course, which the user may read again or start over. */
+export function FinishedRow({ course }: { course: EnrolledCourse }) {
+  const note = noteOf(course);
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
+      <div className="min-w-0 grow basis-80">
+        <h3 className="text-h3 wrap-anywhere">{course.title}</h3>
+        <p className="mt-1 flex items-center gap-2 text-sm text-olive">
+          <CheckIcon />
+          {course.completed_at && finished.on(formatDay(course.completed_at))}
+        </p>
+        {note && <p className="mt-1 text-sm text-ink-muted">{note}</p>}
+      </div>
+      {course.is_active && course.is_offered && (
+        <div className="flex flex-wrap items-center gap-x-8">
+          <Link
+            to={paths.learnCourse(course.slug)}
+            aria-label={finished.openOf(course.title)}
+            className="inline-flex min-h-11 items-center font-semibold text-blue"
+          >
+            {finished.open}
+          </Link>
+          <StartOver course={course} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { SlowLoading } from '@/components/page/slow-loading';
+import { sessionText } from '@/content/interface/session';
+import { Skeleton } from '@/ui/skeleton';
+
+/** The placeholder of the courses: the one that was seen last, and rows. */
+export function LearnSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {sessionText.loading}
+      </p>
+      <Skeleton className="h-80 w-full" />
+      <SlowLoading what="page" className="mt-4" />
+      <Skeleton className="mt-14 h-8 w-64" />
+      <Skeleton className="mt-6 h-24 w-full" />
+      <Skeleton className="mt-3 h-24 w-full" />
+    </div>
+  );
+}
