@@ -37,7 +37,7 @@ function partsOf(moment: Date) {
 export const formatDateTime = (moment: string | number | Date): string =>
   shown().format(new Date(moment));
 
-/** The day in Greece, in words: 31 Δεκεμβρίου 2026. @param moment in ISO 8601 */
+/** The day in Greece, in Greek words, with the month's name. @param moment in ISO 8601 */
 export const formatDay = (moment: string): string => shownDay().format(new Date(moment));
 
 /**
@@ -78,6 +78,3 @@ export function startOfDay(day: string, days = 0): string {
     .find(({ type }) => type === 'timeZoneName')?.value;
   return `${date}T00:00:00${name?.replace('GMT', '') || 'Z'}`;
 }
-
-/** The day of an instant in Athens, as text. @param instant ISO 8601 */
-export const athensDay = (instant: string): string => shownDay().format(new Date(instant));

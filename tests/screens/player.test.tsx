@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { errorMessage } from '@/content/interface/errors';
 import { playerText } from '@/content/interface/player';
+import { quizText } from '@/content/interface/quiz';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
-import { respondWith, stopFault } from '../support/faults.ts';
+import { expectLog } from '../support/console.ts';
+import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { storeCourse, storeEnrolment } from '../support/learning-course.ts';
 import { expectFocus, open } from '../support/screen.tsx';
 import { openAs, wait } from '../support/staff.ts';
+import { quizOf } from '../support/stored-quiz.ts';
 import { newUser } from '../support/users.ts';
 
 withBackend();
@@ -153,6 +156,56 @@ test('a course and a lesson that could not be loaded are asked for again', async
   stopFault();
   await user.click(screen.getByRole('button', { name: playerText.lessonFailure.retry }));
   expect(await screen.findByText('Γράφουμε έναν τύπο.', {}, wait)).toBeVisible();
+});
+
+test('a lesson that is completed offline says so, and is kept when the learner comes back', async () => {
+  const { learner, url, progress } = await enrolled();
+  const { user, unmount } = await openAs(learner, url(0));
+  await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait);
+  await waitFor(async () => expect(await progress()).toHaveLength(1), wait);
+  disconnect('/rest/v1/rpc');
+  await user.click(screen.getByRole('button', { name: playerText.complete }));
+  expect(await screen.findByText(playerText.waiting, {}, wait)).toBeVisible();
+  expect(screen.getByText(playerText.completed)).toBeVisible();
+  unmount();
+  stopFault();
+  queryClient.clear();
+  open(url(0));
+  expect(await screen.findByText(playerText.completed, {}, wait)).toBeVisible();
+  await waitFor(
+    async () => expect(await progress()).toMatchObject([{ completed_at: expect.anything() }]),
+    wait,
+  );
+});
+
+test('a lesson that was withdrawn meanwhile is not completed, and says why', async () => {
+  const { course, learner, url } = await enrolled();
+  const { user } = await openAs(learner, url(0));
+  await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait);
+  await execute(
+    `update public.course_lessons set is_published = false where id = '${course.lessons[0]}'`,
+  );
+  const logged = expectLog('warn');
+  await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('lesson_gone'));
+  expect(logged()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: playerText.complete })).toBeVisible();
+});
+
+test('a quiz completes its lesson when it is passed', async () => {
+  const quiz = quizOf(['Είναι αυτό ένα φύλλο;']);
+  const course = await storeCourse({
+    lessons: [{ title: 'Τι θυμάστε', content_type: 'quiz', content: quiz }],
+  });
+  const learner = await newUser();
+  await storeEnrolment(learner.id, course.id);
+  const { press, user } = await openAs(learner, `/learn/${course.slug}/${course.lessons[0]}`);
+  await press(quizText.before.start);
+  expect(screen.queryByRole('button', { name: playerText.complete })).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: 'Ναι' }, wait));
+  await press(quizText.running.submit);
+  await press(quizText.submit.confirm);
+  expect(await screen.findByText(playerText.completed, {}, wait)).toBeVisible();
 });
 
 test('staff preview a draft as a learner, and nothing is kept', async () => {

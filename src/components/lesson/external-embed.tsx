@@ -11,16 +11,19 @@ type ExternalEmbedProps = {
   sandbox: string;
   allow?: string;
   newWindowLabel?: string;
+  /** Called with the iframe; returns what ends the observation. */
+  onFrame?: (frame: HTMLIFrameElement) => () => void;
 };
 
 /** An iframe of another host. It is loaded when the user presses the button: before that the host learns nothing. */
 export function ExternalEmbed(props: ExternalEmbedProps) {
-  const { source, title, openLabel, note, sandbox, allow, newWindowLabel } = props;
+  const { source, title, openLabel, note, sandbox, allow, newWindowLabel, onFrame } = props;
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
     return (
       <>
         <iframe
+          ref={onFrame}
           src={source}
           title={title}
           sandbox={sandbox}

@@ -5,6 +5,8 @@ import { lessonText } from '@/content/interface/lesson';
 import { lessonFileUrlQuery } from '@/data/lesson-files/queries';
 import type { LessonFile } from '@/data/lesson-files/reference';
 import { errorCode } from '@/lib/errors';
+import { Film } from './film';
+import type { FilmObserver } from './film-observer';
 
 /** Shown in the place of a file whose URL could not be read. */
 function FileError({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
@@ -23,7 +25,13 @@ export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
   const url = useQuery(lessonFileUrlQuery(file.path));
   if (url.data)
     return (
-      <img src={url.data} alt={alt} loading="lazy" className="mt-4 h-auto max-w-full rounded" />
+      <img
+        src={url.data}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className="mt-4 h-auto max-w-full rounded"
+      />
     );
   if (url.isError)
     return <FileError name={alt} error={url.error} onRetry={() => void url.refetch()} />;
@@ -54,7 +62,12 @@ export function StoredLink({ file, children }: StoredLinkProps) {
 /** In milliseconds. A film that stops working sooner is not one whose URL expired. */
 const expiredAfter = 60 * 60_000;
 
-type StoredFilmProps = { path: string; title: string; captionsPath?: string };
+type StoredFilmProps = {
+  path: string;
+  title: string;
+  captionsPath?: string;
+  observer?: FilmObserver | null;
+};
 
 function Captions({ path }: { path: string }) {
   const url = useQuery(lessonFileUrlQuery(path));
@@ -65,7 +78,7 @@ function Captions({ path }: { path: string }) {
 }
 
 /** A film that was uploaded into a lesson. Its URL stays the same while it plays, because a new one would start it again. */
-export function StoredFilm({ path, title, captionsPath }: StoredFilmProps) {
+export function StoredFilm({ path, title, captionsPath, observer }: StoredFilmProps) {
   const url = useQuery({
     ...lessonFileUrlQuery(path),
     refetchInterval: false,
@@ -74,24 +87,16 @@ export function StoredFilm({ path, title, captionsPath }: StoredFilmProps) {
   });
 
   function handleError() {
-    if (Date.now() - url.dataUpdatedAt > expiredAfter) void url.refetch();
+    if (Date.now() - url.dataUpdatedAt <= expiredAfter) return false;
+    void url.refetch();
+    return true;
   }
 
   if (url.isError)
     return <FileError name={title} error={url.error} onRetry={() => void url.refetch()} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff decide whether a film needs captions
-    <video
-      src={url.data}
-      controls
-      preload="metadata"
-      // Without it, browsers do not load captions of another origin.
-      crossOrigin="anonymous"
-      aria-label={lessonText.video.frame(title)}
-      className="aspect-video w-full rounded bg-ink"
-      onError={handleError}
-    >
+    <Film source={url.data} title={title} observer={observer} onError={handleError}>
       {captionsPath && <Captions path={captionsPath} />}
-    </video>
+    </Film>
   );
 }

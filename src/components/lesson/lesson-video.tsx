@@ -1,36 +1,39 @@
+import { useContext } from 'react';
 import { lessonText } from '@/content/interface/lesson';
 import { parseLessonFile } from '@/data/lesson-files/reference';
-import { parseVideoUrl } from '@/data/lessons/video-url';
+import { embedWithPosition, parseVideoUrl } from '@/data/lessons/video-url';
 import { ExternalEmbed } from './external-embed';
+import { Film } from './film';
+import { FilmObserverContext } from './film-observer';
 import { StoredFilm } from './lesson-file';
 
 type LessonVideoProps = { source: string | null; captions: string | null; title: string };
 
 /** A lesson's video: YouTube and Vimeo when the user asks for it, a file in the browser's own player. */
 export function LessonVideo({ source, captions, title }: LessonVideoProps) {
+  const observer = useContext(FilmObserverContext);
   if (!source) return <p className="text-ink-muted">{lessonText.video.missing}</p>;
   const video = parseVideoUrl(source);
   if (!video) return <p className="text-clay">{lessonText.video.unknown}</p>;
   if (video.kind === 'stored') {
     const captionsPath = parseLessonFile(captions ?? '')?.path;
-    return <StoredFilm path={video.source} title={title} captionsPath={captionsPath} />;
-  }
-  if (video.kind === 'file') {
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are inside the file, if it has any
-      <video
-        src={video.source}
-        controls
-        preload="none"
-        aria-label={lessonText.video.frame(title)}
-        className="aspect-video w-full rounded bg-ink"
+      <StoredFilm
+        path={video.source}
+        title={title}
+        captionsPath={captionsPath}
+        observer={observer}
       />
     );
+  }
+  if (video.kind === 'file') {
+    return <Film source={video.source} title={title} observer={observer} />;
   }
   return (
     <ExternalEmbed
       key={video.source}
-      source={video.source}
+      source={observer ? embedWithPosition(video, observer.start) : video.source}
+      onFrame={observer?.onFrame}
       title={lessonText.video.frame(title)}
       openLabel={lessonText.video.play}
       note={lessonText.video[video.kind]}

@@ -191,7 +191,7 @@ export function Markdown({ text, of = 'lesson' }: MarkdownProps) {
   const isTooMuch = countMarkdownSteps(text) > maximumMarkdownSteps;
   if (isTooMuch) return <PlainText text={text} />;
   return (
-    <div className="max-w-prose wrap-break-word [&>*:first-child]:mt-0">
+    <div data-blocks="" className="max-w-prose wrap-break-word [&>*:first-child]:mt-0">
       <ErrorBoundary resetKey={text} fallback={<PlainText text={text} />}>
         <ReactMarkdown
           remarkPlugins={[remarkGfm]}

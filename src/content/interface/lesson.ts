@@ -8,6 +8,9 @@ export const lessonText = {
     missing: 'Αυτή η ενότητα δεν έχει ακόμη βίντεο.',
     unknown: 'Η διεύθυνση του βίντεο δεν αναγνωρίζεται.',
     captions: 'Ελληνικά',
+    speed: 'Ταχύτητα',
+    times: (speed: string) => `${speed}×`,
+    failed: 'Το βίντεο δεν φορτώθηκε.',
   },
   interactive: {
     open: 'Άνοιγμα της άσκησης',

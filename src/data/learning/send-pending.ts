@@ -33,6 +33,8 @@ export type SendHandlers = {
 };
 
 async function sendSteps(most: number, handlers: SendHandlers): Promise<string | null> {
+  // What is noted in this moment, while the player is left, belongs to it.
+  await Promise.resolve();
   for (const step of readPending().slice(0, most)) {
     try {
       const { progress, accepted } = await send(step);

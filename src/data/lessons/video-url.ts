@@ -59,3 +59,17 @@ export function parseVideoUrl(text: string): Video | null {
   }
   return videoFile.test(url.pathname) ? { kind: 'file', source: url.href } : null;
 }
+
+/**
+ * The URL of an embedded video that tells this page where it is, and begins at a second.
+ * @param start 0 leaves the beginning to the URL that staff entered
+ */
+export function embedWithPosition({ kind, source }: Video, start: number): string {
+  const url = new URL(source);
+  if (kind === 'youtube') {
+    url.searchParams.set('enablejsapi', '1');
+    url.searchParams.set('origin', window.location.origin);
+    if (start > 0) url.searchParams.set('start', String(start));
+  } else if (start > 0) url.hash = `t=${start}s`;
+  return url.href;
+}

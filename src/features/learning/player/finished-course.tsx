@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Seo } from '@/components/seo/seo';
 import { playerText } from '@/content/interface/player';
 import { completionQuery } from '@/data/learning/queries';
-import { athensDay } from '@/lib/athens-time';
+import { formatDay } from '@/lib/athens-time';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Stair } from '@/ui/stairs';
@@ -28,7 +28,7 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
       <Stair className="mb-8 h-28 w-auto sm:h-36" />
       <h1 className="text-title">{text.title}</h1>
       <p className="mt-6 max-w-prose text-lead">{text.text(course.title)}</p>
-      {completedAt && <p className="mt-3 text-ink-muted">{text.on(athensDay(completedAt))}</p>}
+      {completedAt && <p className="mt-3 text-ink-muted">{text.on(formatDay(completedAt))}</p>}
       {open[0] && <p className="mt-3 text-ink-muted">{text.remaining(open.length)}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
         {open[0] && (

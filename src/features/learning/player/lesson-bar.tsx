@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { playerText } from '@/content/interface/player';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
@@ -14,11 +14,14 @@ type LessonBarProps = {
   filmSeconds: number | null;
   isBodyReady: boolean;
   onComplete: () => void;
+  /** What is announced, and shown above the buttons. */
+  children?: ReactNode;
 };
 
 /** The buttons that stay: previous, next, and what completes the lesson. */
 export function LessonBar(props: LessonBarProps) {
-  const { course, lesson, search, isLearner, filmSeconds, isBodyReady, onComplete } = props;
+  const { course, lesson, search, isLearner, filmSeconds, isBodyReady, onComplete, children } =
+    props;
   const onward = useRef<HTMLAnchorElement>(null);
   const [isPressed, setPressed] = useState(false);
   const index = course.lessons.indexOf(lesson);
@@ -51,6 +54,9 @@ export function LessonBar(props: LessonBarProps) {
       data-player-bar=""
       className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center gap-3 border-t border-ink bg-paper px-4 py-2.5 sm:px-10 lg:px-14"
     >
+      <div role="status" className="basis-full text-sm empty:hidden">
+        {children}
+      </div>
       {isLearner && lesson.isDone && (
         <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive max-sm:basis-full">
           <CheckIcon />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { LessonView } from '@/components/lesson/lesson-view';
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { QueryError } from '@/components/page/query-error';
 import { playerText } from '@/content/interface/player';
 import { lessonBodyQuery, type LessonBody } from '@/data/learning/queries';
@@ -32,6 +33,10 @@ function ContentSkeleton() {
   );
 }
 
+const LearnersQuiz = lazyAfterHydration(
+  async () => (await import('@/components/quiz/quiz-player')).QuizPlayer,
+);
+
 /** The body of a lesson: for staff as it is edited, also of drafts; for others as it is published. */
 export function useBody(lessonId: string, access: Access) {
   const published = useQuery({ ...lessonBodyQuery(lessonId), enabled: access !== 'staff' });
@@ -46,17 +51,30 @@ export function useBody(lessonId: string, access: Access) {
 
 type LessonContentProps = {
   lesson: PlayerLesson;
+  access: Access;
   query: Pick<ReturnType<typeof useBody>, 'data' | 'isError' | 'error' | 'refetch'>;
+  /** Called when the body is on the page. */
+  onShown: (isShown: boolean) => void;
+  /** The learner has passed the quiz of the lesson. */
+  onPassed: () => void;
 };
 
 /** What a lesson teaches. */
-export function LessonContent({ lesson, query }: LessonContentProps) {
+export function LessonContent({ lesson, access, query, onShown, onPassed }: LessonContentProps) {
   // Deferred, so that a long text is rendered in short steps, between which the page responds.
   const body = useDeferredValue(query.data ?? null, null);
+  const isShown = body?.lesson_id === lesson.id;
+  useEffect(() => onShown(isShown), [isShown, onShown]);
+  if (lesson.content_type === 'quiz' && access === 'learner') {
+    return (
+      <LearnersQuiz lessonId={lesson.id} onPassed={onPassed} placeholder={<ContentSkeleton />} />
+    );
+  }
+  if (lesson.content_type === 'quiz' && access === 'reader')
+    return <p className="max-w-prose text-ink-muted">{playerText.previewQuiz}</p>;
   if (query.data === null)
     return <p className="text-ink-muted">{playerText.lessonNotFound.text}</p>;
-  if (body && body.lesson_id === lesson.id)
-    return <MemoizedView title={lesson.title} body={body} />;
+  if (body && isShown) return <MemoizedView title={lesson.title} body={body} />;
   if (!query.isError) return <ContentSkeleton />;
   return (
     <QueryError

@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FilmObserverContext } from '@/components/lesson/film-observer';
 import { Seo } from '@/components/seo/seo';
 import { courseLabels } from '@/content/interface/course-labels';
 import { errorMessage } from '@/content/interface/errors';
 import { playerText } from '@/content/interface/player';
 import type { LessonState } from '@/data/learning/queries';
 import { paths } from '@/lib/paths';
+import { z } from '@/lib/zod';
 import { Notice } from '@/ui/notice';
+import { useFilmObserver } from './film/use-film-observer';
 import { LessonBar } from './lesson-bar';
 import { LessonContent, useBody } from './lesson-content';
 import type { Access, PlayerCourse, PlayerLesson } from './player-course';
 import { PlayerBody } from './player-frame';
 import type { Progress } from './use-progress';
+import { useTextPlace } from './use-text-place';
 
 type LessonScreenProps = {
   course: PlayerCourse;
@@ -42,13 +46,40 @@ function Banner({ access, course }: Pick<LessonScreenProps, 'access' | 'course'>
   );
 }
 
+const placeSchema = z.object({
+  block: z.number().catch(0).default(0),
+  second: z.number().catch(0).default(0),
+});
+
+/** Where the learner stopped, also if this device has not sent it yet; the beginning of a text that is done. */
+function startOf({ lesson, progress, state }: LessonScreenProps) {
+  const waiting = progress.pending.findLast(
+    (step) => step.kind === 'place' && step.lessonId === lesson.id,
+  );
+  const place = waiting?.kind === 'place' ? waiting.place : state?.place;
+  const { block, second } = placeSchema.catch({ block: 0, second: 0 }).parse(place ?? {});
+  return { block: lesson.isDone ? 0 : block, second };
+}
+
 /** A lesson: its heading, what it teaches, and the buttons that lead on. */
 export function LessonScreen(props: LessonScreenProps) {
   const { course, lesson, access, search, progress } = props;
   const { note } = progress;
   const query = useBody(lesson.id, access);
+  const [isReady, setReady] = useState(false);
   const isLearner = access === 'learner';
   const [wasDone] = useState(lesson.isDone);
+  const [start] = useState(() => startOf(props));
+  const observer = useFilmObserver(lesson.id, start.second, note);
+  const content = useRef<HTMLDivElement>(null);
+  const isText = lesson.content_type === 'text';
+  const isResumed = useTextPlace({
+    container: content,
+    lessonId: lesson.id,
+    isReady: isReady && isText && isLearner,
+    start: start.block,
+    note,
+  });
 
   useEffect(() => {
     note({ kind: 'open', lessonId: lesson.id });
@@ -70,16 +101,18 @@ export function LessonScreen(props: LessonScreenProps) {
           {courseLabels.minutes(lesson.duration_minutes)}
         </p>
         <h1 className="mt-1 mb-6 text-h2 wrap-anywhere">{lesson.title}</h1>
-        <LessonContent lesson={lesson} query={query} />
+        <div ref={content}>
+          <FilmObserverContext value={isLearner ? observer : null}>
+            <LessonContent
+              lesson={lesson}
+              access={access}
+              query={query}
+              onShown={setReady}
+              onPassed={progress.reload}
+            />
+          </FilmObserverContext>
+        </div>
       </PlayerBody>
-      <div role="status" className="px-5 sm:px-10 lg:px-14">
-        {isDoneNow && <p className="sr-only">{playerText.announceCompleted(lesson.title)}</p>}
-        {progress.isWaiting && (
-          <p className="mb-4 border-l-4 border-saffron bg-saffron-pale px-4 py-2 text-sm">
-            {playerText.waiting}
-          </p>
-        )}
-      </div>
       {progress.refusal?.lessonId === lesson.id && (
         <div className="px-5 pb-4 sm:px-10 lg:px-14">
           <Notice tone="error" title={playerText.refused}>
@@ -95,7 +128,11 @@ export function LessonScreen(props: LessonScreenProps) {
         filmSeconds={query.data?.film_seconds ?? null}
         isBodyReady={query.data !== undefined && query.data !== null}
         onComplete={() => note({ kind: 'complete', lessonId: lesson.id })}
-      />
+      >
+        {isDoneNow && <p className="sr-only">{playerText.announceCompleted(lesson.title)}</p>}
+        {progress.isWaiting && <p className="py-1">{playerText.waiting}</p>}
+        {isResumed && <p className="sr-only">{playerText.resumed}</p>}
+      </LessonBar>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { addPending, readPending, type Step } from '@/data/learning/pending';
 import { lessonStatesQuery, type LessonState } from '@/data/learning/queries';
@@ -7,6 +7,9 @@ import { delays } from '@/lib/delays';
 import { logger } from '@/lib/logger';
 
 const isUrgent = ({ kind }: Step) => kind === 'open' || kind === 'complete';
+
+/** What a learner has done is in every query of learning except the bodies of lessons. */
+const isOfProgress = ([subject, what]: QueryKey) => subject === 'learning' && what !== 'body';
 
 /**
  * Keeps the progress of an enrolment: each step is stored on this device first and sent from there. Opening and completing
@@ -21,7 +24,7 @@ export function useProgress(enrolmentId: string | null) {
 
   const send = useCallback(
     async (most: number) => {
-      if (!enrolmentId || readPending().length === 0) return;
+      if (!enrolmentId) return;
       const { queryKey } = lessonStatesQuery(enrolmentId);
       const code = await sendPending(most, {
         onSent: ({ lesson_id: lessonId, opened_at, completed_at, place }) => {
@@ -35,8 +38,7 @@ export function useProgress(enrolmentId: string | null) {
           });
           if (completed_at === null || wasDone) return;
           void client.invalidateQueries({
-            predicate: ({ queryKey: [subject, what] }) =>
-              subject === 'learning' && what !== 'body' && what !== 'lessons',
+            predicate: ({ queryKey: other }) => isOfProgress(other) && other[1] !== 'lessons',
           });
         },
         onRefused: (step, refusalCode) => {
@@ -76,16 +78,23 @@ export function useProgress(enrolmentId: string | null) {
     sendAll();
     const timer = setInterval(() => handleSlot(), delays.progressWrite);
     window.addEventListener('online', sendAll);
-    document.addEventListener('visibilitychange', handleVisibility);
+    // On the window, because the listeners of the document note what was played and read.
+    window.addEventListener('visibilitychange', handleVisibility);
     return () => {
       sendAll();
       clearInterval(timer);
       window.removeEventListener('online', sendAll);
-      document.removeEventListener('visibilitychange', handleVisibility);
+      window.removeEventListener('visibilitychange', handleVisibility);
     };
   }, [enrolmentId, send]);
 
-  return { note, pending, isWaiting: failure !== null, refusal };
+  /** Asks for the progress again, after another part of the page changed it. */
+  const reload = useCallback(
+    () => void client.invalidateQueries({ predicate: ({ queryKey }) => isOfProgress(queryKey) }),
+    [client],
+  );
+
+  return { note, reload, pending, isWaiting: failure !== null, refusal };
 }
 
 export type Progress = ReturnType<typeof useProgress>;
