@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminText } from '../src/content/interface/admin.ts';
+import { adminInterestsText } from '../src/content/interface/admin-interests.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -13,13 +14,21 @@ const people = [
 /** Stores ordinary rows of every list, found by a word that no other test uses. */
 async function storedRows(backend: Backend) {
   const word = `a${crypto.randomUUID().slice(0, 4)}`;
-  const [course, organization] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [course, organization, module] = Array.from({ length: 3 }, () => crypto.randomUUID());
   await backend.insert('courses', { id: course, title: `Οργάνωση έργων για ομάδες ${word}` });
+  const parent = 'Πώς διαβάζουμε πηγές και πώς τις ελέγχουμε πριν τις στείλουμε';
+  await backend.insert('course_modules', { id: module, course_id: course, title: parent });
   await backend.insert('organizations', { id: organization, name: `Οικονόμου και Υιοί ${word}` });
   for (const [index, [firstName, lastName, mailbox]] of people.entries()) {
     const [name, email] = [`${firstName} ${lastName}`, `${mailbox}@${word}.gr`];
     const state = ['contacted', 'new', 'booked'][index];
     await backend.insert('course_interests', { course_id: course, name, email, state });
+    await backend.insert('course_interests', {
+      course_id: course,
+      name,
+      email: `2${email}`,
+      quarantined_at: new Date().toISOString(),
+    });
     await backend.insert('contact_messages', {
       name,
       email,
@@ -32,6 +41,12 @@ async function storedRows(backend: Backend) {
     await backend.insert('organization_members', { ...member, role: index ? 'member' : 'owner' });
     await backend.insert('courses', {
       title: `Τεχνητή νοημοσύνη στη δουλειά ${word}`,
+      deleted_at: new Date().toISOString(),
+      deleted_by: id,
+    });
+    await backend.insert('course_lessons', {
+      module_id: module,
+      title: `Η πρώτη αναφορά ${word}`,
       deleted_at: new Date().toISOString(),
       deleted_by: id,
     });
@@ -68,6 +83,12 @@ const faultsOf = (page: Page, word: string, greatestHeight: number) =>
     { shown: word, greatest: greatestHeight },
   );
 
+/** The vertical middle of an element. */
+async function middleOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+}
+
 test('rows of every list are low and keep their words whole', async ({ page, backend, signIn }) => {
   await signIn(page, await backend.newUser({ role: 'admin' }));
   const { word, course, organization } = await storedRows(backend);
@@ -77,6 +98,7 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
     `/admin/interests?q=${word}`,
     '/admin/interests?course=all',
     `/admin/interests?course=${course}`,
+    '/admin/interests?state=quarantined',
     '/admin/messages',
     '/admin/users',
     `/admin/organizations?q=${word}`,
@@ -109,6 +131,21 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/interests?course=all');
   const row = page.getByRole('row').filter({ hasText: `eleni@${word}.gr` });
-  await expect(row.getByText('Οργάνωση έργων')).toBeVisible();
   await expect(row.getByRole('time')).toBeVisible();
+  const title = row.getByText('Οργάνωση έργων');
+  await expect(title).toBeVisible();
+  expect(await title.evaluate((shown) => shown.scrollHeight > shown.clientHeight)).toBe(false);
+  const exporting = page.getByRole('button', { name: adminInterestsText.export.action });
+  const heading = page.getByRole('heading', { name: adminInterestsText.people.everybody });
+  expect(await middleOf(exporting)).toBe(await middleOf(heading));
+
+  // In the cards of a tablet the values of the users are below one another.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/admin/users');
+  const userRows = page.getByRole('row').filter({ hasText: word });
+  await expect(userRows).toHaveCount(people.length);
+  for (const values of [userRows.getByRole('time'), userRows.getByRole('combobox')]) {
+    const boxes = await Promise.all((await values.all()).map((value) => value.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
+  }
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/content/interface/admin';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { editorText } from '@/content/interface/editor';
@@ -82,33 +83,45 @@ test('handling a message releases it from quarantine', async () => {
   await waitFor(() => expect(screen.queryByRole('link', waitingLink(1))).toBeNull(), wait);
 });
 
-test('staff release an interest, and an admin deletes one', async () => {
+const select = (name: string) =>
+  screen.findByRole('checkbox', { name: adminInterestsText.people.select(name) }, wait);
+
+test('staff release several interests at once, and an admin deletes one', async () => {
   await insertInterest('Γνήσια');
+  await insertInterest('Άλλη γνήσια');
   await insertInterest('Ψεύτικη');
   const { user, press } = await openAs('admin', '/admin/interests');
   await user.click(
-    await screen.findByRole('link', { name: adminInterestsText.quarantine.waiting(2) }, wait),
+    await screen.findByRole('link', { name: adminInterestsText.quarantine.waiting(3) }, wait),
   );
-  await press(adminInterestsText.quarantine.releaseOf('Γνήσια'));
-  await expectToast(adminInterestsText.quarantine.released);
-  await expectFocus(
-    screen.findByRole('button', { name: adminInterestsText.quarantine.releaseOf('Ψεύτικη') }),
-  );
-  await press(adminInterestsText.delete.actionOf('Ψεύτικη'));
-  await press(adminInterestsText.delete.confirm);
-  await expectToast(adminInterestsText.delete.deleted);
+  await user.click(await select('Γνήσια'));
+  await user.click(await select('Άλλη γνήσια'));
+  await press(adminInterestsText.quarantine.release);
+  await expectToast(adminInterestsText.quarantine.released(2));
+  await expectFocus(screen.findByRole('checkbox', { name: adminText.selection.all }));
+  await user.click(await select('Ψεύτικη'));
+  expect(screen.getByRole('button', { name: adminText.sameCaller.action })).toBeVisible();
+  await press(adminInterestsText.bulk.delete);
+  await press(adminInterestsText.bulk.deleteText.confirm);
+  await expectToast(adminInterestsText.bulk.deleteText.deleted);
   expect(await screen.findByText(adminInterestsText.quarantine.none, {}, wait)).toBeVisible();
   expect(
     await execute(
-      `select name, quarantined_at from public.course_interests where name in ('Γνήσια', 'Ψεύτικη')`,
+      `select name, quarantined_at from public.course_interests where name in ('Γνήσια', 'Άλλη γνήσια', 'Ψεύτικη') order by name`,
     ),
-  ).toEqual([{ name: 'Γνήσια', quarantined_at: null }]);
+  ).toEqual([
+    { name: 'Άλλη γνήσια', quarantined_at: null },
+    { name: 'Γνήσια', quarantined_at: null },
+  ]);
 });
 
 test('the focus moves to the heading when the last interest in quarantine is released', async () => {
   await insertInterest('Μόνη');
-  const { press } = await openAs('instructor', '/admin/interests?state=quarantined');
-  await press(adminInterestsText.quarantine.releaseOf('Μόνη'));
+  const { user, press } = await openAs('instructor', '/admin/interests?state=quarantined');
+  await user.click(await select('Μόνη'));
+  // Only admins delete.
+  expect(screen.queryByRole('button', { name: adminInterestsText.bulk.delete })).toBeNull();
+  await press(adminInterestsText.quarantine.release);
   expect(await screen.findByText(adminInterestsText.quarantine.none, {}, wait)).toBeVisible();
-  await expectFocus(screen.findByRole('heading', { name: adminInterestsText.quarantine.heading }));
+  await expectFocus(screen.findByRole('heading', { name: adminInterestsText.title }));
 });

@@ -1,6 +1,6 @@
 import { lessonText } from '@/content/interface/lesson';
 import { classNames } from '@/lib/class-names';
-import { hasSeveralRight, isChoice, isRight, type Question } from '@/data/lessons/quiz';
+import { hasOneRight, isChoice, isRight, type Question } from '@/data/lessons/quiz';
 
 type QuizQuestionProps = {
   /** The `name` of the inputs, which groups the radio buttons. */
@@ -13,10 +13,10 @@ type QuizQuestionProps = {
   onChange: (chosen: number[]) => void;
 };
 
-/** A question with its answers: radio buttons when one answer is right, checkboxes when several are. */
+/** A question with its answers: radio buttons when one answer is right, checkboxes when several may be. */
 function ChoiceQuestion(props: QuizQuestionProps) {
   const { name, position, question, chosen, checked, onChange } = props;
-  const several = hasSeveralRight(question);
+  const several = !hasOneRight(question);
   const right = isRight(question, chosen);
 
   function toggle(index: number) {

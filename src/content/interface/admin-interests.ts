@@ -118,14 +118,11 @@ export const adminInterestsText = {
     heading: 'Ύποπτες δηλώσεις',
     text: 'Κρατήθηκαν χωριστά, γιατί ήρθαν πολλές σε λίγη ώρα. Δεν μετρούν στα μαθήματα και δεν εξάγονται.',
     none: 'Καμία δήλωση δεν είναι ύποπτη.',
-    actions: 'Ενέργειες',
-    release: 'Δεν είναι ύποπτη',
-    releaseOf: (name: string) => `Δεν είναι ύποπτη: ${name}`,
-    released: 'Η δήλωση μπήκε στη λίστα.',
+    release: 'Δεν είναι ύποπτες',
+    released: (count: number) =>
+      count === 1 ? 'Η δήλωση μπήκε στη λίστα.' : `${declarations(count)} μπήκαν στη λίστα.`,
   },
   delete: {
-    action: 'Διαγραφή',
-    actionOf: (name: string) => `Διαγραφή: ${name}`,
     title: (name: string) => `Διαγραφή της δήλωσης από ${name};`,
     text: 'Η δήλωση ενδιαφέροντος διαγράφεται οριστικά.',
     confirm: 'Διαγραφή δήλωσης',

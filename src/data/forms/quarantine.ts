@@ -23,23 +23,3 @@ export function quarantineCountQuery(table: Table) {
     },
   });
 }
-
-/** What a release changes in a row. */
-export type Released = { quarantined_at: string | null; updated_at: string };
-
-/**
- * Takes a row out of quarantine. For staff.
- * @returns what changed in the row
- * @throws AppError `PGRST116` when it was deleted meanwhile
- */
-export async function release(table: Table, id: string): Promise<Released> {
-  const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from(table)
-    .update({ quarantined_at: null })
-    .eq('id', id)
-    .select('quarantined_at, updated_at')
-    .single();
-  if (error) throw toAppError(error, status);
-  return data;
-}

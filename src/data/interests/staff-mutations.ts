@@ -77,3 +77,19 @@ export async function deleteInterests(ids: readonly string[]): Promise<number> {
   if (data.length === 0) throw new AppError('PGRST116', { status: 406 });
   return data.length;
 }
+
+/**
+ * Takes interests out of quarantine. For staff.
+ * @returns how many there still were
+ * @throws AppError
+ */
+export async function releaseInterests(ids: readonly string[]): Promise<number> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .from('course_interests')
+    .update({ quarantined_at: null })
+    .in('id', ids)
+    .select('id');
+  if (error) throw toAppError(error, status);
+  return data.length;
+}

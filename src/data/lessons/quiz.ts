@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod';
 
-/** The kinds of questions, as editors choose them. A choice with several right answers is stored as `many`. */
-export const questionKinds = ['choice', 'true_false', 'text', 'order', 'match'] as const;
+/** The kinds of questions. Learners choose one answer of `one`, and several of `many`, of which one may be right. */
+export const questionKinds = ['one', 'many', 'true_false', 'text', 'order', 'match'] as const;
 
 const choices = z.array(z.object({ id: z.string(), text: z.string() })).default([]);
 
@@ -12,7 +12,7 @@ const storedQuestionSchema = z.object({
   explanation: z.string().default(''),
   options: choices,
   matches: choices,
-  kind: z.enum(['one', 'many', 'true_false', 'text', 'order', 'match']),
+  kind: z.enum(questionKinds),
   answer: z.union([z.array(z.string()), z.record(z.string(), z.string())]),
 });
 
@@ -118,7 +118,7 @@ export function parseQuiz(content: string): Quiz | null {
     ...stored,
     questions: stored.questions.map((question) => ({
       key: question.id,
-      kind: question.kind === 'one' || question.kind === 'many' ? 'choice' : question.kind,
+      kind: question.kind,
       question: question.text,
       answers: toAnswers(question),
       explanation: question.explanation,
@@ -151,11 +151,7 @@ function toStored({ kind, answers }: Question) {
     };
   }
   const right = answers.filter(({ correct }) => correct).map(({ key }) => key);
-  return {
-    kind: kind === 'true_false' ? kind : right.length > 1 ? 'many' : 'one',
-    options: optionsOf(answers),
-    answer: right,
-  };
+  return { kind, options: optionsOf(answers), answer: right };
 }
 
 /** A quiz as the content of its lesson: the same text for the same quiz. Empty without questions. */
@@ -176,13 +172,13 @@ export function normalizedQuiz(content: string): string {
   return quiz ? quizContent(quiz) : content;
 }
 
-/** Whether learners choose among the answers of a question. */
-export const isChoice = ({ kind }: Question) => kind === 'choice' || kind === 'true_false';
+/** Whether exactly one answer of a question is right. */
+export const hasOneRight = ({ kind }: Pick<Question, 'kind'>) =>
+  kind === 'one' || kind === 'true_false';
 
-/** Whether more than one answer has to be chosen. */
-export function hasSeveralRight(question: Question): boolean {
-  return question.answers.filter((answer) => answer.correct).length > 1;
-}
+/** Whether learners choose among the answers of a question. */
+export const isChoice = (question: Pick<Question, 'kind'>) =>
+  question.kind === 'many' || hasOneRight(question);
 
 /** Whether exactly the right answers of a choice are chosen. @param chosen the indices of the chosen answers */
 export function isRight(question: Question, chosen: readonly number[]): boolean {

@@ -55,3 +55,23 @@ export async function setMessagesHandled(
   if (data.length === 0) throw new AppError('message_unchanged');
   return data.map(({ id }) => id);
 }
+
+/** What a release changes in a message. */
+export type Released = { quarantined_at: string | null; updated_at: string };
+
+/**
+ * Takes a message out of quarantine. For staff.
+ * @returns what changed in the message
+ * @throws AppError `PGRST116` when it was deleted meanwhile
+ */
+export async function releaseMessage(id: string): Promise<Released> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .from('contact_messages')
+    .update({ quarantined_at: null })
+    .eq('id', id)
+    .select('quarantined_at, updated_at')
+    .single();
+  if (error) throw toAppError(error, status);
+  return data;
+}

@@ -27,11 +27,12 @@ function details({ kind, parent_title: parent, contents }: BinRow): string {
 const columns: Column<BinRow>[] = [
   {
     head: adminBinText.what,
-    className: 'leading-tight as-table:w-2/5 as-table:min-w-52',
+    // The place of a row stays on one line: the column takes no width from its text.
+    className: 'leading-tight as-table:w-2/5 as-table:max-w-0 as-table:min-w-52',
     cell: (row) => (
       <>
         <span className="block font-semibold as-card:line-clamp-2">{row.title}</span>
-        <span className="block text-xs leading-tight text-ink-muted as-card:truncate">
+        <span className="block text-xs leading-tight text-ink-muted truncate" title={details(row)}>
           <span className="as-table:hidden">{adminBinText.kind[row.kind]} </span>
           {details(row)}
         </span>

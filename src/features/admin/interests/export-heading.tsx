@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { errorMessage } from '@/content/interface/errors';
 import type { InterestFilter } from '@/data/interests/queries';
@@ -6,22 +7,31 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useInterestExport } from './use-interest-export';
 
-type ExportButtonProps = {
+type ExportHeadingProps = {
+  /** The heading of the list. */
+  children: ReactNode;
   filter: InterestFilter;
   /** There is nothing to export. */
   isEmpty: boolean;
 };
 
-/** Exports all interests that match the filter to a CSV file, and shows the progress and the result. */
-export function ExportButton({ filter, isEmpty }: ExportButtonProps) {
+/** A heading beside the button that exports all interests that match the filter to a CSV file; below, progress and result. */
+export function ExportHeading({ children, filter, isEmpty }: ExportHeadingProps) {
   const { mutation, exported, stop } = useInterestExport();
   const { isPending, isSuccess, isError, data, error } = mutation;
   return (
-    <div className="mt-6">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="mb-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h2 className="min-w-0 grow basis-40 text-h3">{children}</h2>
+        {isPending && (
+          <Button tone="plain" size="small" onClick={stop}>
+            {adminInterestsText.export.stop}
+          </Button>
+        )}
         {(!isEmpty || isPending) && (
           <Button
             tone="quiet"
+            size="small"
             aria-disabled={isPending}
             onClick={() => {
               if (!isPending) mutation.mutate(filter);
@@ -30,12 +40,7 @@ export function ExportButton({ filter, isEmpty }: ExportButtonProps) {
             {adminInterestsText.export.action}
           </Button>
         )}
-        {isPending && (
-          <Button tone="plain" onClick={stop}>
-            {adminInterestsText.export.stop}
-          </Button>
-        )}
-        <p role="status" className="text-sm tabular-nums wrap-anywhere">
+        <p role="status" className="w-full text-sm tabular-nums wrap-anywhere empty:hidden">
           {isPending && adminInterestsText.export.progress(exported)}
           {isSuccess &&
             (data

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { interestStates, type Interest, type InterestState } from '@/data/interests/queries';
-import { deleteInterests, setInterestState } from '@/data/interests/staff-mutations';
+import { setInterestState } from '@/data/interests/staff-mutations';
 import { Button } from '@/ui/button';
 import { SelectInput } from '@/ui/select-input';
-import { DeleteDialog } from '../delete-dialog';
 import type { ListParams } from '../list/use-list-params';
 import { SelectionBar } from '../selection/selection-bar';
 import type { Selection } from '../selection/use-selection';
 import { showFailureToast, showSuccessToast } from '../toasts';
 import { useCurrentUserRole } from '../use-current-user-role';
+import { DeleteInterests } from './delete-interests';
 import { InterestMail } from './interest-mail';
 
 const { bulk, states } = adminInterestsText;
@@ -81,14 +81,10 @@ export function InterestActions({ interests, selection, params }: InterestAction
       </SelectionBar>
       {isWriting && interests.length > 0 && <InterestMail interests={interests} />}
       {isDeleting && (
-        <DeleteDialog
-          title={bulk.deleteTitle(ids.length)}
-          text={bulk.deleteText}
-          remove={async () => void (await deleteInterests(ids))}
-          queryKey={['interests']}
+        <DeleteInterests
+          selection={selection}
           redirectTo={params.urlWith({})}
           onClose={() => setDeleting(false)}
-          onDeleted={selection.clear}
         />
       )}
     </>

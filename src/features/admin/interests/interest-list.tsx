@@ -9,9 +9,8 @@ import { Tag } from '@/ui/tag';
 import { ListTable, rowLinkClass, type Column } from '../list/list-table';
 import { SearchableList } from '../list/searchable-list';
 import type { ListParams } from '../list/use-list-params';
-import { SelectRow } from '../selection/select-row';
 import { useSelection, type Selection } from '../selection/use-selection';
-import { ExportButton } from './export-button';
+import { ExportHeading } from './export-heading';
 import { InterestActions } from './interest-actions';
 import { interestColumns } from './interest-columns';
 import { parseDays, toInterestFilter } from './interest-filter';
@@ -19,28 +18,23 @@ import { InterestSearchForm } from './interest-search-form';
 
 const { people, states } = adminInterestsText;
 
-/** The first column selects a row and opens it; the state and the note follow the shared columns. */
+/** The first column opens a row; the state and the note follow the shared columns. */
 function columnsFor(course: string, params: ListParams, selection: Selection): Column<Interest>[] {
-  const shared = interestColumns.slice(1);
+  const shared = interestColumns({
+    selection,
+    hasCourse: course === 'all',
+    name: ({ id, name }) => (
+      <Link to={params.urlWith({ interest: id, page: params.page })} className={rowLinkClass}>
+        {name}
+      </Link>
+    ),
+  });
   return [
-    {
-      head: people.name,
-      className: 'as-table:min-w-56',
-      cell: ({ id, name }) => (
-        <span className="flex items-center gap-1 as-table:-ml-3">
-          {/* In a card the large label of the checkbox does not make its line higher. */}
-          <span className="as-card:absolute as-card:top-0 as-card:-left-3">
-            <SelectRow selection={selection} id={id} label={people.select(name)} />
-          </span>
-          <Link to={params.urlWith({ interest: id, page: params.page })} className={rowLinkClass}>
-            {name}
-          </Link>
-        </span>
-      ),
-    },
-    ...(course === 'all' ? shared : shared.filter(({ head }) => head !== people.course)),
+    ...shared,
     {
       head: people.state,
+      // The border of the tag does not make the line of the e-mail higher.
+      className: 'as-card:-my-0.5',
       cell: ({ state, note }) => (
         <span className="flex items-center gap-2">
           <Tag tone={state === 'new' ? 'soon' : 'good'}>{states[state]}</Tag>
@@ -85,9 +79,9 @@ export function InterestList({ course, params }: InterestListProps) {
           {people.back}
         </Link>
       </p>
-      <h2 className="mb-6 text-h3 wrap-anywhere">
+      <ExportHeading filter={filter} isEmpty={isEmpty}>
         <Heading courseId={filter.courseId} />
-      </h2>
+      </ExportHeading>
       <SearchableList
         search={
           <InterestSearchForm
@@ -98,7 +92,6 @@ export function InterestList({ course, params }: InterestListProps) {
             state={state}
           />
         }
-        toolbar={<ExportButton filter={filter} isEmpty={isEmpty} />}
         query={query}
         params={params}
         isFiltered={Boolean(q || from || to || state)}

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import type { Answer, Question } from '@/data/lessons/quiz';
+import { hasOneRight, isChoice, type Answer, type Question } from '@/data/lessons/quiz';
 import { CloseIcon } from '@/ui/icons';
 import { TextInput } from '@/ui/text-input';
 import type { LessonFormValues } from './lesson-schema';
@@ -11,13 +11,22 @@ type AnswerRowProps = {
   /** Starts at 1. */
   number: number;
   kind: Question['kind'];
+  /** The `name` of the radio buttons of the question. */
+  group: string;
+  /** Makes this answer the only right one. */
+  onChooseOnly: () => void;
   error: FieldErrors<Answer> | undefined;
   /** Absent where the question needs all the answers that it has. */
   onRemove: (() => void) | undefined;
 };
 
 /** One answer of a question, with what the kind of the question asks for beside it. */
-export function AnswerRow({ form, name, number, kind, error, onRemove }: AnswerRowProps) {
+export function AnswerRow(props: AnswerRowProps) {
+  const { form, name, number, kind, group, onChooseOnly, error, onRemove } = props;
+  const mark = {
+    'aria-label': adminLessonsText.quiz.correct(number),
+    className: 'size-5 accent-olive',
+  };
   const message = error?.text?.message ?? error?.match?.message;
   return (
     <li>
@@ -38,14 +47,19 @@ export function AnswerRow({ form, name, number, kind, error, onRemove }: AnswerR
             {...form.register(`${name}.match`)}
           />
         )}
-        {(kind === 'choice' || kind === 'true_false') && (
+        {isChoice({ kind }) && (
           <label className="flex min-h-11 items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              aria-label={adminLessonsText.quiz.correct(number)}
-              className="size-5 accent-olive"
-              {...form.register(`${name}.correct`)}
-            />
+            {hasOneRight({ kind }) ? (
+              <input
+                type="radio"
+                name={group}
+                defaultChecked={form.getValues(`${name}.correct`)}
+                onChange={onChooseOnly}
+                {...mark}
+              />
+            ) : (
+              <input type="checkbox" {...mark} {...form.register(`${name}.correct`)} />
+            )}
             <span aria-hidden="true">{adminLessonsText.quiz.correctShort}</span>
           </label>
         )}

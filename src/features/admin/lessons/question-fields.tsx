@@ -1,9 +1,9 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { useFieldArray, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { labelledOptions } from '@/components/course/labelled-options';
 import { showUndoToast } from '@/components/forms/undo-toast';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { newAnswer, questionKinds } from '@/data/lessons/quiz';
+import { hasOneRight, newAnswer, questionKinds } from '@/data/lessons/quiz';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -14,7 +14,7 @@ import { AnswerRow } from './answer-row';
 import type { LessonFormValues } from './lesson-schema';
 
 const maximumAnswers = 8;
-const minimumAnswers = { choice: 2, true_false: 2, text: 1, order: 2, match: 2 };
+const minimumAnswers = { one: 2, many: 2, true_false: 2, text: 1, order: 2, match: 2 };
 const kindOptions = labelledOptions(questionKinds, adminLessonsText.quiz.kinds);
 
 type QuestionFieldsProps = {
@@ -34,6 +34,7 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
   const name = `questions.${index}` as const;
   const answers = useFieldArray({ control: form.control, name: `${name}.answers` });
   const kind = useWatch({ control: form.control, name: `${name}.kind` });
+  const group = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const isShown = useRef(true);
   useEffect(() => {
@@ -53,6 +54,15 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
     });
   }
 
+  /** Makes one answer the only right one. */
+  function chooseOnly(chosen: number) {
+    for (const answerIndex of form.getValues(`${name}.answers`).keys())
+      form.setValue(`${name}.answers.${answerIndex}.correct`, answerIndex === chosen, {
+        shouldDirty: true,
+      });
+    if (answersError) void form.trigger(`${name}.answers`);
+  }
+
   /** Starts with the answers that the kind needs; those that it can use stay. */
   function handleKind() {
     const chosen = form.getValues(`${name}.kind`);
@@ -64,6 +74,10 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
         { ...newAnswer(), text: isFalse },
       ]);
     else if (typed.length < minimumAnswers[chosen]) answers.append(newAnswer());
+    if (hasOneRight({ kind: chosen })) {
+      const right = typed.findIndex(({ correct }) => correct);
+      if (right >= 0) chooseOnly(right);
+    }
   }
   const answersError = errors?.answers?.root?.message ?? errors?.answers?.message;
 
@@ -101,6 +115,8 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
               name={`${name}.answers.${answerIndex}`}
               number={answerIndex + 1}
               kind={kind}
+              group={group}
+              onChooseOnly={() => chooseOnly(answerIndex)}
               error={errors?.answers?.[answerIndex]}
               onRemove={
                 answers.fields.length > minimumAnswers[kind]

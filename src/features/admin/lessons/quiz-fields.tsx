@@ -13,7 +13,7 @@ import { QuizSettings } from './quiz-settings';
 
 const newQuestion = (): LessonFormValues['questions'][number] => ({
   key: newKey(),
-  kind: 'choice',
+  kind: 'one',
   question: '',
   answers: [newAnswer(true), newAnswer()],
   explanation: '',

@@ -1,5 +1,5 @@
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { questionKinds, type Answer, type Question } from '@/data/lessons/quiz';
+import { hasOneRight, questionKinds, type Answer, type Question } from '@/data/lessons/quiz';
 import { z } from '@/lib/zod';
 
 const { validation } = adminLessonsText;
@@ -48,8 +48,8 @@ function answersError({ kind, answers }: Question): string | null {
   if (asked.length < 2 || answers.length > 8) return validation.answerCount;
   if (hasTwice(answers.map(({ text }) => text)) || hasTwice(answers.map(({ match }) => match)))
     return validation.answersDiffer;
-  if (kind === 'choice' && right === 0) return validation.correctRequired;
-  if (kind === 'true_false' && right !== 1) return validation.oneCorrect;
+  if (kind === 'many' && right === 0) return validation.correctRequired;
+  if (hasOneRight({ kind }) && right !== 1) return validation.oneCorrect;
   return null;
 }
 

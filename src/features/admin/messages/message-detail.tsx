@@ -15,7 +15,7 @@ import { DeleteDialog } from '../delete-dialog';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import type { ListParams } from '../list/use-list-params';
-import { ReleaseButton } from '../release-button';
+import { ReleaseButton } from './release-button';
 import { SameCallerButton } from '../same-caller-button';
 import { useCurrentUserRole } from '../use-current-user-role';
 import { updateCachedMessage } from './cached-message';
@@ -74,7 +74,6 @@ function Quarantine({ id }: { id: string }) {
     <div className="mb-6">
       <p className="mb-3">{adminMessagesText.quarantine.text}</p>
       <ReleaseButton
-        table="contact_messages"
         id={id}
         label={adminMessagesText.quarantine.release}
         released={adminMessagesText.quarantine.released}

@@ -47,7 +47,7 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
     },
     {
       head: adminUsersText.email,
-      className: classNames(emailColumnClass, 'max-sm:w-full'),
+      className: classNames(emailColumnClass, 'max-sm:w-full sm:as-card:w-68'),
       cell: ({ email }) =>
         email && (
           <a href={mailtoUrl(email)} className={rowEmailClass}>
@@ -57,7 +57,7 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
     },
     {
       head: adminUsersText.since,
-      className: dateColumnClass,
+      className: classNames(dateColumnClass, 'sm:as-card:w-36'),
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
     },
     {

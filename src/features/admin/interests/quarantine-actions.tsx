@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { focusPageHeading } from '@/components/page/focus-page-heading';
+import { adminInterestsText } from '@/content/interface/admin-interests';
+import { releaseInterests } from '@/data/interests/staff-mutations';
+import { Button } from '@/ui/button';
+import type { ListParams } from '../list/use-list-params';
+import { SameCallerButton } from '../same-caller-button';
+import { SelectionBar } from '../selection/selection-bar';
+import type { Selection } from '../selection/use-selection';
+import { showFailureToast, showSuccessToast } from '../toasts';
+import { useCurrentUserRole } from '../use-current-user-role';
+import { DeleteInterests } from './delete-interests';
+
+const { bulk, quarantine } = adminInterestsText;
+
+type QuarantineActionsProps = { selection: Selection; params: ListParams };
+
+/** What can be done with the selected interests in quarantine: release, and for admins deletion. */
+export function QuarantineActions({ selection, params }: QuarantineActionsProps) {
+  const client = useQueryClient();
+  const isAdmin = useCurrentUserRole() === 'admin';
+  const [isDeleting, setDeleting] = useState(false);
+  const { ids } = selection;
+  const [onlyId] = ids.length === 1 ? ids : [];
+  const release = useMutation({
+    mutationFn: () => releaseInterests(ids),
+    onSuccess: (count) => {
+      showSuccessToast(quarantine.released(count));
+      // The list and its checkboxes disappear.
+      if (selection.isAll) focusPageHeading();
+      return client.invalidateQueries({ queryKey: ['interests'] });
+    },
+    onError: showFailureToast,
+  });
+  return (
+    <>
+      <SelectionBar selection={selection}>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-disabled={release.isPending}
+          onClick={() => {
+            if (!release.isPending) release.mutate();
+          }}
+        >
+          {quarantine.release}
+        </Button>
+        {isAdmin && (
+          <Button tone="plain" size="small" className="text-clay" onClick={() => setDeleting(true)}>
+            {bulk.delete}
+          </Button>
+        )}
+        {isAdmin && onlyId !== undefined && (
+          <SameCallerButton rowId={onlyId} redirectTo={params.urlWith({ page: params.page })} />
+        )}
+      </SelectionBar>
+      {isDeleting && (
+        <DeleteInterests
+          selection={selection}
+          redirectTo={params.urlWith({ page: params.page })}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+}
