@@ -9,6 +9,8 @@ import type { GivenAnswer, GivenAnswers } from './given-answers';
 const schema = z.record(z.string(), z.object({ answer: answerSchema, revision: z.number() }));
 
 type QueueState = {
+  /** What was answered since the page opened, in any tab of this browser. */
+  given: GivenAnswers;
   /** What the server does not have yet. */
   pending: GivenAnswers;
   /** The code of the error that stops the queue. */
@@ -18,21 +20,28 @@ type QueueState = {
 /** The errors after which the same request may succeed a little later. */
 const temporary = ['network', 'unavailable', 'busy', 'too_many_requests'];
 
+/** Without the answer to a question, unless it is newer than this one. */
+const without = (answers: GivenAnswers, question: string, { revision }: GivenAnswer) =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([id, given]) => id !== question || given.revision > revision),
+  );
+
 const oldest = (pending: GivenAnswers) =>
   Object.entries(pending).toSorted(([, one], [, other]) => one.revision - other.revision)[0];
 
 /**
  * Sends the answers of an attempt one after another, in the order in which they were given. Each is kept on the device
  * until the server has it, so that neither a lost connection nor a closed page loses one.
- * @param onNewer called with an answer that the server has, or that another tab of this browser is sending
+ * @param onSaved called with an answer that the server has
  */
 export function createAnswerQueue(
   attemptId: string,
-  onNewer: (question: string, given: GivenAnswer) => void,
+  onSaved: (question: string, given: GivenAnswer) => void,
 ) {
   const key = `quiz-answers:${attemptId}`;
   const storage = personalStorage({ key, schema, area: 'local' });
-  let state: QueueState = { pending: storage.read() ?? {}, failure: null };
+  const left = storage.read() ?? {};
+  let state: QueueState = { given: left, pending: left, failure: null };
   let sending: Promise<void> | null = null;
   /** When to send next: typing has paused, or the last request failed. */
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,18 +53,12 @@ export function createAnswerQueue(
     for (const listener of listeners) listener();
   }
 
-  /** Forgets an answer, unless a newer one to the same question has taken its place. */
-  function forget(question: string, { revision }: GivenAnswer) {
-    const without = (answers: GivenAnswers) =>
-      Object.fromEntries(
-        Object.entries(answers).filter(
-          ([id, given]) => id !== question || given.revision > revision,
-        ),
-      );
-    const stored = without(storage.read() ?? {});
+  /** An answer waits no longer, unless a newer one to the same question has taken its place. */
+  function settle(question: string, given: GivenAnswer) {
+    const stored = without(storage.read() ?? {}, question, given);
     if (Object.keys(stored).length > 0) storage.write(stored);
     else storage.remove();
-    change({ pending: without(state.pending) });
+    change({ pending: without(state.pending, question, given) });
   }
 
   async function sendAll() {
@@ -63,13 +66,16 @@ export function createAnswerQueue(
       const [question, given] = next;
       try {
         await saveAnswer({ attemptId, question, ...given });
-        onNewer(question, given);
       } catch (error) {
         // It would be refused each time.
-        if (errorCode(error) === 'answer_refused') forget(question, given);
+        if (errorCode(error) === 'answer_refused') {
+          settle(question, given);
+          change({ given: without(state.given, question, given) });
+        }
         throw error;
       }
-      forget(question, given);
+      onSaved(question, given);
+      settle(question, given);
     }
   }
 
@@ -98,10 +104,11 @@ export function createAnswerQueue(
   function handleStorage(event: StorageEvent) {
     if (!event.key?.endsWith(key)) return;
     for (const [question, given] of Object.entries(storage.read() ?? {})) {
-      if (given.revision <= (state.pending[question]?.revision ?? 0)) continue;
-      const { [question]: _older, ...pending } = state.pending;
-      change({ pending });
-      onNewer(question, given);
+      if (given.revision <= (state.given[question]?.revision ?? 0)) continue;
+      change({
+        given: { ...state.given, [question]: given },
+        pending: without(state.pending, question, given),
+      });
     }
   }
 
@@ -116,7 +123,10 @@ export function createAnswerQueue(
     /** Keeps an answer and sends it; what is being typed only when typing pauses. */
     give(question: string, given: GivenAnswer, isTyped: boolean) {
       storage.write({ ...storage.read(), [question]: given });
-      change({ pending: { ...state.pending, [question]: given } });
+      change({
+        given: { ...state.given, [question]: given },
+        pending: { ...state.pending, [question]: given },
+      });
       clearTimeout(timer);
       if (isTyped) timer = setTimeout(tryToSend, delays.typedAnswer);
       else tryToSend();
@@ -125,7 +135,7 @@ export function createAnswerQueue(
     clear() {
       clearTimeout(timer);
       storage.remove();
-      change({ pending: {}, failure: null });
+      change({ given: {}, pending: {}, failure: null });
     },
     /** Sends what an earlier page left, and what failed again. @returns a function that ends it, and sends what is left */
     start() {

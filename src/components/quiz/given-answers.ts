@@ -5,17 +5,17 @@ export type GivenAnswer = { answer: QuizAnswer; revision: number };
 /** By the id of the question. */
 export type GivenAnswers = Record<string, GivenAnswer>;
 
-/** The answers that are saved, and in their place those of this device that are newer. */
-export function newestAnswers(saved: QuizAttempt['answers'], pending: GivenAnswers): GivenAnswers {
+/** The answers that were saved when the attempt was read, and in their place those of this device that are newer. */
+export function newestAnswers(saved: QuizAttempt['answers'], given: GivenAnswers): GivenAnswers {
   const newest: GivenAnswers = {};
   for (const [question, { answer, revision }] of Object.entries(saved))
     newest[question] = { answer, revision: revision ?? 0 };
-  for (const [question, given] of Object.entries(pending))
-    if (given.revision >= (newest[question]?.revision ?? 0)) newest[question] = given;
+  for (const [question, latest] of Object.entries(given))
+    if (latest.revision >= (newest[question]?.revision ?? 0)) newest[question] = latest;
   return newest;
 }
 
-/** The cached summary after an answer of the running attempt was saved, here or in another tab. */
+/** The cached summary after an answer of the running attempt was saved. */
 export function withSavedAnswer(
   summary: QuizSummary | null | undefined,
   question: string,

@@ -16,16 +16,11 @@ export function useAnswers(lessonId: string, attempt: QuizAttempt) {
   const [queue] = useState(() => {
     const { queryKey } = quizSummaryQuery(lessonId);
     return createAnswerQueue(attempt.attempt, (question, given) => {
-      // What is being read may be older.
-      void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (summary) => withSavedAnswer(summary, question, given));
     });
   });
-  const { pending, failure } = useSyncExternalStore(queue.subscribe, queue.read);
-  const answers = useMemo(
-    () => newestAnswers(attempt.answers, pending),
-    [attempt.answers, pending],
-  );
+  const { given, pending, failure } = useSyncExternalStore(queue.subscribe, queue.read);
+  const answers = useMemo(() => newestAnswers(attempt.answers, given), [attempt.answers, given]);
   // Which answers this page has shown or given: any other came from another tab or device.
   const [known, setKnown] = useState(() => revisionsOf(answers));
   useEffect(() => queue.start(), [queue]);

@@ -62,7 +62,7 @@ export function useSubmission({ lessonId, attempt, queue, onEnd }: SubmissionOpt
     if (isOver) return;
     setOver(true);
     await queue.flush().catch(() => {});
-    const summary = await client.fetchQuery(query).catch(() => null);
+    const summary = await client.fetchQuery({ ...query, retry: false }).catch(() => null);
     const running = summary?.running;
     const isExtended = running?.deadline && Date.parse(running.deadline) > Date.parse(running.now);
     if (isExtended) setOver(false);

@@ -1,6 +1,10 @@
-const questions = (count: number) => (count === 1 ? '1 ερώτηση' : `${count} ερωτήσεις`);
-const minutes = (count: number) => (count === 1 ? '1 λεπτό' : `${count} λεπτά`);
-const attempts = (count: number) => (count === 1 ? '1 προσπάθεια' : `${count} προσπάθειες`);
+import { formatNumber } from '../number';
+
+const questions = (count: number) =>
+  count === 1 ? '1 ερώτηση' : `${formatNumber(count)} ερωτήσεις`;
+const minutes = (count: number) => (count === 1 ? '1 λεπτό' : `${formatNumber(count)} λεπτά`);
+const attempts = (count: number) =>
+  count === 1 ? '1 προσπάθεια' : `${formatNumber(count)} προσπάθειες`;
 
 /** «2», «2 και 5», «2, 5 και 6». */
 const listed = (numbers: readonly number[]) =>
@@ -127,7 +131,7 @@ export const quizText = {
     lost: (count: number) =>
       count === 1
         ? 'Μία απάντηση δεν έφτασε στον διακομιστή όσο υπήρχε χρόνος, και δεν μέτρησε.'
-        : `${count} απαντήσεις δεν έφτασαν στον διακομιστή όσο υπήρχε χρόνος, και δεν μέτρησαν.`,
+        : `${formatNumber(count)} απαντήσεις δεν έφτασαν στον διακομιστή όσο υπήρχε χρόνος, και δεν μέτρησαν.`,
     hidden:
       'Οι σωστές απαντήσεις και οι εξηγήσεις εμφανίζονται όταν περάσετε ή μετά την τελευταία προσπάθεια.',
     questions: 'Μία μία οι ερωτήσεις',
