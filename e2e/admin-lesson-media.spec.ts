@@ -62,9 +62,16 @@ test('an image is saved with the lesson before its description is given', async 
   const [row] = await backend.rows('lesson_bodies', { lesson_id: `eq.${id}` });
   expect(row?.content).toMatch(undescribed);
 
+  const described = /!\[Το σχέδιο\]\(lesson-file:\S+[.]png\)/;
   await page.getByLabel(description.label).fill('Το σχέδιο');
+  await expect(text).toHaveValue(described);
+  await expect(page.getByLabel(description.label)).toBeFocused();
+  await page.getByRole('button', { name: editorText.save }).click();
+  await saved(page);
+  const [again] = await backend.rows('lesson_bodies', { lesson_id: `eq.${id}` });
+  expect(again?.content).toMatch(described);
   await page.getByRole('button', { name: description.confirm }).click();
-  await expect(text).toHaveValue(/!\[Το σχέδιο\]\(lesson-file:\S+[.]png\)/);
+  await expect(text).toHaveValue(described);
   await expect(text).not.toHaveValue(undescribed);
 
   await page.getByLabel(insertImage).setInputFiles(png);

@@ -84,8 +84,6 @@ function UploadField({ form, lessonId, name, kind, accept, labels }: UploadField
             <UploadRow
               key={upload.id}
               upload={upload}
-              asksDescription={false}
-              onDescribed={() => {}}
               onRetry={() => void handleChoose([upload.blob])}
               onRemove={() => remove(upload.id)}
             />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adminLessonFilesText } from '@/content/interface/admin-lesson-files';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -7,12 +7,14 @@ import { CheckboxField } from '../../fields/checkbox-field';
 
 type ImageDescriptionProps = {
   isUploaded: boolean;
+  /** Called with what is typed, once the image is uploaded. */
+  onType: (description: string) => void;
   /** Called with an empty text for a decorative image. */
   onDescribe: (description: string) => void;
 };
 
 /** Asks what an image shows. The image is inserted as soon as it is uploaded, and the answer completes it. */
-export function ImageDescription({ isUploaded, onDescribe }: ImageDescriptionProps) {
+export function ImageDescription({ isUploaded, onType, onDescribe }: ImageDescriptionProps) {
   const text = adminLessonFilesText.description;
   const [description, setDescription] = useState('');
   const [isDecorative, setDecorative] = useState(false);
@@ -20,10 +22,15 @@ export function ImageDescription({ isUploaded, onDescribe }: ImageDescriptionPro
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
+  const answer = isDecorative ? '' : description.trim();
+  const handleTyped = useEffectEvent(onType);
+  useEffect(() => {
+    if (isUploaded) handleTyped(answer);
+  }, [isUploaded, answer]);
+
   function handleDescribe() {
     if (!isUploaded) return;
-    if (isDecorative || description.trim())
-      return onDescribe(isDecorative ? '' : description.trim());
+    if (isDecorative || answer) return onDescribe(answer);
     setError(text.required);
     input.current?.focus();
   }

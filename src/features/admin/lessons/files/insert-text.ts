@@ -10,18 +10,33 @@ export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Where an image is in the Markdown of a text, whatever its description is; null when the text does not have it. */
+function findImage(text: string, reference: string): { start: number; end: number } | null {
+  const end = text.indexOf(`](${reference})`);
+  const start = end < 0 ? -1 : text.lastIndexOf('![', end);
+  // With another link in between, what was found is an earlier image.
+  if (start < 0 || text.slice(start, end).includes('](')) return null;
+  return { start, end: end + `](${reference})`.length };
+}
+
 /**
- * Replaces an image in the Markdown of a text area, whatever its description is.
+ * Replaces an image in the Markdown of a text area.
  * @returns false when the text does not have the image
  */
 export function replaceImage(area: HTMLTextAreaElement, reference: string, text: string): boolean {
-  const end = area.value.indexOf(`](${reference})`);
-  const start = end < 0 ? -1 : area.value.lastIndexOf('![', end);
-  // With another link in between, what was found is an earlier image.
-  if (start < 0 || area.value.slice(start, end).includes('](')) return false;
-  area.setSelectionRange(start, end + `](${reference})`.length);
+  const image = findImage(area.value, reference);
+  if (!image) return false;
+  area.setSelectionRange(image.start, image.end);
   insertText(area, text);
   return true;
+}
+
+/** Replaces an image as its description is typed, while the focus stays where it is. */
+export function rewriteImage(area: HTMLTextAreaElement, reference: string, text: string): void {
+  const image = findImage(area.value, reference);
+  if (!image) return;
+  area.setRangeText(text, image.start, image.end, 'preserve');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The Markdown of a file: images and films are shown in place, others are links. @param label as it is typed */

@@ -7,7 +7,8 @@ import { Field } from '@/ui/field';
 import { TextArea } from '@/ui/text-input';
 import type { LessonFormValues } from '../lesson-schema';
 import { FileButton } from './file-button';
-import { fileMarkdown, insertText, replaceImage } from './insert-text';
+import { ImageDescription } from './image-description';
+import { fileMarkdown, insertText, replaceImage, rewriteImage } from './insert-text';
 import { LessonFileList } from './lesson-file-list';
 import { UploadRow } from './upload-row';
 import { useLessonUploads } from './use-lesson-uploads';
@@ -61,6 +62,13 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
     const markdown = fileMarkdown(reference, description, true);
     if (!area.current || replaceImage(area.current, reference, markdown)) return;
     insert(file, description);
+  }
+
+  // Saving takes what is typed so far, also without a press on the button beside it.
+  function describeSoFar(file: LessonFile, description: string) {
+    const reference = lessonFileReference(file.path);
+    if (area.current)
+      rewriteImage(area.current, reference, fileMarkdown(reference, description, true));
   }
 
   async function upload(files: File[]) {
@@ -133,11 +141,6 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
             <UploadRow
               key={row.id}
               upload={row}
-              asksDescription={isImage(row.blob)}
-              onDescribed={(description) => {
-                if (row.stored) describe(row.stored, description);
-                remove(row.id);
-              }}
               onRetry={() =>
                 void retry(row.id, row.blob).then(({ id, stored }) => finish(id, row.blob, stored))
               }
@@ -148,7 +151,20 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
                 }
                 area.current?.focus();
               }}
-            />
+            >
+              {isImage(row.blob) && (
+                <ImageDescription
+                  isUploaded={row.stored !== null}
+                  onType={(description) => {
+                    if (row.stored) describeSoFar(row.stored, description);
+                  }}
+                  onDescribe={(description) => {
+                    if (row.stored) describe(row.stored, description);
+                    remove(row.id);
+                  }}
+                />
+              )}
+            </UploadRow>
           ))}
         </ul>
       )}

@@ -1,22 +1,21 @@
+import type { ReactNode } from 'react';
 import { adminLessonFilesText } from '@/content/interface/admin-lesson-files';
 import { errorMessage } from '@/content/interface/errors';
 import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
-import { ImageDescription } from './image-description';
 import type { LessonUpload } from './use-lesson-uploads';
 
 type UploadRowProps = {
   upload: LessonUpload;
-  /** Whether it is an image that goes into a text, so that a description is asked for. */
-  asksDescription: boolean;
-  onDescribed: (description: string) => void;
+  /** Asks for the description of an image that goes into a text. Absent for other files. */
+  children?: ReactNode;
   onRetry: () => void;
   onRemove: () => void;
 };
 
 /** An upload: how far it is, a way to cancel it, and what failed. */
 export function UploadRow(props: UploadRowProps) {
-  const { upload, asksDescription, onDescribed, onRetry, onRemove } = props;
+  const { upload, children, onRetry, onRemove } = props;
   const { name } = upload.blob;
   if (upload.errorCode !== null) {
     return (
@@ -49,9 +48,7 @@ export function UploadRow(props: UploadRowProps) {
           className="wrap-anywhere"
         />
       )}
-      {asksDescription && (
-        <ImageDescription isUploaded={upload.stored !== null} onDescribe={onDescribed} />
-      )}
+      {children}
       <p>
         <Button
           tone="plain"
