@@ -35,9 +35,9 @@ export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
     );
   if (url.isError)
     return <FileError name={alt} error={url.error} onRetry={() => void url.refetch()} />;
-  return (
-    <span role="img" aria-label={alt} className="mt-4 block h-40 max-w-full rounded bg-sand" />
-  );
+  // A decorative image has no name.
+  const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+  return <span {...name} className="mt-4 block h-40 max-w-full rounded bg-sand" />;
 }
 
 type StoredLinkProps = { file: LessonFile; children: ReactNode };
