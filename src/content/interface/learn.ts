@@ -1,3 +1,5 @@
+import { formatNumber } from '../number';
+
 /** The page with the courses that the signed-in user learns. */
 export const learnText = {
   title: 'Τα μαθήματά σας',
@@ -19,14 +21,14 @@ export const learnText = {
   },
   progress: {
     label: (completed: number, required: number) =>
-      `${completed} από ${required} ${required === 1 ? 'ενότητα' : 'ενότητες'}`,
+      `${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'}`,
     percent: (percent: number) => `${percent}%`,
     nothingRequired: 'Χωρίς υποχρεωτικές ενότητες',
   },
   open: {
     title: 'Ξεκινήστε κάτι νέο',
     lead: 'Με τον δικό σας ρυθμό: γράφεστε με ένα πάτημα και αρχίζετε αμέσως.',
-    lessons: (count: number) => (count === 1 ? '1 ενότητα' : `${count} ενότητες`),
+    lessons: (count: number) => (count === 1 ? '1 ενότητα' : `${formatNumber(count)} ενότητες`),
     catalogue: 'Δείτε όλο τον κατάλογο',
   },
   finished: {
