@@ -97,7 +97,7 @@ export default defineConfig({
             // Small modules that pages share: as files of their own they would cost more than they hold.
             {
               name: 'site',
-              test: /src\/(lib\/(stored-session|page-user|samples|use-hydrated)|content\/(company-sample|interface\/level-labels|offer|number)|components\/(navigation\/breadcrumb|page\/lazy-after-hydration)|ui\/check-list)\.tsx?/,
+              test: /src\/(lib\/(stored-session|page-user|samples|use-hydrated|logger|browser-storage|personal-storage)|content\/(company-sample|interface\/level-labels|offer|number)|components\/(navigation\/breadcrumb|page\/lazy-after-hydration)|ui\/check-list)\.tsx?/,
             },
             // The largest public page; its modules without side effects, as the catalogue uses some of them too.
             {
@@ -108,6 +108,12 @@ export default defineConfig({
             {
               name: 'course-values',
               test: /src\/(lib\/(course-values|database\.types|plain-markdown)|content\/interface\/course-labels)\.ts/,
+            },
+            {
+              // What a page with live data starts with.
+              name: 'live',
+              test: /src\/(data\/(preload|courses\/prerendered-course)|lib\/supabase\/clients)\.ts/,
+              includeDependenciesRecursively: false,
             },
             {
               name: 'later',
