@@ -73,3 +73,22 @@ test('a question of which several may be chosen keeps its kind with one right an
     { id: 'one', kind: 'one', answer: ['o2'] },
   ]);
 });
+
+test('a question keeps its answers while its kind passes through true or false', async () => {
+  const { url } = await insertQuiz();
+  const { user } = await openAs('instructor', url);
+  const question = within(await screen.findByRole('group', { name: quiz.question(1) }, wait));
+  const typed = () =>
+    question
+      .getAllByRole<HTMLInputElement>('textbox', { name: /^Απάντηση/ })
+      .map(({ value }) => value);
+  expect(typed()).toEqual(['Δύο', 'Τρία', 'Τέσσερα']);
+  const kind = question.getByLabelText(quiz.kind);
+  await user.selectOptions(kind, quiz.kinds.true_false);
+  expect(typed()).toEqual([quiz.isTrue, quiz.isFalse]);
+  await user.selectOptions(kind, quiz.kinds.text);
+  expect(typed()).toEqual(['Δύο', 'Τρία', 'Τέσσερα']);
+  await user.selectOptions(kind, quiz.kinds.many);
+  expect(question.getByRole('checkbox', { name: quiz.correct(1) })).toBeChecked();
+  expect(screen.getByText(editorText.status.saved)).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { useFieldArray, useWatch, type FieldErrors, type UseFormReturn } from 'r
 import { labelledOptions } from '@/components/course/labelled-options';
 import { showUndoToast } from '@/components/forms/undo-toast';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { hasOneRight, newAnswer, questionKinds } from '@/data/lessons/quiz';
+import { newAnswer, questionKinds } from '@/data/lessons/quiz';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -11,10 +11,10 @@ import { ErrorIcon } from '@/ui/icons';
 import { SelectInput } from '@/ui/select-input';
 import { TextArea } from '@/ui/text-input';
 import { AnswerRow } from './answer-row';
+import { answersOfKind, minimumAnswers, type LeftAnswers } from './answers-of-kind';
 import type { LessonFormValues } from './lesson-schema';
 
 const maximumAnswers = 8;
-const minimumAnswers = { one: 2, many: 2, true_false: 2, text: 1, order: 2, match: 2 };
 const kindOptions = labelledOptions(questionKinds, adminLessonsText.quiz.kinds);
 
 type QuestionFieldsProps = {
@@ -35,6 +35,7 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
   const answers = useFieldArray({ control: form.control, name: `${name}.answers` });
   const kind = useWatch({ control: form.control, name: `${name}.kind` });
   const group = useId();
+  const leftAnswers = useRef<LeftAnswers>({});
   const addButton = useRef<HTMLButtonElement>(null);
   const isShown = useRef(true);
   useEffect(() => {
@@ -63,21 +64,11 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
     if (answersError) void form.trigger(`${name}.answers`);
   }
 
-  /** Starts with the answers that the kind needs; those that it can use stay. */
   function handleKind() {
     const chosen = form.getValues(`${name}.kind`);
-    const typed = form.getValues(`${name}.answers`);
-    const { isTrue, isFalse } = adminLessonsText.quiz;
-    if (chosen === 'true_false')
-      answers.replace([
-        { ...newAnswer(true), text: isTrue },
-        { ...newAnswer(), text: isFalse },
-      ]);
-    else if (typed.length < minimumAnswers[chosen]) answers.append(newAnswer());
-    if (hasOneRight({ kind: chosen })) {
-      const right = typed.findIndex(({ correct }) => correct);
-      if (right >= 0) chooseOnly(right);
-    }
+    const typed = structuredClone(form.getValues(`${name}.answers`));
+    answers.replace(answersOfKind(typed, kind, chosen, leftAnswers.current));
+    if (answersError) void form.trigger(`${name}.answers`);
   }
   const answersError = errors?.answers?.root?.message ?? errors?.answers?.message;
 
