@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accountTypes, experienceLevels } from './interface/choices';
 import { catalogueText } from './interface/catalogue';
@@ -14,6 +14,11 @@ const sources: Record<string, string> = {
   }),
   'courses.sql': readFileSync('supabase/courses.sql', 'utf8'),
   'seed.sql': readFileSync('supabase/seed.sql', 'utf8'),
+  ...Object.fromEntries(
+    readdirSync('supabase/samples', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:sql|vtt)$/.test(file))
+      .map((file) => [file, readFileSync(`supabase/samples/${file}`, 'utf8')]),
+  ),
   'emails.ts': readFileSync('supabase/templates/source/emails.ts', 'utf8'),
 };
 

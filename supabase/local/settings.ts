@@ -4,7 +4,13 @@ import { z } from 'zod';
 /** The folder with `config.toml`, `migrations/`, the sample data and `functions/`. */
 export const supabaseFolder = resolve(import.meta.dirname, '..');
 /** The sample data, in the order in which it is inserted; as in `db.seed` of `config.toml`. */
-export const seedFiles = ['courses.sql', 'seed.sql'] as const;
+export const seedFiles = [
+  'courses.sql',
+  'seed.sql',
+  'samples/xekinima-me-to-excel.sql',
+  'samples/protropes-gia-kathe-mera.sql',
+  'samples/learner.sql',
+] as const;
 export const projectFolder = resolve(supabaseFolder, '..');
 
 /** The database and the uploaded files, kept between two starts. */

@@ -15,7 +15,7 @@ function scriptsOf(html: string, type: string): string[] {
 }
 
 test('has a page for every course of the sample data', () => {
-  expect(slugs).toHaveLength(16);
+  expect(slugs).toHaveLength(18);
 });
 
 test.each(slugs)('contains the course and its data in the page of %s', (slug) => {

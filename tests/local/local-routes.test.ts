@@ -132,14 +132,14 @@ describe('POST /_local/reset', () => {
     ]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(reads.filter(({ error }) => error)).toEqual([]);
-    expect((await read()).data).toHaveLength(16);
+    expect((await read()).data).toHaveLength(18);
   });
 
   test('works after statements that failed, before and after they reached the database', async () => {
     await clientOf(backend).from('profiles').select('id').filter('learning_preferences', 'gt', 0);
     await expect(backend.execute('begin; select 1 / 0')).rejects.toThrow('select 1 / 0');
     expect((await reset(backend)).status).toBe(200);
-    expect((await clientOf(backend).from('courses').select('slug')).data).toHaveLength(16);
+    expect((await clientOf(backend).from('courses').select('slug')).data).toHaveLength(18);
   });
 });
 

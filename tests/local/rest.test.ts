@@ -38,7 +38,7 @@ describe('API keys', () => {
     const visitor = clientOf(backend);
     const courses = await visitor.from('courses').select('slug');
     expect(courses.error).toBeNull();
-    expect(courses.data).toHaveLength(16);
+    expect(courses.data).toHaveLength(18);
     expect((await visitor.from('profiles').select()).data ?? []).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('a failing statement does not affect later requests', () => {
         .select('id')
         .filter(column, operator, value);
       expect(status === 200 || (error?.code && status < 500)).toBeTruthy();
-      expect(await countCourses()).toBe(16);
+      expect(await countCourses()).toBe(18);
     },
   );
 
@@ -115,7 +115,7 @@ describe('a failing statement does not affect later requests', () => {
 
   test('an aborted transaction is rolled back before the next request', async () => {
     await expect(backend.execute('begin; select 1 / 0')).rejects.toThrow('Failed to execute');
-    expect(await countCourses()).toBe(16);
+    expect(await countCourses()).toBe(18);
   });
 });
 
@@ -138,7 +138,7 @@ describe('requests at the same time', () => {
         owned,
       ];
     });
-    const expected = [16, 4, '42501', '23514', [{ me: 'postgres' }]];
+    const expected = [18, 4, '42501', '23514', [{ me: 'postgres' }]];
     expect(await Promise.all(rounds)).toEqual(rounds.map(() => expected));
   });
 

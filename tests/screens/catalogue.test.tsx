@@ -10,7 +10,7 @@ withBackend();
 
 const wait = { timeout: 40_000 };
 
-/** The 16 seeded courses take two pages, which are numbered but not counted. */
+/** The 18 seeded courses take two pages, which are numbered but not counted. */
 const findFirstPage = async () =>
   (await screen.findAllByText(catalogueText.pages.page(1), {}, wait)).at(0);
 
@@ -115,7 +115,7 @@ test("a failure is shown in Greek, without the server's message, and can be retr
   expect(document.body).not.toHaveTextContent(/internal|relation/);
   stopFault();
   await user.click(screen.getByRole('button', { name: catalogueText.failure.retry }));
-  expect(await screen.findByText(catalogueText.results.count(2), {}, wait)).toBeVisible();
+  expect(await screen.findByText(catalogueText.results.count(3), {}, wait)).toBeVisible();
 });
 
 const setThumbnail = (url: string) =>

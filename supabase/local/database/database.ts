@@ -10,6 +10,7 @@ import { FileStore } from '../lite-patches/file-store.ts';
 import { numericParsers } from '../lite-patches/numeric-values.ts';
 import { sendParametersAsText } from '../lite-patches/text-parameters.ts';
 import { ConfigurationError } from '../settings.ts';
+import { insertSampleFiles, readSampleFiles, storeSampleFiles } from '../storage/sample-files.ts';
 import { openUploadFolder } from '../storage/upload-folder.ts';
 import { createLiteApp, type LiteAppOptions } from './lite-app.ts';
 import { migrate, seed } from './migrate.ts';
@@ -53,7 +54,8 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
   const { folder } = options;
   const isFresh = folder === null || !existsSync(completeMark(folder));
   if (folder && isFresh) await rm(folder, { recursive: true, force: true });
-  const snapshot = isFresh ? await readSnapshot() : null;
+  const sampleFiles = isFresh ? await readSampleFiles() : [];
+  const snapshot = isFresh ? await readSnapshot(sampleFiles) : null;
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
     pgliteOptions: { parsers: numericParsers, ...(snapshot && { loadDataDir: snapshot }) },
@@ -71,12 +73,15 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
   await sendDomainsAsBaseTypes(connection);
   if (isFresh && !snapshot) {
     await seed(connection);
-    await writeSnapshot(connection);
+    await insertSampleFiles(connection.driver, sampleFiles);
+    await writeSnapshot(connection, sampleFiles);
   }
   if (folder && isFresh) await writeFile(completeMark(folder), '');
 
   const uploads = await openUploadFolder(folder, isFresh);
-  app._storageAdapter = new FileStore(uploads.path);
+  const store = new FileStore(uploads.path);
+  await storeSampleFiles(store, sampleFiles);
+  app._storageAdapter = store;
 
   return {
     app,

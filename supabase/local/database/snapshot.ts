@@ -3,11 +3,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { cacheFolder, projectFolder, seedFiles, supabaseFolder } from '../settings.ts';
+import type { SampleFile } from '../storage/sample-files.ts';
 
 const maximumSnapshots = 3;
 
-/** The file name contains a hash of everything that a new database is made of. */
-async function snapshotFile(): Promise<string> {
+/** The file name contains a hash of everything that a new database is made of, and of the day: the seed has dates before it. */
+async function snapshotFile(sampleFiles: SampleFile[]): Promise<string> {
   const hash = createHash('sha256');
   const migrations = (await readdir(join(supabaseFolder, 'migrations'))).toSorted();
   const files = [
@@ -17,13 +18,15 @@ async function snapshotFile(): Promise<string> {
     join(projectFolder, 'node_modules/@supabase/lite/package.json'),
   ];
   for (const file of files) hash.update(basename(file)).update(await readFile(file));
+  for (const { path, content } of sampleFiles) hash.update(path).update(content);
+  hash.update(new Date().toLocaleDateString('en', { timeZone: 'Europe/Athens' }));
   return join(cacheFolder, `database-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
 /** The files of a new database; null if there is no snapshot of it yet. */
-export async function readSnapshot(): Promise<Blob | null> {
+export async function readSnapshot(sampleFiles: SampleFile[]): Promise<Blob | null> {
   try {
-    const { buffer } = await readFile(await snapshotFile());
+    const { buffer } = await readFile(await snapshotFile(sampleFiles));
     // PGlite only calls this method. A real blob copies its 40 MB twice, which takes half of the time of a start.
     return Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(buffer) });
   } catch (error) {
@@ -46,8 +49,11 @@ async function removeOldSnapshots(): Promise<void> {
 }
 
 /** Saves the files of a new database, so that the next one need not apply migrations and seed. */
-export async function writeSnapshot(connection: PgliteConnection): Promise<void> {
-  const file = await snapshotFile();
+export async function writeSnapshot(
+  connection: PgliteConnection,
+  sampleFiles: SampleFile[],
+): Promise<void> {
+  const file = await snapshotFile(sampleFiles);
   // Otherwise each database that is made of the snapshot would replay what the migrations logged.
   await connection.driver.exec('checkpoint');
   const dump = await connection.driver.dumpDataDir('none');
