@@ -206,7 +206,7 @@ grant select on public.course_lessons to anon, authenticated;
 grant insert (
   id, module_id, title, content_type, duration_minutes, order_index, is_published, is_preview, is_required
 ) on public.course_lessons to authenticated;
-grant update (
-  module_id, title, content_type, duration_minutes, order_index, is_published, is_preview, is_required
-) on public.course_lessons to authenticated;
+-- Not content_type, which save_lesson changes with the body: what was the text of a lesson is no quiz without keys.
+grant update (module_id, title, duration_minutes, order_index, is_published, is_preview, is_required)
+  on public.course_lessons to authenticated;
 grant all on public.course_lessons to service_role;

@@ -228,7 +228,7 @@ language sql stable security definer set search_path = '' as $$
     limit 1
   ) as next_owner on true
   left join public.profiles as profile on profile.id = next_owner.user_id
-  where own.user_id = (select auth.uid()) and own.role = 'owner' and next_owner.role is distinct from 'owner'
+  where own.user_id = (select private.active_user_id()) and own.role = 'owner' and next_owner.role is distinct from 'owner'
     and organization.deleted_at is null
   order by organization.name;
 $$;
@@ -293,13 +293,18 @@ create function private.invite_members(
 language plpgsql security definer set search_path = '' as $$
 declare
   day_ago constant timestamptz := now() - interval '1 day';
-  addresses constant text[] := array(
-    select distinct lower(btrim(given)) from unnest(invite_members.emails) as given where given ~ '[^[:space:]]'
-  );
+  addresses text[];
 begin
   if not private.manages_member(invite_members.organization_id, invite_members.role) then
     raise exception 'only who manages the organisation may invite' using errcode = '42501';
   end if;
+  -- Before each of thousands is looked at.
+  if cardinality(invite_members.emails) > 1000 then
+    raise exception 'between 1 and 50 e-mails at a time' using errcode = '22023';
+  end if;
+  addresses := array(
+    select distinct lower(btrim(given)) from unnest(invite_members.emails) as given where given ~ '[^[:space:]]'
+  );
   if cardinality(addresses) not between 1 and 50 then
     raise exception 'between 1 and 50 e-mails at a time' using errcode = '22023';
   end if;
@@ -394,6 +399,7 @@ language sql stable security definer set search_path = '' as $$
   where invitation.email = private.verified_email() and organization.deleted_at is null
     and invitation.declined_at is null
     and invitation.expires_at > now()
+    and not coalesce(private.is_suspended(invitation.invited_by), false)
   order by invitation.created_at;
 $$;
 create function public.list_own_invitations() returns table (
@@ -414,6 +420,7 @@ begin
   select open.* into invitation from public.organization_invitations as open
   where open.id = invitation_id and open.email = private.verified_email()
     and open.declined_at is null and open.expires_at > now()
+    and not coalesce(private.is_suspended(open.invited_by), false)
     and exists (
       select from public.organizations as organization
       where organization.id = open.organization_id and organization.deleted_at is null

@@ -134,7 +134,7 @@ begin
   perform private.lock_account(person);
   enrolment := private.current_enrolment(person, p_course);
   select * into opened from public.enrolments
-  where user_id = person and (request = p_request or course_id = p_course and p_cycle >= 1 and cycle = p_cycle + 1)
+  where user_id = person and (request = p_request or course_id = p_course and p_cycle >= 1 and cycle - 1 = p_cycle)
   order by request = p_request desc nulls last limit 1;
   if found then
     return opened;

@@ -139,7 +139,8 @@ begin
     select count(*) between 2 and 8 and count(distinct choice ->> 'id') = count(*)
       and count(distinct choice ->> 'text') = count(*)
       and bool_and(
-        jsonb_typeof(choice) = 'object' and coalesce(choice ->> 'id' ~ '^[0-9A-Za-z-]{1,36}$', false)
+        jsonb_typeof(choice) = 'object' and jsonb_typeof(choice -> 'id') = 'string'
+        and jsonb_typeof(choice -> 'text') = 'string' and coalesce(choice ->> 'id' ~ '^[0-9A-Za-z-]{1,36}$', false)
         and coalesce(choice ->> 'text' ~ '[^[:space:]]' and char_length(choice ->> 'text') <= 300, false)
       )
     from jsonb_array_elements(p_choices) as listed (choice)
@@ -148,6 +149,14 @@ end;
 $$;
 comment on function private.is_choice_list(jsonb) is
   'Whether this is a list of 2 to 8 choices { id, text }, no two with the same id or text.';
+
+create function private.plain_choices(p_choices jsonb) returns jsonb
+language sql immutable strict set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('id', choice -> 'id', 'text', choice -> 'text') order by position)
+  from jsonb_array_elements(p_choices) with ordinality as listed (choice, position);
+$$;
+comment on function private.plain_choices(jsonb) is
+  'Choices with their ids and texts alone: learners read them, and another property could tell which is right.';
 
 create function private.answer_fits(p_question jsonb, p_answer jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -218,7 +227,9 @@ declare
   is_complete boolean := false;
 begin
   if coalesce(
-    p_question ->> 'id' ~ '^[0-9A-Za-z-]{1,36}$'
+    jsonb_typeof(p_question -> 'id') = 'string' and jsonb_typeof(p_question -> 'text') = 'string'
+    and coalesce(jsonb_typeof(p_question -> 'explanation') in ('string', 'null'), true)
+    and p_question ->> 'id' ~ '^[0-9A-Za-z-]{1,36}$'
     and p_question ->> 'text' ~ '[^[:space:]]' and char_length(p_question ->> 'text') <= 500
     and char_length(coalesce(p_question ->> 'explanation', '')) <= 1000
     and kind in ('one', 'many', 'true_false', 'text', 'order', 'match')
@@ -284,8 +295,9 @@ begin
     asked := asked || jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
       'id', question -> 'id', 'kind', question -> 'kind', 'text', question -> 'text',
       'options', case when question ->> 'kind' in ('order', 'match')
-        then private.shuffled(question -> 'options', question ->> 'id') else question -> 'options' end,
-      'matches', private.shuffled(question -> 'matches', question ->> 'id')
+        then private.shuffled(private.plain_choices(question -> 'options'), question ->> 'id')
+        else private.plain_choices(question -> 'options') end,
+      'matches', private.shuffled(private.plain_choices(question -> 'matches'), question ->> 'id')
     )));
   end loop;
 

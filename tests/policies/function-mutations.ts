@@ -153,6 +153,7 @@ export const lastAdminAndOwnerMutations: FunctionMutations = {
     'a member who is suspended follows only when all are, and is named before': [
       ['private.is_suspended(candidate.user_id), ', ''],
       ["next_owner.role is distinct from 'owner'", 'true'],
+      ['private.active_user_id()', 'auth.uid()'],
     ],
   },
 };

@@ -186,7 +186,10 @@ export function invitationChecks(run: Run): Checks {
       async () => {
         const expired = `update public.organization_invitations set expires_at = now();`;
         const banned = `update auth.users set banned_until = now() + interval '1 day' where id = '${testUsers.learner}';`;
+        const inviterBanned = `update public.organization_invitations set invited_by = '${testUsers.organizationOwner}';
+          update auth.users set banned_until = now() + interval '1 day' where id = '${testUsers.organizationOwner}';`;
         for (const as of [
+          `${inviterBanned} ${asLearner}`,
           `${confirm('otherLearner')} ${impersonate('otherLearner')}`,
           impersonate('learner'),
           `${expired} ${asLearner}`,

@@ -143,6 +143,8 @@ export function lastAdminAndOwnerChecks(run: Run): Checks {
         result: [{ has_successor: true, successor: emailOf('organizationAdmin') }],
       });
       expect(await run(successors)).toMatchObject({ rows: 0 });
+      const bothSuspended = suspend('secondOrganizationOwner', 'organizationOwner');
+      expect(await run(`${bothSuspended} ${successors}`)).toMatchObject({ rows: 0 });
     },
 
     'in other organisations everybody keeps the role': async () => {

@@ -43,7 +43,12 @@ export const privileges: Record<string, TablePrivileges> = {
   },
   course_lessons: {
     visitor: { select: true },
-    user: { select: true, insert: `id ${lesson}`, update: lesson },
+    // The type changes with the body: save_lesson.
+    user: {
+      select: true,
+      insert: `id ${lesson}`,
+      update: lesson.replace('content_type ', ''),
+    },
   },
   lesson_bodies: { visitor: { select: true }, user: { select: true } },
   enrolments: { visitor: {}, user: { select: true } },

@@ -145,6 +145,7 @@ export const invitationMutations: FunctionMutations = {
     'nobody else sees or answers it: another user, an unconfirmed e-mail, too late, suspended': [
       ['invitation.email = private.verified_email() and ', ''],
       [' and invitation.expires_at > now()', ''],
+      ['and not coalesce(private.is_suspended(invitation.invited_by), false)', ''],
     ],
     'a declined invitation makes no member, and is closed': [
       ['and invitation.declined_at is null', ''],
@@ -154,6 +155,7 @@ export const invitationMutations: FunctionMutations = {
     'nobody else sees or answers it: another user, an unconfirmed e-mail, too late, suspended': [
       [' and open.email = private.verified_email()', ''],
       [' and open.expires_at > now()', ''],
+      ['and not coalesce(private.is_suspended(open.invited_by), false)', ''],
     ],
     'a declined invitation makes no member, and is closed': [
       ['and open.declined_at is null', ''],

@@ -15,6 +15,8 @@ export const questionMutations: FunctionMutations = {
       ['between 2 and 8', 'between 2 and 9'],
       ["and count(distinct choice ->> 'id') = count(*)", ''],
       ["and count(distinct choice ->> 'text') = count(*)", ''],
+      ["and jsonb_typeof(choice -> 'id') = 'string'", ''],
+      ["and jsonb_typeof(choice -> 'text') = 'string'", ''],
       ["choice ->> 'id' ~ '^[0-9A-Za-z-]{1,36}$'", 'true'],
       ["choice ->> 'text' ~ '[^[:space:]]' and", ''],
       ['<= 300', '<= 299'],
@@ -54,6 +56,9 @@ export const questionMutations: FunctionMutations = {
   },
   'private.check_question': {
     [invalid]: [
+      ["jsonb_typeof(p_question -> 'id') = 'string' and", ''],
+      ["and jsonb_typeof(p_question -> 'text') = 'string'", ''],
+      ["and coalesce(jsonb_typeof(p_question -> 'explanation') in ('string', 'null'), true)", ''],
       ["p_question ->> 'id' ~ '^[0-9A-Za-z-]{1,36}$' and", ''],
       ["p_question ->> 'text' ~ '[^[:space:]]' and", ''],
       ['<= 500', '<= 501'],
@@ -89,8 +94,14 @@ export const questionMutations: FunctionMutations = {
       ["jsonb_typeof(quiz -> 'questions') is distinct from 'array' or", ''],
     ],
     [order]: [
-      ["private.shuffled(question -> 'options', question ->> 'id')", "question -> 'options'"],
-      ["private.shuffled(question -> 'matches', question ->> 'id')", "question -> 'matches'"],
+      [
+        "private.shuffled(private.plain_choices(question -> 'options'), question ->> 'id')",
+        "question -> 'options'",
+      ],
+      [
+        "private.shuffled(private.plain_choices(question -> 'matches'), question ->> 'id')",
+        "question -> 'matches'",
+      ],
       ["question ->> 'kind' in ('order', 'match')", 'true'],
     ],
     [kept]: [
@@ -102,6 +113,17 @@ export const questionMutations: FunctionMutations = {
       [
         'and not exists (select from public.quiz_attempts as attempt where attempt.version_id = version.id)',
         '',
+      ],
+    ],
+    'choices are stored with their ids and texts alone': [
+      [
+        "private.shuffled(private.plain_choices(question -> 'options')",
+        "private.shuffled(question -> 'options'",
+      ],
+      ["else private.plain_choices(question -> 'options')", "else question -> 'options'"],
+      [
+        "private.shuffled(private.plain_choices(question -> 'matches')",
+        "private.shuffled(question -> 'matches'",
       ],
     ],
     [secret]: [

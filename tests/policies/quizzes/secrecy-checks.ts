@@ -13,7 +13,9 @@ import {
   submit,
 } from './calls.ts';
 
-const { one } = questions;
+const { one, order, match } = questions;
+const marked = (list: readonly object[]) =>
+  list.map((choice) => ({ ...choice, correct: 'secret reason' }));
 const keep = (name: string) =>
   step(
     'learner',
@@ -54,6 +56,17 @@ export function secrecyChecks(run: Run): Checks {
         for (const list of [question.options, question.matches] as (object[] | undefined)[])
           for (const choice of list ?? []) expect(Object.keys(choice)).toEqual(['id', 'text']);
       }
+    },
+
+    'choices are stored with their ids and texts alone': async () => {
+      const told = [
+        { ...one, options: marked(one.options) },
+        { ...order, options: marked(order.options) },
+        { ...match, options: marked(match.options), matches: marked(match.matches) },
+      ];
+      const answered = JSON.stringify(await runQuiz(start(), { questions: told }));
+      expect(answered).toContain('q-match');
+      expect(answered).not.toContain('secret reason');
     },
 
     'questions are shuffled for each attempt if the quiz says so, and stay in that order':
