@@ -37,10 +37,13 @@ export function HomeHero() {
         </div>
         <ol className="mt-12 grid sm:grid-cols-2 lg:-mt-32 lg:grid-cols-4 lg:items-end">
           {workshops.map((workshop, index) => (
-            <li key={workshop.slug} className="group/step relative flex">
+            <li key={workshop.slug} className="relative flex">
               <span
                 aria-hidden="true"
-                className="absolute -top-14 left-1/2 hidden size-9 -translate-x-1/2 rounded-full bg-clay lg:group-last/step:block"
+                className={classNames(
+                  'absolute -top-14 left-1/2 hidden size-9 -translate-x-1/2 rounded-full bg-clay',
+                  index === workshops.length - 1 && 'lg:block',
+                )}
               />
               <Link
                 to={paths.course(workshop.slug)}
