@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { reorderText } from '@/content/interface/reorder';
+import { classNames } from '@/lib/class-names';
 import { ArrowIcon } from '@/ui/icons';
 
 type MoveButtonsProps = {
@@ -14,31 +16,28 @@ const buttonClass =
   'grid size-11 place-content-center rounded text-blue hover:bg-sand aria-disabled:text-line-strong aria-disabled:hover:bg-transparent';
 
 /** The buttons that move an item of a list up and down. */
-export function MoveButtons({ title, index, isLast, onMove }: MoveButtonsProps) {
+export const MoveButtons = memo(function MoveButtons(props: MoveButtonsProps) {
+  const { title, index, isLast, onMove } = props;
   return (
     <div className="flex shrink-0">
       <button
         type="button"
-        className={buttonClass}
+        className={classNames(buttonClass, '-rotate-90')}
         aria-label={reorderText.up(title)}
         aria-disabled={index === 0}
         onClick={() => onMove(index, index - 1)}
       >
-        <span className="-rotate-90">
-          <ArrowIcon />
-        </span>
+        <ArrowIcon />
       </button>
       <button
         type="button"
-        className={buttonClass}
+        className={classNames(buttonClass, 'rotate-90')}
         aria-label={reorderText.down(title)}
         aria-disabled={isLast}
         onClick={() => onMove(index, index + 1)}
       >
-        <span className="rotate-90">
-          <ArrowIcon />
-        </span>
+        <ArrowIcon />
       </button>
     </div>
   );
-}
+});

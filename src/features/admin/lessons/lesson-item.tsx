@@ -13,8 +13,8 @@ export type LessonItemProps = {
   /** Moving by one place makes no sense while only some of the lessons are shown. */
   isMovable: boolean;
   isModulePublished: boolean;
-  to: string;
-  list: string;
+  courseId: string;
+  moduleId: string;
   onSelect: (id: string) => void;
   onMove: (from: number, to: number) => void;
   onChanged: () => unknown;
@@ -22,8 +22,8 @@ export type LessonItemProps = {
 
 /** A lesson in the list of its module, with a checkbox. Memoised, because a module may have hundreds. */
 export const LessonItem = memo(function LessonItem(props: LessonItemProps) {
-  const { lesson, index, isLast, isSelected, isMovable, isModulePublished, to, list } = props;
-  const { onSelect, onMove, onChanged } = props;
+  const { lesson, index, isLast, isSelected, isMovable, isModulePublished } = props;
+  const { courseId, moduleId, onSelect, onMove, onChanged } = props;
   const content = (
     <div className="flex items-start gap-1">
       <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
@@ -44,14 +44,26 @@ export const LessonItem = memo(function LessonItem(props: LessonItemProps) {
       <LessonRow
         lesson={lesson}
         isModulePublished={isModulePublished}
-        to={to}
+        courseId={courseId}
+        moduleId={moduleId}
         onChanged={onChanged}
       />
     </div>
   );
-  if (!isMovable) return <li className="border-b border-line py-1">{content}</li>;
+  if (!isMovable)
+    return (
+      <li className="border-b border-line py-1 [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]">
+        {content}
+      </li>
+    );
   return (
-    <ReorderableItem title={lesson.title} index={index} isLast={isLast} list={list} onMove={onMove}>
+    <ReorderableItem
+      title={lesson.title}
+      index={index}
+      isLast={isLast}
+      list={moduleId}
+      onMove={onMove}
+    >
       {content}
     </ReorderableItem>
   );

@@ -5,13 +5,15 @@ import { courseLabels } from '@/content/interface/course-labels';
 import { publishLesson } from '@/data/lessons/mutations';
 import type { LessonRow as Row } from '@/data/lessons/queries';
 import { Tag } from '@/ui/tag';
+import { adminUrl } from '../admin-url';
 import { PublishButton } from '../publish-button';
 
 type LessonRowProps = {
   lesson: Row;
   /** A published lesson of a module that is a draft is not public yet. */
   isModulePublished: boolean;
-  to: string;
+  courseId: string;
+  moduleId: string;
   onChanged: () => unknown;
 };
 
@@ -32,12 +34,12 @@ function LessonTag({
  * every row below, but not this.
  */
 export const LessonRow = memo(function LessonRow(props: LessonRowProps) {
-  const { lesson, isModulePublished, to, onChanged } = props;
+  const { lesson, isModulePublished, courseId, moduleId, onChanged } = props;
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
       <span className="min-w-0 grow md:basis-64">
         <Link
-          to={to}
+          to={adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson: lesson.id })}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
         >
           {lesson.title}

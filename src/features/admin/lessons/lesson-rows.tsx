@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { adminLessonListText } from '@/content/interface/admin-lesson-list';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { reorderLessons } from '@/data/lessons/mutations';
@@ -12,7 +12,7 @@ import { adminUrl } from '../admin-url';
 import { useReorder } from '../reorder/use-reorder';
 import { useSelection } from '../selection/use-selection';
 import { LessonActions } from './lesson-actions';
-import { LessonItem } from './lesson-item';
+import { LessonItems } from './lesson-items';
 
 type LessonRowsProps = {
   courseId: string;
@@ -32,21 +32,31 @@ export function LessonRows({ courseId, moduleId, lessons, isModulePublished }: L
     save: (ids) => reorderLessons({ moduleId, ids }),
     reload,
   });
-  const urlOf = (lesson: string) =>
-    adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson });
   const [search, setSearch] = useState('');
-  // The rows may follow the typing later than the field.
+  // Hundreds of rows render after the browser has shown what was typed or pressed.
   const key = plainText(useDeferredValue(search));
-  const shown = reorder.ordered
-    .map((lesson, index) => ({ lesson, index }))
-    .filter(({ lesson }) => plainText(lesson.title).includes(key));
+  const rows = useDeferredValue(reorder.ordered);
+  const shown = useMemo(
+    () =>
+      rows
+        .map((lesson, index) => ({ lesson, index }))
+        .filter(({ lesson }) => plainText(lesson.title).includes(key)),
+    [rows, key],
+  );
   const selection = useSelection(shown.map(({ lesson }) => lesson.id));
-  const handleMove = useStableCallback(reorder.moveTo);
   const handleSelect = useStableCallback(selection.toggle);
+  // A row that is pressed again at once still has the index from before.
+  const handleMove = useStableCallback((from: number, to: number) => {
+    const index = reorder.ordered.findIndex(({ id }) => id === rows[from]?.id);
+    reorder.moveTo(index, index + to - from);
+  });
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ButtonLink to={urlOf('new')} size="small">
+        <ButtonLink
+          to={adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson: 'new' })}
+          size="small"
+        >
           {adminLessonsText.create}
         </ButtonLink>
         <div className="min-w-0 grow sm:max-w-xs">
@@ -76,24 +86,18 @@ export function LessonRows({ courseId, moduleId, lessons, isModulePublished }: L
           )
         }
       />
-      <ol aria-label={adminLessonsText.listLabel} className="border-t border-ink">
-        {shown.map(({ lesson, index }) => (
-          <LessonItem
-            key={lesson.id}
-            lesson={lesson}
-            index={index}
-            isLast={index === lessons.length - 1}
-            isSelected={selection.isSelected(lesson.id)}
-            isMovable={!key}
-            isModulePublished={isModulePublished}
-            to={urlOf(lesson.id)}
-            list={moduleId}
-            onSelect={handleSelect}
-            onMove={handleMove}
-            onChanged={reload}
-          />
-        ))}
-      </ol>
+      <LessonItems
+        lessons={shown}
+        total={rows.length}
+        courseId={courseId}
+        moduleId={moduleId}
+        selectedIds={selection.chosen}
+        isMovable={!key}
+        isModulePublished={isModulePublished}
+        onSelect={handleSelect}
+        onMove={handleMove}
+        onChanged={reload}
+      />
       <p role="status" className="sr-only">
         {reorder.announcement}
       </p>

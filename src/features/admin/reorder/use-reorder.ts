@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { moveItem, moveItems } from '@/components/reorder/move-item';
 import { adminText } from '@/content/interface/admin';
 import { reorderText } from '@/content/interface/reorder';
@@ -40,9 +40,11 @@ export function useReorder<Item extends Titled>({ items, save, reload }: Reorder
     },
   });
 
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const isSameSet = pendingIds?.length === items.length && pendingIds.every((id) => byId.has(id));
-  const ordered = isSameSet ? pendingIds.flatMap((id) => byId.get(id) ?? []) : [...items];
+  const ordered = useMemo(() => {
+    const byId = new Map(items.map((item) => [item.id, item]));
+    const isSameSet = pendingIds?.length === items.length && pendingIds.every((id) => byId.has(id));
+    return isSameSet ? pendingIds.flatMap((id) => byId.get(id) ?? []) : items;
+  }, [items, pendingIds]);
 
   function moveTo(from: number, to: number) {
     const item = ordered[from];

@@ -10,6 +10,8 @@ export function useSelection(ids: readonly string[]) {
   const selected = ids.filter((id) => chosen.has(id));
   return {
     ids: selected,
+    /** The ids of the selected rows, also of those that are not shown now. It stays the same until something is selected. */
+    chosen,
     isSelected: (id: string) => chosen.has(id),
     isAll: ids.length > 0 && selected.length === ids.length,
     toggle: (id: string) =>
