@@ -20,7 +20,10 @@ type LessonContentFieldsProps = {
 /** The fields for the content of a lesson, which depend on its type. */
 export function LessonContentFields(props: LessonContentFieldsProps) {
   const { form, lessonId, type, storedContent } = props;
-  const { errors } = useFormState({ control: form.control });
+  const { errors } = useFormState({
+    control: form.control,
+    name: ['exerciseUrl', 'filmSeconds', 'text'],
+  });
   if (type === 'interactive') {
     return (
       <Field

@@ -28,7 +28,8 @@ type LessonFieldsProps = {
  */
 export const LessonFields = memo(function LessonFields(props: LessonFieldsProps) {
   const { form, lessonId, isNew, storedContent } = props;
-  const { errors } = useFormState({ control: form.control });
+  // By name: without one, every question that is added to a quiz would render all these fields.
+  const { errors } = useFormState({ control: form.control, name: ['title', 'duration'] });
   const type = useWatch({ control: form.control, name: 'content_type' });
   return (
     <>

@@ -48,8 +48,10 @@ function useTypedLesson(form: UseFormReturn<LessonFormValues>) {
   return lesson;
 }
 
+type LessonPreviewProps = { form: UseFormReturn<LessonFormValues> };
+
 /** The lesson as a learner will see it, next to the form. */
-export function LessonPreview({ form }: { form: UseFormReturn<LessonFormValues> }) {
+export const LessonPreview = memo(function LessonPreview({ form }: LessonPreviewProps) {
   const lesson = useTypedLesson(form);
   const isLong = lesson.content.length > longTextCharacters;
   const [refreshed, setRefreshed] = useState(lesson.content);
@@ -80,4 +82,4 @@ export function LessonPreview({ form }: { form: UseFormReturn<LessonFormValues> 
       />
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { CheckboxField } from '../fields/checkbox-field';
@@ -6,8 +7,10 @@ import type { LessonFormValues } from './lesson-schema';
 
 const text = adminLessonsText.quiz.settings;
 
+type QuizSettingsProps = { form: UseFormReturn<LessonFormValues> };
+
 /** How a quiz is taken: pass mark, attempts, pause, time limit and order of questions. */
-export function QuizSettings({ form }: { form: UseFormReturn<LessonFormValues> }) {
+export const QuizSettings = memo(function QuizSettings({ form }: QuizSettingsProps) {
   const { errors } = useFormState({ control: form.control, name: 'quizSettings' });
   const error = errors.quizSettings;
   return (
@@ -52,4 +55,4 @@ export function QuizSettings({ form }: { form: UseFormReturn<LessonFormValues> }
       />
     </fieldset>
   );
-}
+});
