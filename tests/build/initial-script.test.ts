@@ -45,6 +45,13 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+test('loads at most 40 KB more for the player than for the profile', () => {
+  const [player = 0, profile = 0] = ['player.html', 'profile.html'].map((file) =>
+    initialScriptBytes(readFileSync(join(dist, file), 'utf8'), dist),
+  );
+  expect(player - profile).toBeLessThanOrEqual(40 * 1024);
+});
+
 test('finds the strings of each library in the built files', () => {
   const all = readdirSync(join(dist, 'assets'))
     .filter((file) => file.endsWith('.js'))

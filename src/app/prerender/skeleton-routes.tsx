@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
-import { paths } from '@/lib/paths';
+import { PlayerSkeleton } from '@/features/learning/player/player-skeleton';
+import { paths, routePaths } from '@/lib/paths';
 import { WorkspaceSkeleton } from '@/features/admin/workspace/workspace-skeleton';
 import { LiveDataLayout } from '../layouts/live-data-layout';
 import { MinimalLayout } from '../layouts/minimal-layout';
@@ -21,6 +22,7 @@ export const skeletonRoutes: RouteObject[] = [
             element: <WorkspaceLayout />,
             children: [{ path: `${paths.admin}/*`, element: <WorkspaceSkeleton /> }],
           },
+          { path: routePaths.learnCourse, element: <PlayerSkeleton /> },
         ],
       },
       { element: <SiteLayout />, children: [{ path: '*', element: <PageSkeleton /> }] },

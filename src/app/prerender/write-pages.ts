@@ -131,10 +131,10 @@ export async function writePages(
   const anyCourse = await render(routePaths.course);
   await write('course.html', anyCourse, `data-shell="${routePaths.course}"`, 'immediately');
 
-  for (const url of accountUrls) {
-    const skeleton = await renderSkeleton(url);
-    await write(fileOf(url), skeleton, `data-shell="${accountShell}"`, 'immediately');
-  }
+  const writeSkeleton = async (file: string, url: string) =>
+    write(file, await renderSkeleton(url), `data-shell="${accountShell}"`, 'immediately');
+  for (const url of accountUrls) await writeSkeleton(fileOf(url), url);
+  await writeSkeleton('player.html', `${routePaths.learn}/any/any`);
 
   await writeFile(
     join(folder, 'sitemap.xml'),
