@@ -581,6 +581,49 @@ export type Database = {
           },
         ];
       };
+      lesson_notes: {
+        Row: {
+          course_id: string;
+          created_at: string;
+          lesson_id: string;
+          note: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          course_id: string;
+          created_at?: string;
+          lesson_id: string;
+          note: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          course_id?: string;
+          created_at?: string;
+          lesson_id?: string;
+          note?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_notes_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lesson_notes_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'course_lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       lesson_progress: {
         Row: {
           completed_at: string | null;
@@ -1204,6 +1247,23 @@ export type Database = {
         };
       };
       save_lesson: { Args: { fields?: Json; lesson: string; version?: string }; Returns: Json };
+      save_note: {
+        Args: { lesson: string; note: string; version?: string };
+        Returns: {
+          course_id: string;
+          created_at: string;
+          lesson_id: string;
+          note: string;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'lesson_notes';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       save_place: { Args: { lesson: string; place: Json }; Returns: Json };
       save_watched: { Args: { lesson: string; ranges: Json }; Returns: Json };
       search_courses: {

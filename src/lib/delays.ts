@@ -26,6 +26,8 @@ export const delays = {
   sessionWarning: 5 * minute,
   /** How long that warning stays. */
   sessionWarningToast: 10_000,
+  /** How long typing must pause before a note is saved. */
+  noteSave: 1000,
   /** Between two writes of the progress in a lesson. */
   progressWrite: 15_000,
   /** How long a toast offers to undo. */

@@ -31,6 +31,7 @@ export const limits = {
   refundTerms: 1000,
   trainerBio: 240,
   lessonContent: 100_000,
+  lessonNote: 20_000,
   slug: 120,
 } as const;
 

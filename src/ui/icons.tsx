@@ -95,3 +95,11 @@ export function HandleIcon() {
     </Icon>
   );
 }
+
+export function PenIcon() {
+  return (
+    <Icon>
+      <path d="M3 17l1-4L14 3l3 3L7 16zM12 5l3 3" />
+    </Icon>
+  );
+}

@@ -143,6 +143,13 @@ export const columnChecks: Record<string, Record<string, Check>> = {
       setup: learningRows,
     },
   },
+  lesson_notes: {
+    note: {
+      accepted: ["' a'", repeated(limits.lessonNote)],
+      rejected: ["''", "' '", "E'\\n'", repeated(limits.lessonNote + 1)],
+      setup: learningRows,
+    },
+  },
   course_completions: {
     lessons: {
       accepted: ["'[]'"],

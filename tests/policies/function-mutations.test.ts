@@ -21,6 +21,7 @@ import { lessonBodyChecks } from './lesson-body-checks.ts';
 import { lessonProgressChecks } from './lesson-progress-checks.ts';
 import { messageChecks } from './message-checks.ts';
 import { mutate } from './mutate.ts';
+import { noteChecks, noteMutations } from './note-checks.ts';
 import { myCoursesChecks, myCoursesMutations } from './my-courses-checks.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
 import { sameCallerChecks } from './same-caller-checks.ts';
@@ -55,8 +56,9 @@ const subjects = [
       ...learningChecks(run),
       ...lessonProgressChecks(run),
       ...myCoursesChecks(run),
+      ...noteChecks(run),
     }),
-    { ...learningMutations, ...myCoursesMutations },
+    { ...learningMutations, ...myCoursesMutations, ...noteMutations },
   ],
   ['lesson bodies', lessonBodyChecks, lessonBodyMutations],
   ['last admin and owner', lastAdminAndOwnerChecks, lastAdminAndOwnerMutations],

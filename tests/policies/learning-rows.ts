@@ -15,5 +15,7 @@ insert into public.lesson_progress (enrolment_id, lesson_id, user_id, course_id,
   values ('${learningIds.enrolment}', '${publishedLesson}', '${testUsers.learner}', '${course}', now(), now());
 insert into public.course_completions (enrolment_id, user_id, course_id, cycle, completed_at, title, estimated_hours, lessons)
   values ('${learningIds.enrolment}', '${testUsers.learner}', '${course}', 1, now(), 'With interests', 4, '[]');
+insert into public.lesson_notes (user_id, lesson_id, course_id, note)
+  values ('${testUsers.learner}', '${publishedLesson}', '${course}', 'A note');
 insert into public.audit_log (action, subject_type, subject_id)
   values ('enrol', 'enrolments', '${learningIds.enrolment}')`;

@@ -6,7 +6,14 @@ import {
 } from './rules-organizations.ts';
 import { profiles, userRoles } from './rules-users.ts';
 import { interestCounts, interests, messages } from './rules-interests-and-messages.ts';
-import { auditLog, completions, enrolments, lessonBodies, progress } from './rules-learning.ts';
+import {
+  auditLog,
+  completions,
+  enrolments,
+  lessonBodies,
+  notes,
+  progress,
+} from './rules-learning.ts';
 import { quizRules } from './rules-quizzes.ts';
 import type { Rule } from './rule.ts';
 
@@ -21,6 +28,7 @@ export const matrix: readonly Rule[] = [
   ...lessonBodies,
   ...enrolments,
   ...progress,
+  ...notes,
   ...completions,
   ...auditLog,
   ...quizRules,

@@ -53,6 +53,7 @@ export const privileges: Record<string, TablePrivileges> = {
   lesson_bodies: { visitor: { select: true }, user: { select: true } },
   enrolments: { visitor: {}, user: { select: true } },
   lesson_progress: { visitor: {}, user: { select: true } },
+  lesson_notes: { visitor: {}, user: { select: true } },
   course_completions: { visitor: {}, user: { select: true } },
   audit_log: { visitor: {}, user: { select: true } },
   quiz_attempts: { visitor: {}, user: { select: true } },

@@ -106,6 +106,14 @@ export const completions: Rule[] = [
   }),
 ];
 
+export const notes: Rule[] = [
+  readRule('lesson_notes', ofLesson(lesson), ['learner']),
+  ...readOnlyRules('lesson_notes', ofLesson(lesson), "note = 'x'", {
+    user_id: testUsers.learner,
+    lesson_id: lesson,
+  }),
+];
+
 const entry = `subject_id = '${learningIds.enrolment}'`;
 export const auditLog: Rule[] = [
   readRule('audit_log', entry, admins),

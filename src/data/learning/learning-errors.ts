@@ -14,6 +14,7 @@ const codes: Record<string, string> = {
   PX110: 'account_gone',
   PX111: 'ranges_refused',
   PX112: 'place_refused',
+  PX113: 'note_conflict',
   PX900: 'busy',
 };
 

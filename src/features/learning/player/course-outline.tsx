@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { playerText } from '@/content/interface/player';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import type { PlayerCourse, PlayerLesson } from './player-course';
+import { PenIcon } from '@/ui/icons';
+import { notesPath, type PlayerCourse, type PlayerLesson } from './player-course';
 
 const text = playerText.outline;
 
@@ -72,10 +73,12 @@ type CourseOutlineProps = {
   currentId: string | null;
   /** The query string of every link, which keeps the preview. */
   search: string;
+  /** Whether the learner keeps notes here. */
+  hasNotes: boolean;
 };
 
 /** The modules and lessons of the course, each with its state. */
-export function CourseOutline({ course, currentId, search }: CourseOutlineProps) {
+export function CourseOutline({ course, currentId, search, hasNotes }: CourseOutlineProps) {
   const id = useId();
   return (
     <nav aria-label={text.title} className="py-4">
@@ -98,6 +101,19 @@ export function CourseOutline({ course, currentId, search }: CourseOutlineProps)
           </ul>
         </div>
       ))}
+      {hasNotes && (
+        <Link
+          to={paths.learnLesson(course.slug, notesPath)}
+          aria-current={currentId === notesPath ? 'page' : undefined}
+          className={classNames(
+            'flex min-h-11 items-center gap-2 border-t border-line px-6 py-2.5 text-sm text-blue no-underline hover:underline',
+            currentId === notesPath && 'bg-saffron-pale font-semibold',
+          )}
+        >
+          <PenIcon />
+          {playerText.notes.title}
+        </Link>
+      )}
     </nav>
   );
 }

@@ -10,7 +10,8 @@ import { ButtonLink } from '@/ui/button';
 import { EnrolPanel } from './enrol-panel';
 import { FinishedCourse } from './finished-course';
 import { LessonScreen } from './lesson-screen';
-import { resumeLesson, toPlayerCourse, type Access } from './player-course';
+import { notesPath, resumeLesson, toPlayerCourse, type Access } from './player-course';
+import { NotesPage } from './notes/notes-page';
 import { PlayerBody, PlayerFrame } from './player-frame';
 import { useProgress } from './use-progress';
 
@@ -18,7 +19,7 @@ type CoursePlayerProps = {
   outline: CourseOutline;
   /** Null opens the lesson where the learner stopped. */
   lessonId: string | null;
-  isSignedIn: boolean;
+  userId: string | null;
   isStaff: boolean;
   enrolment: Enrolment | null;
   states: LessonState[];
@@ -51,7 +52,7 @@ type Pending = ReturnType<typeof useProgress>['pending'];
 
 /** A course whose outline has arrived: the lesson of the URL, or what there is instead. */
 export function CoursePlayer(props: CoursePlayerProps) {
-  const { lessonId, isSignedIn, enrolment, states } = props;
+  const { lessonId, userId, enrolment, states } = props;
   const { search } = useLocation();
   const access = accessOf(props);
   const enrolmentId = access === 'learner' && enrolment ? enrolment.id : null;
@@ -62,12 +63,19 @@ export function CoursePlayer(props: CoursePlayerProps) {
   const panel = (
     <EnrolPanel
       course={course}
-      isSignedIn={isSignedIn}
+      isSignedIn={userId !== null}
       hasEnded={enrolment !== null && !enrolment.is_active}
     />
   );
 
   if (course.lessons.length === 0) return <Message {...frame} {...playerText.noLessons} />;
+  if (lessonId === notesPath && userId && enrolmentId) {
+    return (
+      <PlayerFrame {...frame} currentId={notesPath}>
+        <NotesPage course={course} userId={userId} />
+      </PlayerFrame>
+    );
+  }
   if (lessonId !== null && !lesson) {
     const back = { to: paths.learnCourse(course.slug) + search, ...playerText.lessonNotFound };
     return <Message {...frame} {...back} />;
@@ -82,6 +90,7 @@ export function CoursePlayer(props: CoursePlayerProps) {
         ) : (
           <LessonScreen
             key={lesson.id}
+            userId={userId}
             course={course}
             lesson={lesson}
             access={access}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { playerText } from '@/content/interface/player';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
-import { ArrowIcon, CheckIcon } from '@/ui/icons';
+import { ArrowIcon, CheckIcon, PenIcon } from '@/ui/icons';
 import { endsByButton, type PlayerCourse, type PlayerLesson } from './player-course';
 
 type LessonBarProps = {
@@ -14,14 +14,18 @@ type LessonBarProps = {
   filmSeconds: number | null;
   isBodyReady: boolean;
   onComplete: () => void;
-  /** What is announced, and shown above the buttons. */
+  /** Whether the note beside the lesson is open; null where none is kept. */
+  isNoteOpen: boolean | null;
+  noteButton: RefObject<HTMLButtonElement | null>;
+  onToggleNote: () => void;
+  /** Above the buttons: what is announced, and the note. */
   children?: ReactNode;
 };
 
 /** The buttons that stay: previous, next, and what completes the lesson. */
 export function LessonBar(props: LessonBarProps) {
-  const { course, lesson, search, isLearner, filmSeconds, isBodyReady, onComplete, children } =
-    props;
+  const { course, lesson, search, isLearner, filmSeconds, isBodyReady, onComplete } = props;
+  const { isNoteOpen, noteButton, onToggleNote, children } = props;
   const onward = useRef<HTMLAnchorElement>(null);
   const [isPressed, setPressed] = useState(false);
   const index = course.lessons.indexOf(lesson);
@@ -54,9 +58,19 @@ export function LessonBar(props: LessonBarProps) {
       data-player-bar=""
       className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center gap-3 border-t border-ink bg-paper px-4 py-2.5 sm:px-10 lg:px-14"
     >
-      <div role="status" className="basis-full text-sm empty:hidden">
-        {children}
-      </div>
+      {children}
+      {isNoteOpen !== null && (
+        <button
+          ref={noteButton}
+          type="button"
+          aria-expanded={isNoteOpen}
+          onClick={onToggleNote}
+          className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue"
+        >
+          <PenIcon />
+          <span className="max-sm:sr-only">{playerText.note.button}</span>
+        </button>
+      )}
       {isLearner && lesson.isDone && (
         <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive max-sm:basis-full">
           <CheckIcon />
@@ -66,13 +80,11 @@ export function LessonBar(props: LessonBarProps) {
       {hint && <p className="text-sm text-ink-muted max-sm:basis-full">{hint}</p>}
       <div className="flex grow items-stretch justify-end gap-3">
         {previous && (
-          <ButtonLink
-            tone="quiet"
-            size="small"
-            className="max-sm:grow max-sm:px-3"
-            to={lessonUrl(previous.id)}
-          >
-            {playerText.previous}
+          <ButtonLink tone="quiet" size="small" className="max-sm:px-3" to={lessonUrl(previous.id)}>
+            <span className="rotate-180 sm:hidden">
+              <ArrowIcon />
+            </span>
+            <span className="max-sm:sr-only">{playerText.previous}</span>
           </ButtonLink>
         )}
         {showsButton && (
@@ -85,13 +97,11 @@ export function LessonBar(props: LessonBarProps) {
             ref={onward}
             tone={nextTone}
             size="small"
-            className="max-sm:grow max-sm:px-3"
+            className={showsButton ? 'max-sm:px-3' : 'max-sm:grow max-sm:px-3'}
             to={lessonUrl(next.id)}
           >
-            {playerText.next}
-            <span className="max-sm:hidden">
-              <ArrowIcon />
-            </span>
+            <span className={showsButton ? 'max-sm:sr-only' : undefined}>{playerText.next}</span>
+            <ArrowIcon />
           </ButtonLink>
         )}
         {!next && isLearner && !showsButton && (

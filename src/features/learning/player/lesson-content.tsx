@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useEffect } from 'react';
-import { LessonView } from '@/components/lesson/lesson-view';
+import { useDeferredValue } from 'react';
 import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { QueryError } from '@/components/page/query-error';
 import { playerText } from '@/content/interface/player';
@@ -9,16 +8,11 @@ import { lessonQuery } from '@/data/lessons/queries';
 import { Skeleton } from '@/ui/skeleton';
 import type { Access, PlayerLesson } from './player-course';
 
-/** Memoised, because a step of the progress must not render a long text again. */
-const MemoizedView = memo(function MemoizedView({
-  title,
-  body,
-}: {
-  title: string;
-  body: LessonBody;
-}) {
-  return <LessonView lesson={{ ...body, title }} level="page" />;
-});
+/** With the parser of Markdown, which is larger than the player and loads beside the course. */
+const LessonBodyView = lazyAfterHydration(
+  async () => (await import('./lesson-body-view')).LessonBodyView,
+  { preload: true },
+);
 
 function ContentSkeleton() {
   return (
@@ -32,6 +26,9 @@ function ContentSkeleton() {
     </div>
   );
 }
+
+/** One element, because another one in each rendering would render a memoised lesson again. */
+const skeleton = <ContentSkeleton />;
 
 const LearnersQuiz = lazyAfterHydration(
   async () => (await import('@/components/quiz/quiz-player')).QuizPlayer,
@@ -53,7 +50,7 @@ type LessonContentProps = {
   lesson: PlayerLesson;
   access: Access;
   query: Pick<ReturnType<typeof useBody>, 'data' | 'isError' | 'error' | 'refetch'>;
-  /** Called when the body is on the page. */
+  /** Called when the body is on the page, and when it leaves. */
   onShown: (isShown: boolean) => void;
   /** The learner has passed the quiz of the lesson. */
   onPassed: () => void;
@@ -64,18 +61,18 @@ export function LessonContent({ lesson, access, query, onShown, onPassed }: Less
   // Deferred, so that a long text is rendered in short steps, between which the page responds.
   const body = useDeferredValue(query.data ?? null, null);
   const isShown = body?.lesson_id === lesson.id;
-  useEffect(() => onShown(isShown), [isShown, onShown]);
   if (lesson.content_type === 'quiz' && access === 'learner') {
-    return (
-      <LearnersQuiz lessonId={lesson.id} onPassed={onPassed} placeholder={<ContentSkeleton />} />
-    );
+    return <LearnersQuiz lessonId={lesson.id} onPassed={onPassed} placeholder={skeleton} />;
   }
   if (lesson.content_type === 'quiz' && access === 'reader')
     return <p className="max-w-prose text-ink-muted">{playerText.previewQuiz}</p>;
   if (query.data === null)
     return <p className="text-ink-muted">{playerText.lessonNotFound.text}</p>;
-  if (body && isShown) return <MemoizedView title={lesson.title} body={body} />;
-  if (!query.isError) return <ContentSkeleton />;
+  if (body && isShown)
+    return (
+      <LessonBodyView title={lesson.title} body={body} onShown={onShown} placeholder={skeleton} />
+    );
+  if (!query.isError) return skeleton;
   return (
     <QueryError
       title={playerText.lessonFailure.title}

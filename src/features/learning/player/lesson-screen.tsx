@@ -13,11 +13,13 @@ import { useFilmObserver } from './film/use-film-observer';
 import { LessonBar } from './lesson-bar';
 import { LessonContent, useBody } from './lesson-content';
 import type { Access, PlayerCourse, PlayerLesson } from './player-course';
+import { NotePanel } from './notes/note-panel';
 import { PlayerBody } from './player-frame';
 import type { Progress } from './use-progress';
 import { useTextPlace } from './use-text-place';
 
 type LessonScreenProps = {
+  userId: string | null;
   course: PlayerCourse;
   lesson: PlayerLesson;
   access: Access;
@@ -63,7 +65,7 @@ function startOf({ lesson, progress, state }: LessonScreenProps) {
 
 /** A lesson: its heading, what it teaches, and the buttons that lead on. */
 export function LessonScreen(props: LessonScreenProps) {
-  const { course, lesson, access, search, progress } = props;
+  const { userId, course, lesson, access, search, progress } = props;
   const { note } = progress;
   const query = useBody(lesson.id, access);
   const [isReady, setReady] = useState(false);
@@ -71,6 +73,8 @@ export function LessonScreen(props: LessonScreenProps) {
   const [wasDone] = useState(lesson.isDone);
   const [start] = useState(() => startOf(props));
   const observer = useFilmObserver(lesson.id, start.second, note);
+  const noteButton = useRef<HTMLButtonElement>(null);
+  const [isNoteOpen, setNoteOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const isText = lesson.content_type === 'text';
   const isResumed = useTextPlace({
@@ -80,6 +84,12 @@ export function LessonScreen(props: LessonScreenProps) {
     start: start.block,
     note,
   });
+
+  function toggleNote() {
+    // The field that had the focus is gone.
+    if (isNoteOpen) noteButton.current?.focus();
+    setNoteOpen(!isNoteOpen);
+  }
 
   useEffect(() => {
     note({ kind: 'open', lessonId: lesson.id });
@@ -127,11 +137,24 @@ export function LessonScreen(props: LessonScreenProps) {
         isLearner={isLearner}
         filmSeconds={query.data?.film_seconds ?? null}
         isBodyReady={query.data !== undefined && query.data !== null}
+        isNoteOpen={isLearner ? isNoteOpen : null}
+        noteButton={noteButton}
+        onToggleNote={toggleNote}
         onComplete={() => note({ kind: 'complete', lessonId: lesson.id })}
       >
-        {isDoneNow && <p className="sr-only">{playerText.announceCompleted(lesson.title)}</p>}
-        {progress.isWaiting && <p className="py-1">{playerText.waiting}</p>}
-        {isResumed && <p className="sr-only">{playerText.resumed}</p>}
+        {isNoteOpen && userId && (
+          <NotePanel
+            userId={userId}
+            courseId={course.id}
+            lessonId={lesson.id}
+            onClose={toggleNote}
+          />
+        )}
+        <div role="status" className="basis-full text-sm empty:hidden">
+          {isDoneNow && <p className="sr-only">{playerText.announceCompleted(lesson.title)}</p>}
+          {progress.isWaiting && <p className="py-1">{playerText.waiting}</p>}
+          {isResumed && <p className="sr-only">{playerText.resumed}</p>}
+        </div>
       </LessonBar>
     </>
   );

@@ -3,6 +3,9 @@ import type { CourseOutline, OutlineLesson } from '@/data/learning/outline';
 /** How somebody reads a course: with progress, as staff without, or only what is free for all. */
 export type Access = 'learner' | 'staff' | 'reader';
 
+/** In the place of a lesson in the URL, opens the notes. */
+export const notesPath = 'notes';
+
 export type PlayerLesson = OutlineLesson & {
   /** From 1. */
   moduleNumber: number;

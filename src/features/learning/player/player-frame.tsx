@@ -50,7 +50,7 @@ type PlayerFrameProps = {
 export function PlayerFrame(props: PlayerFrameProps) {
   const { course, currentId = null, search = '', keepsProgress = false, children } = props;
   const outline = course && course.lessons.length > 0 && (
-    <CourseOutline course={course} currentId={currentId} search={search} />
+    <CourseOutline course={course} currentId={currentId} search={search} hasNotes={keepsProgress} />
   );
   return (
     <div className="flex min-h-dvh flex-col">

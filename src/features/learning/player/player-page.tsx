@@ -38,7 +38,7 @@ function LoadEnrolment(props: LoaderProps & { outline: CourseOutline; isStaff: b
       key={active?.id ?? 'none'}
       outline={outline}
       lessonId={props.lessonId}
-      isSignedIn={userId !== null}
+      userId={userId}
       isStaff={isStaff}
       enrolment={enrolment.data ?? null}
       states={states.data ?? []}

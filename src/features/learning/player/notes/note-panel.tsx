@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { QueryError } from '@/components/page/query-error';
+import { playerText } from '@/content/interface/player';
+import { courseNotesQuery, type LessonNote } from '@/data/learning/notes';
+import { limits } from '@/lib/limits';
+import { CloseIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/skeleton';
+import { useNote, type NoteStatus } from './use-note';
+
+const text = playerText.note;
+
+type NotePanelProps = {
+  userId: string;
+  courseId: string;
+  lessonId: string;
+  onClose: () => void;
+};
+
+const statusText: Record<NoteStatus, string> = {
+  idle: text.hint,
+  saving: text.saving,
+  saved: text.saved,
+  failed: text.failed,
+};
+
+function NoteField(props: NotePanelProps & { stored: LessonNote | null }) {
+  const { text: note, status, isMerged, handleChange } = useNote(props);
+  const id = useId();
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor={id} className="font-semibold">
+          {text.label}
+        </label>
+        <button
+          type="button"
+          aria-label={text.close}
+          onClick={props.onClose}
+          className="inline-flex size-11 items-center justify-center rounded"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <textarea
+        id={id}
+        // The user has just asked for it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={note}
+        maxLength={limits.lessonNote}
+        rows={5}
+        aria-describedby={`${id}-status`}
+        onChange={(event) => handleChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') props.onClose();
+        }}
+        className="max-h-[40dvh] w-full resize-y rounded border border-line-strong bg-white px-3.5 py-2.5"
+      />
+      <p id={`${id}-status`} role="status" className="mt-1 text-sm text-ink-muted">
+        {statusText[status]} {isMerged && text.merged}
+      </p>
+    </>
+  );
+}
+
+/** The learner's note beside a lesson, above the buttons, so that it can be written while the film plays. */
+export function NotePanel(props: NotePanelProps) {
+  const { userId, courseId, lessonId } = props;
+  const query = useQuery(courseNotesQuery(userId, courseId));
+  const stored = query.data?.find((note) => note.lesson_id === lessonId) ?? null;
+  return (
+    <section aria-label={text.label} className="basis-full pb-2">
+      {query.data && <NoteField key={lessonId} {...props} stored={stored} />}
+      {!query.data && !query.isError && <Skeleton className="h-40 w-full" />}
+      {!query.data && query.isError && (
+        <QueryError
+          title={playerText.notes.failed.title}
+          retryLabel={playerText.notes.failed.retry}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </section>
+  );
+}

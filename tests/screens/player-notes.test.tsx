@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { playerText } from '@/content/interface/player';
+import { queryClient } from '@/data/query-client';
+import { saveNote } from '@/data/learning/notes';
+import { execute, withBackend } from '../support/backend.ts';
+import { disconnect, stopFault } from '../support/faults.ts';
+import { storeCourse, storeEnrolment } from '../support/learning-course.ts';
+import { expectFocus, open } from '../support/screen.tsx';
+import { openAs, wait } from '../support/staff.ts';
+import { newUser } from '../support/users.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const text = playerText.note;
+
+/** Opens the note beside the first lesson of a course, as a new learner. */
+async function openNote() {
+  const course = await storeCourse({
+    lessons: [
+      { title: 'Το πρώτο φύλλο', content: 'Α' },
+      { title: 'Οι τύποι', content: 'Β' },
+    ],
+  });
+  const learner = await newUser();
+  await storeEnrolment(learner.id, course.id);
+  const url = `/learn/${course.slug}/${course.lessons[0]}`;
+  const opened = await openAs(learner, url);
+  await opened.press(text.button);
+  const stored = async () => {
+    const rows = await execute(
+      `select note from public.lesson_notes where user_id = '${learner.id}'`,
+    );
+    return (rows as { note: string }[]).map(({ note }) => note);
+  };
+  return { ...opened, course, url, stored };
+}
+
+const field = () => screen.findByRole('textbox', { name: text.label }, wait);
+
+test('a note is saved while it is typed, and found again beside the lesson and in the list', async () => {
+  const { user, url, stored, router } = await openNote();
+  await expectFocus(field());
+  await user.keyboard('Ρωτάω για τα φίλτρα');
+  expect(await screen.findByText(text.saved, {}, wait)).toBeVisible();
+  await waitFor(async () => expect(await stored()).toEqual(['Ρωτάω για τα φίλτρα']), wait);
+  await user.keyboard('{Escape}');
+  await expectFocus(screen.findByRole('button', { name: text.button }));
+
+  await user.click(screen.getByRole('link', { name: playerText.notes.title }));
+  await expectFocus(screen.findByRole('heading', { level: 1, name: playerText.notes.title }, wait));
+  expect(await screen.findByText('Ρωτάω για τα φίλτρα', {}, wait)).toBeVisible();
+  expect(screen.getByRole('button', { name: playerText.notes.export })).toBeVisible();
+  await router.navigate(url);
+  await user.click(await screen.findByRole('button', { name: text.button }, wait));
+  expect(await field()).toHaveValue('Ρωτάω για τα φίλτρα');
+  await user.clear(await field());
+  await waitFor(async () => expect(await stored()).toEqual([]), wait);
+});
+
+test('a note that could not be sent is kept on the device until the learner comes back', async () => {
+  const { user, url, stored, unmount } = await openNote();
+  disconnect('/rpc/save_note');
+  await user.type(await field(), 'Χωρίς δίκτυο');
+  expect(await screen.findByText(text.failed, {}, wait)).toBeVisible();
+  unmount();
+  stopFault();
+  queryClient.clear();
+  open(url);
+  await user.click(await screen.findByRole('button', { name: text.button }, wait));
+  expect(await field()).toHaveValue('Χωρίς δίκτυο');
+  await waitFor(async () => expect(await stored()).toEqual(['Χωρίς δίκτυο']), wait);
+});
+
+test('what was noted on another device meanwhile is kept as well', async () => {
+  const { user, course, stored } = await openNote();
+  await field();
+  const [lessonId = ''] = course.lessons;
+  await saveNote({ lessonId, note: 'Από το κινητό', version: null });
+  await user.type(await field(), 'Από εδώ');
+  expect(await screen.findByText(new RegExp(text.merged), {}, wait)).toBeVisible();
+  await waitFor(async () => expect(await stored()).toEqual(['Από το κινητό\n\nΑπό εδώ']), wait);
+});
+
+test('a course without notes says how to write one', async () => {
+  const { router, course } = await openNote();
+  await router.navigate(`/learn/${course.slug}/notes`);
+  expect(await screen.findByText(playerText.notes.empty, {}, wait)).toBeVisible();
+});
