@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminLessonListText } from '@/content/interface/admin-lesson-list';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
@@ -8,11 +8,12 @@ import { reorderText } from '@/content/interface/reorder';
 import { toastText } from '@/content/interface/toasts';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
-import { disconnect, stopFault } from '../support/faults.ts';
+import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { expectFocus } from '../support/screen.tsx';
 import { dialog, expectToast, openAs } from '../support/staff.ts';
 import { storeLesson } from '../support/stored-lesson.ts';
 import { quizOf } from '../support/stored-quiz.ts';
+import { holdTimers } from '../support/timers.ts';
 
 withBackend();
 
@@ -40,6 +41,7 @@ async function insertLessons(titles: string[]) {
   return { list, quizUrl: `${list}&lesson=${lesson}`, module: module ?? '' };
 }
 
+const saveLesson = '/rest/v1/rpc/save_lesson';
 const title = () => screen.findByLabelText(adminLessonsText.fields.title);
 const typedQuestions = () =>
   screen.getAllByLabelText<HTMLTextAreaElement>(quiz.text).map(({ value }) => value);
@@ -76,9 +78,9 @@ test('changes that a lost connection kept are saved when it is back', async () =
   const { quizUrl, module } = await insertLessons(['Κουίζ']);
   const { user, press } = await openAs('instructor', quizUrl);
   await user.type(await screen.findByLabelText(adminLessonsText.fields.title), '!');
-  disconnect('/rest/v1/rpc/save_lesson');
+  disconnect(saveLesson);
   await press(adminLessonsText.save.update);
-  const reason = await screen.findByText(new RegExp(editorText.failure.whenOnline));
+  const reason = await screen.findByText(new RegExp(editorText.failure.retried));
   // Beside the button that was pressed, which stays at the bottom of the window.
   expect(reason.closest('[data-editor-bar]')).not.toBeNull();
   stopFault();
@@ -87,6 +89,47 @@ test('changes that a lost connection kept are saved when it is back', async () =
   expect(
     await execute(`select title from public.course_lessons where module_id = '${module}'`),
   ).toEqual([{ title: 'Κουίζ!' }]);
+});
+
+test.each([
+  ['unavailable', () => respondWith(saveLesson, 503)],
+  ['network', () => disconnect(saveLesson)],
+] as const)(
+  'a save that failed with «%s» is repeated while the browser is online',
+  async (_, start) => {
+    const { quizUrl, module } = await insertLessons(['Κουίζ']);
+    const { user, press } = await openAs('instructor', quizUrl);
+    await user.type(await title(), '!');
+    const timers = holdTimers(2000);
+    start();
+    await press(adminLessonsText.save.update);
+    await screen.findByText(new RegExp(editorText.failure.retried));
+    stopFault();
+    timers.pass();
+    expect(await screen.findByText(editorText.status.saved)).toBeVisible();
+    expect(
+      await execute(`select title from public.course_lessons where module_id = '${module}'`),
+    ).toEqual([{ title: 'Κουίζ!' }]);
+  },
+);
+
+test('a save whose answer was lost is no version of somebody else', async () => {
+  const { quizUrl, module } = await insertLessons(['Κουίζ']);
+  const { user, press } = await openAs('instructor', quizUrl);
+  await user.type(await title(), '!');
+  loseResponse(saveLesson);
+  await press(adminLessonsText.save.update);
+  await screen.findByText(new RegExp(editorText.failure.retried));
+  await user.type(await title(), ' Και άλλο');
+  // The connection is back: the page reads what is stored, and then the user saves.
+  await act(() => queryClient.invalidateQueries());
+  expect(screen.queryByText(editorText.conflict.title)).toBeNull();
+  await press(adminLessonsText.save.update);
+  expect(await screen.findByText(editorText.status.saved)).toBeVisible();
+  expect(screen.queryByText(editorText.conflict.title)).toBeNull();
+  expect(
+    await execute(`select title from public.course_lessons where module_id = '${module}'`),
+  ).toEqual([{ title: 'Κουίζ! Και άλλο' }]);
 });
 
 test('saving and adding another begins an empty lesson behind the saved one', async () => {

@@ -12,7 +12,7 @@ import { showUndoToast } from '@/components/forms/undo-toast';
 import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
 import { formatDateTime } from '@/lib/athens-time';
-import { errorCode } from '@/lib/errors';
+import { errorCode, isRetryable } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { EditorConflict, type FieldDisplay } from './editor-conflict';
@@ -134,7 +134,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         {status === 'failed' && (
           <p role="alert" className="basis-full text-sm text-clay">
             {errorMessage(failure)}{' '}
-            {failure === 'network' ? editorText.failure.whenOnline : editorText.failure.kept}
+            {isRetryable(editor.error) ? editorText.failure.retried : editorText.failure.kept}
           </p>
         )}
       </div>

@@ -7,14 +7,16 @@ import {
   type Version,
 } from '@/components/version-conflict/use-version-conflict';
 import type { SaveResult } from '@/data/versioned';
-import { errorCode } from '@/lib/errors';
+import { errorCode, isRetryable } from '@/lib/errors';
 import { isSameValue, mergeVersions } from '@/lib/merge-versions';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { editorDraftKey } from './editor-draft';
+import { ownBase, type Sent } from './own-base';
 import { restoredValues } from './restored-values';
 import { withStoredSpelling } from './stored-spelling';
 import { submittedValues } from './submitted-values';
 import { useFormWithDraft } from './use-form-with-draft';
+import { useRetries } from './use-retries';
 
 type VersionedRow = { id: string; updated_at: string };
 
@@ -73,15 +75,24 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
   });
   const [restoredAt, setRestoredAt] = useState(draft?.savedAt ?? null);
 
+  /** Saves that may be stored although their answer was lost. */
+  const sent = useRef<Sent<Values>[]>([]);
+  const [failures, setFailures] = useState(0);
   const mutation = useMutation({
     mutationFn: ({ values, version }: Submission<Values>) => save(values, { id, version }),
+    onMutate: ({ values, typed }) => {
+      sent.current.push({ typed, stored: asStored?.(values) ?? values });
+    },
     onSuccess: (result, { typed }) => {
+      setFailures(0);
       if (result.status !== 'saved') return handleConflict(result);
+      sent.current = [];
       const next = versionOf(result.row);
       setRestoredAt(null);
       versions.receive(next, submittedValues(typed, form.getValues(), next.values));
     },
     onError: (error) => {
+      setFailures((count) => count + 1);
       const [field, message] = options.fieldOf?.(errorCode(error)) ?? [];
       if (field) form.setError(field, { message }, { shouldFocus: true });
     },
@@ -99,7 +110,20 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     },
   });
   const { base, conflict } = versions;
-  useStoredVersion({ stored, isSaving: mutation.isPending, versions });
+
+  /** Takes in a version that this page did not save, as far as it knows. */
+  function receive(newer: Version<Values>) {
+    const [mine, theirs] = [form.getValues(), newer.values];
+    return versions.receive(
+      newer,
+      ownBase({ base: base.values, mine, theirs, sent: sent.current }),
+    );
+  }
+  useStoredVersion({
+    stored,
+    isSaving: mutation.isPending,
+    versions: { base, receive },
+  });
 
   function submitOver(version: string | null) {
     return form.handleSubmit((values) =>
@@ -110,7 +134,7 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
   /** Somebody else saved first. What can be merged is saved at once, over the newer version. */
   function handleConflict(result: Exclude<SaveResult<Row>, { status: 'saved' }>) {
     if (result.status === 'deleted') versions.receiveDeleted(toValues(null));
-    else if (versions.receive(versionOf(result.row))) void submitOver(result.row.updated_at);
+    else if (receive(versionOf(result.row))) void submitOver(result.row.updated_at);
   }
 
   // Subscribed once: a field array reports its values in an effect, which must find the subscription in place.
@@ -129,15 +153,12 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     if (!isDirty) form.reset(base.values);
   }, [form, base, isDirty]);
 
-  const handleOnline = useEffectEvent(() => {
-    const wasOffline = error !== null && errorCode(error) === 'network';
-    if (wasOffline && isDirty && !conflict && !mutation.isPending) void submitOver(base.updatedAt);
+  useRetries({
+    isWaiting: isRetryable(error) && isDirty && !conflict && !mutation.isPending,
+    failures,
+    // What is being written since then waits for a press.
+    retry: () => mutation.variables && mutation.mutate(mutation.variables),
   });
-  useEffect(() => {
-    const listener = () => handleOnline();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, []);
 
   const { data: result } = mutation;
   const created = row === null && !isDirty && result?.status === 'saved' && result.row;
