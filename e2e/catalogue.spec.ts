@@ -103,7 +103,7 @@ test('eighteen courses are on two pages of twelve', async ({ page }) => {
   await expect(results(page)).toHaveCount(12);
   // A filter starts at the first page.
   await page.goBack();
-  await expect(results(page)).toHaveCount(4);
+  await expect(results(page)).toHaveCount(6);
   await page
     .getByLabel(catalogueText.filters.audience)
     .selectOption(courseLabels.audience.individuals);
