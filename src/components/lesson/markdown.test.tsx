@@ -72,7 +72,9 @@ const urlAttributes = ['href', 'src', 'action', 'data', 'xlink:href'];
 
 /** What in an element could run a script or load something that is not allowed. */
 function dangers(element: Element): string[] {
-  const found = allowedElements.has(element.localName) ? [] : [element.localName];
+  const isCopyButton = element.matches('button[type=button]:not([name], [form])');
+  const isAllowedElement = allowedElements.has(element.localName) || isCopyButton;
+  const found = isAllowedElement ? [] : [element.localName];
   for (const { name, value } of element.attributes) {
     if (/^on|^style$|^srcdoc$/i.test(name)) found.push(name);
     if (!urlAttributes.includes(name) || value === '') continue;

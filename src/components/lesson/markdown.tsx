@@ -1,11 +1,14 @@
-import { createContext, useContext, type CSSProperties, type ReactNode } from 'react';
+import { createContext, memo, useContext, type CSSProperties, type ReactNode } from 'react';
 import ReactMarkdown, { defaultUrlTransform, type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { lessonText } from '@/content/interface/lesson';
 import { parseLessonFile } from '@/data/lesson-files/reference';
 import { isOwnImage } from '@/data/lessons/own-image';
+import { classNames } from '@/lib/class-names';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { Notice } from '@/ui/notice';
+import { CodeBlock } from './code-block';
+import { splitMarkdown } from './markdown-parts';
 import { countMarkdownSteps, maximumMarkdownSteps } from './markdown-steps';
 import { StoredFilm, StoredImage, StoredLink } from './lesson-file';
 
@@ -98,12 +101,7 @@ const components: Components = {
       {children}
     </blockquote>
   ),
-  pre: ({ children }) => (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard
-    <pre tabIndex={0} className="mt-4 overflow-x-auto rounded bg-sand p-4 text-sm">
-      {children}
-    </pre>
-  ),
+  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   code: ({ children }) => <code className="font-mono text-sm">{children}</code>,
   hr: () => <hr className="mt-8 border-line" />,
   table: ({ children }) => (
@@ -182,6 +180,28 @@ type MarkdownProps = {
   of?: 'lesson' | 'page' | 'course';
 };
 
+const remarkPlugins = [remarkGfm];
+const rehypePlugins = [limitDepth];
+const footnoteOptions = {
+  footnoteLabel: lessonText.text.footnotes,
+  footnoteBackLabel: (index: number) => lessonText.text.footnoteBack(index + 1),
+};
+
+/** Memoised, and a component of its own: between two of them React lets the browser respond. */
+const MarkdownPart = memo(function MarkdownPart({ text, of }: Required<MarkdownProps>) {
+  return (
+    <ReactMarkdown
+      remarkPlugins={remarkPlugins}
+      rehypePlugins={rehypePlugins}
+      remarkRehypeOptions={footnoteOptions}
+      components={of === 'lesson' ? components : pageComponents}
+      urlTransform={of === 'course' ? courseUrl : safeUrl}
+    >
+      {text}
+    </ReactMarkdown>
+  );
+});
+
 /**
  * The text of a lesson, or the description of a course. HTML in it is shown as text: react-markdown creates elements and
  * never sets `innerHTML`, so that a script pasted by an editor cannot run. A text that would exceed the call stack of the
@@ -190,21 +210,20 @@ type MarkdownProps = {
 export function Markdown({ text, of = 'lesson' }: MarkdownProps) {
   const isTooMuch = countMarkdownSteps(text) > maximumMarkdownSteps;
   if (isTooMuch) return <PlainText text={text} />;
+  const parts = of === 'page' ? splitMarkdown(text) : [text];
   return (
-    <div data-blocks="" className="max-w-prose wrap-break-word [&>*:first-child]:mt-0">
+    <div
+      data-blocks=""
+      className={classNames(
+        'max-w-prose wrap-break-word [&>*:first-child]:mt-0',
+        // What is off the screen is laid out when it comes near it.
+        parts.length > 1 && 'long-text',
+      )}
+    >
       <ErrorBoundary resetKey={text} fallback={<PlainText text={text} />}>
-        <ReactMarkdown
-          remarkPlugins={[remarkGfm]}
-          rehypePlugins={[limitDepth]}
-          remarkRehypeOptions={{
-            footnoteLabel: lessonText.text.footnotes,
-            footnoteBackLabel: (index) => lessonText.text.footnoteBack(index + 1),
-          }}
-          components={of === 'lesson' ? components : pageComponents}
-          urlTransform={of === 'course' ? courseUrl : safeUrl}
-        >
-          {text}
-        </ReactMarkdown>
+        {parts.map((part, index) => (
+          <MarkdownPart key={index} text={part} of={of} />
+        ))}
       </ErrorBoundary>
     </div>
   );
