@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { lessonQuery, lessonsQuery, type Lesson } from '@/data/lessons/queries';
+import { paths } from '@/lib/paths';
 import { adminUrl } from '../admin-url';
 import { QueryResult } from '../list/query-result';
 import { LessonEditor } from './lesson-editor';
@@ -55,10 +56,15 @@ export function EditLesson({ courseId, moduleId, id }: EditLessonProps) {
   const list = adminUrl({ tab: 'lessons', course: courseId, module: moduleId });
   return (
     <>
-      <p className="mb-6">
+      <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
         <Link to={list} className="text-blue">
           {adminLessonsText.back}
         </Link>
+        {id !== 'new' && (
+          <Link to={`${paths.learnLesson(courseId, id)}?preview`} className="text-blue">
+            {adminLessonsText.asLearner}
+          </Link>
+        )}
       </p>
       {id === 'new' ? (
         <NewLesson courseId={courseId} moduleId={moduleId} />

@@ -64,6 +64,7 @@ export function LessonBar(props: LessonBarProps) {
           ref={noteButton}
           type="button"
           aria-expanded={isNoteOpen}
+          aria-keyshortcuts="S"
           onClick={onToggleNote}
           className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue"
         >
@@ -80,7 +81,13 @@ export function LessonBar(props: LessonBarProps) {
       {hint && <p className="text-sm text-ink-muted max-sm:basis-full">{hint}</p>}
       <div className="flex grow items-stretch justify-end gap-3">
         {previous && (
-          <ButtonLink tone="quiet" size="small" className="max-sm:px-3" to={lessonUrl(previous.id)}>
+          <ButtonLink
+            tone="quiet"
+            size="small"
+            className="max-sm:px-3"
+            aria-keyshortcuts="P"
+            to={lessonUrl(previous.id)}
+          >
             <span className="rotate-180 sm:hidden">
               <ArrowIcon />
             </span>
@@ -98,6 +105,7 @@ export function LessonBar(props: LessonBarProps) {
             tone={nextTone}
             size="small"
             className={showsButton ? 'max-sm:px-3' : 'max-sm:grow max-sm:px-3'}
+            aria-keyshortcuts="N"
             to={lessonUrl(next.id)}
           >
             <span className={showsButton ? 'max-sm:sr-only' : undefined}>{playerText.next}</span>

@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/logo';
 import { SkipLink } from '@/ui/skip-link';
 import { CourseOutline } from './course-outline';
+import { KeysHelp } from './keys/keys-help';
 import { OutlineSheet } from './outline-sheet';
 import type { PlayerCourse } from './player-course';
 
@@ -76,6 +77,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
           )}
         </div>
         {course && keepsProgress && <CourseProgress course={course} />}
+        {outline && <KeysHelp />}
         {outline && <OutlineSheet>{outline}</OutlineSheet>}
       </header>
       <div className="flex grow">
