@@ -222,3 +222,18 @@ test('the list of all messages says that there are only suspicious ones', async 
   await openAs('instructor', '/admin/messages');
   expect(await screen.findByText(adminMessagesText.noneButQuarantined, {}, wait)).toBeVisible();
 });
+
+test('the open message is closed when it is deleted with others, also with an unsaved note', async () => {
+  const message = await insertMessage();
+  const url = `/admin/messages?message=${message.id}&q=${encodeURIComponent(message.subject)}`;
+  const { user, press, router } = await openAs('admin', url);
+  await user.type(await note(), 'Μισή σημείωση');
+  await user.click(screen.getByLabelText(adminMessagesText.select(message.subject)));
+  const { bulk } = adminMessagesText;
+  await press(bulk.delete);
+  await user.click(dialog().getByRole('button', { name: bulk.deleteText.confirm }));
+  await expectToast(bulk.deleteText.deleted);
+  expect(await screen.findByText(adminMessagesText.notFound, {}, wait)).toBeVisible();
+  expect(screen.queryByText(adminMessagesText.gone)).toBeNull();
+  expect(router.state.location.search).not.toContain('message=');
+});

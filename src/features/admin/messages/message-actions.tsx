@@ -10,10 +10,17 @@ import { useSetHandled } from './use-set-handled';
 
 const { bulk } = adminMessagesText;
 
-type MessageActionsProps = { selection: Selection; params: ListParams };
+type MessageActionsProps = {
+  selection: Selection;
+  /** The message that is open. */
+  openId: string | null;
+  params: ListParams;
+  onDeleted: (ids: readonly string[]) => void;
+};
 
 /** What can be done with the selected messages: mark them as handled, and for admins delete them. */
-export function MessageActions({ selection, params }: MessageActionsProps) {
+export function MessageActions(props: MessageActionsProps) {
+  const { selection, openId, params, onDeleted } = props;
   const isAdmin = useCurrentUserRole() === 'admin';
   const [isDeleting, setDeleting] = useState(false);
   const marking = useSetHandled(selection.clear);
@@ -42,9 +49,11 @@ export function MessageActions({ selection, params }: MessageActionsProps) {
           text={bulk.deleteText}
           remove={{ kind: 'message', ids: [...ids] }}
           queryKey={['messages']}
-          redirectTo={params.urlWith({ message: null })}
+          redirectTo={params.urlWith({
+            message: openId !== null && ids.includes(openId) ? null : openId,
+          })}
           onClose={() => setDeleting(false)}
-          onDeleted={selection.clear}
+          onDeleted={() => onDeleted(ids)}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { quarantineCountQuery } from '@/data/forms/quarantine';
 import { messagesQuery } from '@/data/messages/queries';
@@ -30,7 +31,10 @@ export function MessagesPage() {
   const { q, page, searchParams } = params;
   const state = oneOf(states, searchParams.get('state'));
   const messageId = searchParams.get('message');
-  const openId = isUuid(messageId) ? messageId : null;
+  // Closed at once, so that its unsaved note does not hold up the navigation that follows the deletion.
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  if (deletedId !== null && deletedId !== messageId) setDeletedId(null);
+  const openId = isUuid(messageId) && messageId !== deletedId ? messageId : null;
   const isQuarantined = state === 'quarantined';
   const handled = state === null || isQuarantined ? null : state === 'handled';
   const query = useQuery(messagesQuery({ handled, isQuarantined, q, page }));
@@ -77,7 +81,15 @@ export function MessagesPage() {
       >
         {(messages) => (
           <>
-            <MessageActions selection={selection} params={params} />
+            <MessageActions
+              selection={selection}
+              openId={openId}
+              params={params}
+              onDeleted={(ids) => {
+                if (openId !== null && ids.includes(openId)) setDeletedId(openId);
+                selection.clear();
+              }}
+            />
             <MessageList
               messages={messages}
               openId={openId}
