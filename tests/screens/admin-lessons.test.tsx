@@ -43,6 +43,11 @@ async function insertLessons(titles: string[]) {
 
 const saveLesson = '/rest/v1/rpc/save_lesson';
 const title = () => screen.findByLabelText(adminLessonsText.fields.title);
+const liveTitles = async (module: string) => {
+  const rows = await execute(`select title from public.course_lessons
+    where module_id = '${module}' and deleted_at is null order by order_index`);
+  return (rows as { title: string }[]).map((row) => row.title);
+};
 const typedQuestions = () =>
   screen.getAllByLabelText<HTMLTextAreaElement>(quiz.text).map(({ value }) => value);
 
@@ -167,4 +172,30 @@ test('the last lesson is found by its name and moved to the front', async () => 
   await waitFor(async () =>
     expect(await rows()).toEqual(['Επίλογος', 'Κουίζ', 'Άσκηση'].map((name) => ({ title: name }))),
   );
+});
+
+test('several lessons are deleted with words for several, and a double press deletes once', async () => {
+  const { list, module } = await insertLessons(['Κουίζ', 'Άσκηση']);
+  const { user, press } = await openAs('instructor', list);
+  for (const name of ['Κουίζ', 'Άσκηση'])
+    await user.click(await screen.findByLabelText(adminLessonListText.select(name)));
+  await press(adminLessonListText.delete);
+  const several = adminLessonListText.deleteSeveral(2);
+  expect(dialog().getByText(several.text)).toBeVisible();
+  const confirm = dialog().getByRole('button', { name: several.confirm });
+  act(() => [confirm, confirm].forEach((button) => button.click()));
+  // A second deletion would show a second toast.
+  await expectToast(several.deleted);
+  expect(await liveTitles(module)).toEqual([]);
+});
+
+test('a double press on the copy makes one copy', async () => {
+  const { list, module } = await insertLessons(['Κουίζ']);
+  const { user } = await openAs('instructor', list);
+  await user.click(await screen.findByLabelText(adminLessonListText.select('Κουίζ')));
+  const copy = screen.getByRole('button', { name: adminLessonListText.duplicate });
+  act(() => [copy, copy].forEach((button) => button.click()));
+  await expectToast(adminLessonListText.duplicated(1));
+  await screen.findByText(adminLessonListText.copyOf('Κουίζ'));
+  expect(await liveTitles(module)).toEqual(['Κουίζ', adminLessonListText.copyOf('Κουίζ')]);
 });

@@ -37,5 +37,11 @@ export const adminLessonListText = {
     failed: 'Οι ενότητες δεν μετακινήθηκαν',
     moved: (count: number) => `Μετακινήθηκαν: ${lessons(count)}`,
   },
+  deleteSeveral: (count: number) => ({
+    text: 'Είστε σίγουροι ότι θέλετε να διαγράψετε αυτές τις ενότητες; Μένουν στον κάδο για 30 ημέρες.',
+    confirm: 'Διαγραφή ενοτήτων',
+    failed: 'Οι ενότητες δεν διαγράφηκαν',
+    deleted: `Διαγράφηκαν: ${lessons(count)}.`,
+  }),
   deleteTitle: (count: number) => `Διαγραφή: ${lessons(count)};`,
 } as const;

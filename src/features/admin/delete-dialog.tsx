@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { focusPageHeading } from '@/components/page/focus-page-heading';
@@ -6,6 +6,7 @@ import { adminText } from '@/content/interface/admin';
 import { errorMessage } from '@/content/interface/errors';
 import { moveToBin, type BinRows } from '@/data/bin/mutations';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showDeletedToast, showFailureToast, showSuccessToast } from './toasts';
@@ -29,7 +30,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { title, text, remove, queryKey, redirectTo, onClose, onDeleted } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const deletion = useMutation({
+  const deletion = useSingleMutation({
     mutationFn: async () => {
       await (typeof remove === 'function' ? remove() : moveToBin(remove));
     },

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminLessonListText as text } from '@/content/interface/admin-lesson-list';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { duplicateLesson, publishLessons } from '@/data/lessons/bulk-mutations';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { DeleteDialog } from '../delete-dialog';
@@ -29,7 +30,7 @@ export function LessonActions(props: LessonActionsProps) {
   const [dialog, setDialog] = useState<'position' | 'module' | 'delete' | null>(null);
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['lessons'] });
-  const action = useMutation({
+  const action = useSingleMutation({
     mutationFn: (run: () => Promise<string>) => run(),
     onSuccess: showSuccessToast,
     onError: showFailureToast,
@@ -47,9 +48,7 @@ export function LessonActions(props: LessonActionsProps) {
     for (const id of ids.toReversed()) await duplicateLesson(id, text.copyOf);
     return text.duplicated(ids.length);
   };
-  const handle = (run: () => Promise<string>) => () => {
-    if (!action.isPending) action.mutate(run);
-  };
+  const handle = (run: () => Promise<string>) => () => action.mutate(run);
   const button = {
     tone: 'plain',
     className: 'text-sm',
@@ -101,7 +100,11 @@ export function LessonActions(props: LessonActionsProps) {
       {dialog === 'delete' && (
         <DeleteDialog
           title={text.deleteTitle(ids.length)}
-          text={{ ...adminLessonsText.delete, deleted: adminLessonsText.deleted }}
+          text={
+            ids.length === 1
+              ? { ...adminLessonsText.delete, deleted: adminLessonsText.deleted }
+              : text.deleteSeveral(ids.length)
+          }
           remove={{ kind: 'lesson', ids }}
           queryKey={['lessons']}
           redirectTo={adminUrl({ tab: 'lessons', course: courseId, module: moduleId })}

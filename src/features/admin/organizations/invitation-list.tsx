@@ -8,6 +8,7 @@ import {
 } from '@/data/organizations/invitations';
 import type { OrganizationRole } from '@/data/organizations/queries';
 import { formatDateTime } from '@/lib/athens-time';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { QueryResult } from '../list/query-result';
@@ -38,7 +39,7 @@ export function InvitationList({ organizationId, permissions }: InvitationListPr
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useQuery(invitationsQuery(organizationId));
   const readAgain = () => client.invalidateQueries({ queryKey: ['organizations', 'invitations'] });
-  const resending = useMutation({
+  const resending = useSingleMutation({
     mutationFn: ({ email, role }: Invitation) =>
       inviteMembers({ organizationId, emails: [email], role }),
     onSuccess: ([one]) => {
@@ -94,9 +95,7 @@ export function InvitationList({ organizationId, permissions }: InvitationListPr
                         size="small"
                         aria-label={text.resendTo(invitation.email)}
                         aria-disabled={resending.isPending}
-                        onClick={() => {
-                          if (!resending.isPending) resending.mutate(invitation);
-                        }}
+                        onClick={() => resending.mutate(invitation)}
                       >
                         {text.resend}
                       </Button>

@@ -1,0 +1,27 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/**
+ * A mutation that ignores calls while it runs. Checking `isPending` is not enough for what must not happen twice: it is
+ * that of the last render, and a second press may come before the next one.
+ */
+export function useSingleMutation<Data, Variables = void>(
+  options: UseMutationOptions<Data, Error, Variables>,
+) {
+  const isRunning = useRef(false);
+  const mutation = useMutation<Data, Error, Variables>({
+    ...options,
+    onSettled: (...settled) => {
+      isRunning.current = false;
+      return options.onSettled?.(...settled);
+    },
+  });
+  return {
+    ...mutation,
+    mutate: (variables: Variables) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutation.mutate(variables);
+    },
+  };
+}
