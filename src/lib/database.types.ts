@@ -1012,7 +1012,7 @@ export type Database = {
       };
       emails_without_account: { Args: { emails: string[] }; Returns: string[] };
       end_enrolment: {
-        Args: { enrolment: string };
+        Args: { enrolment: string; reason?: string };
         Returns: {
           course_id: string;
           created_at: string;
@@ -1057,6 +1057,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      enrol_people: { Args: { course: string; emails: string[] }; Returns: number };
       enrol_person: {
         Args: { course: string; person: string };
         Returns: {
@@ -1145,6 +1146,22 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_learners: {
+        Args: {
+          course: string;
+          is_active?: boolean;
+          page?: number;
+          page_size?: number;
+          search_text?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['learner_list_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'learner_list_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_organization_members: {
         Args: { organization_id: string; page?: number; page_size?: number };
         Returns: Database['public']['CompositeTypes']['organization_member_list_row'][];
@@ -1186,6 +1203,7 @@ export type Database = {
       };
       my_courses: { Args: Record<PropertyKey, never>; Returns: Json };
       open_lesson: { Args: { lesson: string }; Returns: Json };
+      quiz_statistics: { Args: { lesson: string }; Returns: Json };
       quiz_summary: { Args: { lesson: string }; Returns: Json };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
       reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
@@ -1514,6 +1532,24 @@ export type Database = {
         quarantined_at: string | null;
         created_at: string | null;
         updated_at: string | null;
+        has_more: boolean | null;
+      };
+      learner_list_row: {
+        enrolment_id: string | null;
+        user_id: string | null;
+        display_name: string | null;
+        email: string | null;
+        cycle: number | null;
+        is_active: boolean | null;
+        enrolled_at: string | null;
+        ended_at: string | null;
+        last_seen_at: string | null;
+        completed_at: string | null;
+        required: number | null;
+        completed: number | null;
+        percent: number | null;
+        quizzes_passed: number | null;
+        best_score: number | null;
         has_more: boolean | null;
       };
       message_list_row: {

@@ -189,12 +189,15 @@ $$;
 comment on function public.enrol_person(uuid, uuid) is
   'Enrols somebody by hand, in every mode, also when staff had ended it before. For staff.';
 
-create function private.end_enrolment(p_enrolment uuid) returns public.enrolments
+create function private.end_enrolment(p_enrolment uuid, p_reason text) returns public.enrolments
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   enrolment public.enrolments;
 begin
   perform private.require_staff();
+  if p_reason is not null then
+    perform private.require_reason(p_reason);
+  end if;
   select * into enrolment from public.enrolments where id = p_enrolment;
   if not found then
     return null;
@@ -208,8 +211,9 @@ begin
   update public.enrolments set is_active = false, ended_at = private.clock(), is_ended_by_staff = true
   where id = p_enrolment returning * into enrolment;
   perform private.audit(
-    'end enrolment', 'enrolments', p_enrolment, null,
-    jsonb_build_object('user_id', enrolment.user_id, 'course_id', enrolment.course_id, 'cycle', enrolment.cycle)
+    'end enrolment', 'enrolments', p_enrolment, null, jsonb_strip_nulls(jsonb_build_object(
+      'user_id', enrolment.user_id, 'course_id', enrolment.course_id, 'cycle', enrolment.cycle, 'reason', p_reason
+    ))
   );
   return enrolment;
 exception when lock_not_available or deadlock_detected then
@@ -217,12 +221,12 @@ exception when lock_not_available or deadlock_detected then
 end;
 $$;
 
-create function public.end_enrolment(enrolment uuid) returns public.enrolments
+create function public.end_enrolment(enrolment uuid, reason text default null) returns public.enrolments
 language sql security invoker set search_path = '' as $$
-  select private.end_enrolment(enrolment);
+  select private.end_enrolment(enrolment, reason);
 $$;
-comment on function public.end_enrolment(uuid) is
-  'Ends an enrolment and every cause of it, and returns it; null when there is none. The person cannot restore it. Progress stays. For staff.';
+comment on function public.end_enrolment is
+  'Ends an enrolment and every cause of it, records the reason, and returns it; null when there is none. The person cannot restore it. Progress stays. For staff. Raises PX126 (a reason that is empty or longer than 500 characters).';
 
 grant execute on function
   private.enrol, private.start_over, private.enrol_person, private.end_enrolment,

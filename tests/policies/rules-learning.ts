@@ -1,4 +1,4 @@
-import { testUsers, type Actor } from './actors.ts';
+import { emailOf, testUsers, type Actor } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import { learningIds, learningRows } from './learning-rows.ts';
 import { admins, everyone, nobody, staff, users, type Rule } from './rule.ts';
@@ -128,7 +128,12 @@ const bothOf = (call: string, allowed: readonly Actor[]) =>
 export const learningFunctions = [
   ...bothOf(`lesson_for_editing('${lesson}')`, staff),
   ...bothOf(`save_lesson('${lesson}', '2026-01-01', '{"title": "x"}')`, staff),
-  ...bothOf(`end_enrolment('${course}')`, staff),
+  [`select public.end_enrolment('${course}')`, staff],
+  [`select private.end_enrolment('${course}', null)`, staff],
+  [`select public.list_learners('${course}')`, staff],
+  [`select private.list_learners('${course}', null, true, 1, 50)`, staff],
+  ...bothOf(`enrol_people('${course}', '{${emailOf('learner')}}')`, staff),
+  ...bothOf(`quiz_statistics('${lesson}')`, staff),
   ...bothOf(`enrol_person('${course}', '${testUsers.learner}')`, staff),
   ...bothOf('my_courses()', users),
   [`select private.my_course_ids()`, users],

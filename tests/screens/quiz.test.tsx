@@ -128,7 +128,7 @@ test('names the unanswered questions before the submission, and leads to them', 
   await choose('Άσπρο');
   await press(running.submit);
   const dialog = within(await screen.findByRole('alertdialog', {}, wait));
-  expect(dialog.getByText(quizText.submit.incomplete([1]))).toBeVisible();
+  expect(dialog.getByText(quizText.submit.incomplete(1))).toBeVisible();
   await user.click(dialog.getByRole('button', { name: quizText.submit.goTo(1) }));
   await expectFocus(heading(1, 2));
   await choose('Ναι');

@@ -26,7 +26,7 @@ export function SubmitDialog(props: SubmitDialogProps) {
       title={quizText.submit.title}
       text={
         unanswered.length > 0
-          ? quizText.submit.incomplete(unanswered)
+          ? quizText.submit.incomplete(...unanswered)
           : quizText.submit.complete(total)
       }
       confirmLabel={quizText.submit.confirm}

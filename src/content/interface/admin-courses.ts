@@ -144,6 +144,7 @@ export const adminCoursesText = {
   modules: 'Κεφάλαια του μαθήματος',
   modulesShort: 'Κεφάλαια',
   interests: 'Ποιοι ενδιαφέρονται',
+  learners: 'Εκπαιδευόμενοι',
   delete: {
     action: 'Διαγραφή μαθήματος',
     title: (title: string) => `Διαγραφή του μαθήματος «${title}»;`,

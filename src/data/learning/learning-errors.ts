@@ -15,6 +15,7 @@ const codes: Record<string, string> = {
   PX111: 'ranges_refused',
   PX112: 'place_refused',
   PX113: 'note_conflict',
+  PX126: 'reason_missing',
   PX900: 'busy',
 };
 

@@ -99,9 +99,29 @@ export async function enrolPerson(courseId: string, userId: string): Promise<Tab
   return data;
 }
 
-/** Ends an enrolment, which its person cannot restore. For staff. @throws AppError `busy`, `42501` */
-export async function endEnrolment(enrolmentId: string): Promise<void> {
+/**
+ * Enrols everybody in a list of up to 500 e-mail addresses, all of them or nobody. For staff.
+ * @returns how many people they are, or the numbers of the addresses without an account, from 1
+ * @throws AppError `course_gone`, `busy`, `42501`
+ */
+export async function enrolPeople(
+  courseId: string,
+  emails: string[],
+): Promise<{ enrolled: number } | { unknown: number[] }> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('end_enrolment', { enrolment: enrolmentId });
+  const { data, error, status } = await supabase.rpc('enrol_people', { course: courseId, emails });
+  if (error?.code === 'PX118')
+    return { unknown: z.array(z.number()).parse(JSON.parse(error.details)) };
+  if (error) throw toLearningError(error, status);
+  return { enrolled: data };
+}
+
+/**
+ * Ends an enrolment, which its person cannot restore, and records the reason. For staff.
+ * @throws AppError `reason_missing`, `busy`, `42501`
+ */
+export async function endEnrolment(enrolmentId: string, reason?: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase.rpc('end_enrolment', { enrolment: enrolmentId, reason });
   if (error) throw toLearningError(error, status);
 }

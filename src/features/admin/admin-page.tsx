@@ -15,11 +15,15 @@ const LessonsTab = lazy(async () => ({
   default: (await import('./lessons/lessons-tab')).LessonsTab,
 }));
 
+const LearnersView = lazy(async () => ({
+  default: (await import('./learners/learners-view')).LearnersView,
+}));
+
 const tabs = ['courses', 'modules', 'lessons'] as const;
 
 const lazyTab = (tab: ReactNode) => <Suspense fallback={<ListSkeleton />}>{tab}</Suspense>;
 
-/** `/admin`: courses, modules and lessons. The tab and the selected records are in the URL. */
+/** `/admin`: courses, modules and lessons, and the learners of a course. The tab and the selected records are in the URL. */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
   const tab = oneOf(tabs, params.get('tab')) ?? 'courses';
@@ -33,6 +37,10 @@ export function AdminPage() {
     }
     setParams(selection, { preventScrollReset: true });
   }
+
+  // Reached from the editor of a course, of which it is a view.
+  if (params.get('tab') === 'learners')
+    return <AdminLayout title={adminText.title}>{lazyTab(<LearnersView />)}</AdminLayout>;
 
   return (
     <AdminLayout title={adminText.title}>

@@ -1,10 +1,14 @@
 import { paths } from '@/lib/paths';
 
 type Selection = {
-  tab?: 'courses' | 'modules' | 'lessons';
+  tab?: 'courses' | 'modules' | 'lessons' | 'learners';
   course?: string;
   module?: string;
   lesson?: string;
+  /** The id of an enrolment. */
+  learner?: string;
+  /** What is shown of the learners, in place of their list. */
+  view?: 'enrol' | 'questions';
 };
 
 /** The URL of a tab of `/admin` with the selected records. Both are search params, so that a reload keeps them. */

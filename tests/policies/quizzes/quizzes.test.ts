@@ -7,6 +7,7 @@ import { attemptChecks } from './attempt-checks.ts';
 import { attemptMutations } from './attempt-mutations.ts';
 import { authoringChecks } from './authoring-checks.ts';
 import { quizFixtures } from './calls.ts';
+import { learnersChecks, learnersMutations } from './learners-checks.ts';
 import { questionMutations } from './question-mutations.ts';
 import { resultChecks } from './result-checks.ts';
 import { secrecyChecks } from './secrecy-checks.ts';
@@ -22,6 +23,7 @@ const checksWithin = (transaction: Transaction): Checks => {
     ...resultChecks(run),
     ...authoringChecks(run),
     ...secrecyChecks(run),
+    ...learnersChecks(run),
   };
 };
 
@@ -41,7 +43,7 @@ test.for(names)('%s', (name) =>
   }),
 );
 
-test.for(Object.entries({ ...questionMutations, ...attemptMutations }))(
+test.for(Object.entries({ ...questionMutations, ...attemptMutations, ...learnersMutations }))(
   'notices every mutation of %s',
   async ([name, byCheck]) => {
     const survivors = await withQuizzes(async (transaction) => {

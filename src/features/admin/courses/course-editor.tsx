@@ -72,6 +72,12 @@ export function CourseEditor({ course }: { course: Course | null }) {
             {adminCoursesText.preview}
           </Link>
           <Link
+            to={adminUrl({ tab: 'learners', course: course.id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminCoursesText.learners}
+          </Link>
+          <Link
             to={`${paths.adminInterests}?course=${course.id}`}
             className="inline-flex min-h-11 items-center text-blue"
           >

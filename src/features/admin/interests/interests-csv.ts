@@ -1,37 +1,14 @@
-import Papa from 'papaparse';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import type { Interest } from '@/data/interests/queries';
 import { formatSpreadsheetTime } from '@/lib/athens-time';
+import { csvHead, csvRows } from '../csv';
 
-const lineEnd = '\r\n';
+/** The start of the file: the byte order mark and the line of column headings. */
+export const csvStart = (): string => csvHead(adminInterestsText.export.columns);
 
-const sign = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
-
-/**
- * Where a spreadsheet could begin to read a formula (CSV injection): before one of the signs, half or full width, at
- * the start of a cell or after anything at which the file may be split, because the person who opens it chooses the separator.
- * White space and quotes between the two are skipped. A space separates too, but a dash
- * between two spaces is only punctuation.
- */
-const formulaStart = new RegExp(
-  String.raw`(?<=(?:^|[,;:|"\t\r\n])[\s"]*)(?=${sign})|(?<=\s)(?=${sign}\S)`,
-  'g',
-);
-
-/** Puts an apostrophe before every formula, which makes it text. */
-const defuse = (cell: string) => cell.replace(formulaStart, "'");
-
-function lines(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(defuse));
-  return Papa.unparse(cells, { delimiter: ';', newline: lineEnd }) + lineEnd;
-}
-
-/** The byte order mark, by which Excel recognises UTF-8, and the line of column headings. */
-export const csvStart = (): string => `\uFEFF${lines([adminInterestsText.export.columns])}`;
-
-/** One line per interest in the format of a Greek Excel: `;` between values, times in Greek time. */
+/** One line per interest, times in Greek time. */
 export function csvLines(interests: readonly Interest[]): string {
-  return lines(
+  return csvRows(
     interests.map(({ course_title, name, email, created_at, user_id, state, note }) => [
       course_title,
       name,

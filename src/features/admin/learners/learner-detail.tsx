@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminLearnersText } from '@/content/interface/admin-learners';
+import { endEnrolment } from '@/data/learning/mutations';
+import { enrolmentForStaffQuery } from '@/data/learning/staff-queries';
+import { formatDateTime } from '@/lib/athens-time';
+import { Button } from '@/ui/button';
+import { QueryResult } from '../list/query-result';
+import { ViewHeading } from '../view-heading';
+import { AttemptList } from './attempt-list';
+import { learnerName } from './learner-list';
+import { ReasonDialog } from './reason-dialog';
+
+const { one, end, nameless, never } = adminLearnersText;
+
+/** One person in a course: since when, and every attempt at a quiz. */
+export function LearnerDetail({ enrolmentId }: { enrolmentId: string }) {
+  const client = useQueryClient();
+  const query = useQuery(enrolmentForStaffQuery(enrolmentId));
+  const [isEnding, setEnding] = useState(false);
+  const reload = () => client.invalidateQueries({ queryKey: ['learners'] });
+  return (
+    <QueryResult query={query} failureTitle={one.failed} missing={<p>{one.missing}</p>}>
+      {({ profile, attempts, is_active, created_at, ended_at, last_seen_at }) => {
+        const name = profile ? learnerName(profile) : nameless;
+        const facts: [string, string][] = [
+          [one.since, formatDateTime(created_at)],
+          [one.seen, last_seen_at ? formatDateTime(last_seen_at) : never],
+        ];
+        if (ended_at) facts.push([one.endedAt, formatDateTime(ended_at)]);
+        return (
+          <>
+            <ViewHeading title={name} />
+            <dl className="flex flex-wrap gap-x-10 gap-y-2 text-sm">
+              {facts.map(([term, value]) => (
+                <div key={term}>
+                  <dt className="text-ink-muted">{term}</dt>
+                  <dd className="tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {is_active && (
+              <Button tone="plain" className="mt-2 text-clay" onClick={() => setEnding(true)}>
+                {end.action}
+              </Button>
+            )}
+            <h3 className="mt-6 text-h4">{one.attempts}</h3>
+            {attempts.length > 0 ? (
+              <AttemptList attempts={attempts} onChanged={reload} />
+            ) : (
+              <p className="mt-3">{one.noAttempts}</p>
+            )}
+            {isEnding && (
+              <ReasonDialog
+                title={end.title(name)}
+                text={end.text}
+                confirmLabel={end.action}
+                done={end.done}
+                act={(reason) => endEnrolment(enrolmentId, reason)}
+                onDone={reload}
+                onClose={() => setEnding(false)}
+              />
+            )}
+          </>
+        );
+      }}
+    </QueryResult>
+  );
+}

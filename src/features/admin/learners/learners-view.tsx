@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { adminLearnersText } from '@/content/interface/admin-learners';
+import { staffCourseQuery } from '@/data/courses/staff-queries';
+import { adminUrl } from '../admin-url';
+import { isUuid } from '../is-uuid';
+import { QueryResult } from '../list/query-result';
+import { EnrolForm } from './enrol-form';
+import { LearnerDetail } from './learner-detail';
+import { LearnerList } from './learner-list';
+import { QuestionStatistics } from './question-statistics';
+
+/** `/admin?tab=learners&course=…`: the learners of a course, one of them, the form that enrols, or its questions. */
+export function LearnersView() {
+  const [params] = useSearchParams();
+  const course = params.get('course');
+  const learner = params.get('learner');
+  const view = params.get('view');
+  const courseId = isUuid(course) ? course : null;
+  const query = useQuery({ ...staffCourseQuery(courseId ?? ''), enabled: courseId !== null });
+  if (!courseId) return <p className="mt-6">{adminLearnersText.missing}</p>;
+  const isList = !learner && view !== 'enrol' && view !== 'questions';
+  return (
+    <>
+      <p className="mb-2">
+        <Link
+          to={
+            isList
+              ? adminUrl({ course: courseId })
+              : adminUrl({ tab: 'learners', course: courseId })
+          }
+          className="inline-flex min-h-11 items-center text-blue"
+        >
+          {isList ? adminLearnersText.back : adminLearnersText.one.back}
+        </Link>
+      </p>
+      <QueryResult
+        query={query}
+        failureTitle={adminLearnersText.courseFailed}
+        missing={<p>{adminLearnersText.missing}</p>}
+      >
+        {({ title }) => {
+          if (isUuid(learner)) return <LearnerDetail key={learner} enrolmentId={learner} />;
+          if (view === 'enrol') return <EnrolForm courseId={courseId} />;
+          if (view === 'questions') return <QuestionStatistics courseId={courseId} />;
+          return <LearnerList courseId={courseId} title={title} />;
+        }}
+      </QueryResult>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminText } from '@/content/interface/admin';
+import { adminLearnersText } from '@/content/interface/admin-learners';
+import { errorMessage } from '@/content/interface/errors';
+import { errorCode } from '@/lib/errors';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextArea, TextInput } from '@/ui/text-input';
+import { showSuccessToast } from '../toasts';
+
+const { extendAttempt: extendText } = adminLearnersText;
+
+type ReasonDialogProps = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  done: string;
+  tone?: 'danger' | 'primary';
+  /** Asks for a number of minutes as well. */
+  hasMinutes?: boolean;
+  /** @param minutes 0 unless they are asked for */
+  act: (reason: string, minutes: number) => Promise<unknown>;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the reason before staff change what somebody has done, which the audit log keeps. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, confirmLabel, done, tone, hasMinutes = false, act, onDone, onClose } = props;
+  const [reason, setReason] = useState('');
+  const [minutes, setMinutes] = useState('15');
+  const [isChecked, setChecked] = useState(false);
+  const acting = useMutation({
+    mutationFn: () => act(reason.trim(), hasMinutes ? Number(minutes) : 0),
+    onSuccess: async () => {
+      showSuccessToast(done);
+      await onDone();
+      onClose();
+    },
+  });
+  const isMissing = reason.trim() === '' || reason.length > 500;
+  const isWrongTime =
+    hasMinutes && !(/^\d{1,4}$/.test(minutes) && +minutes >= 1 && +minutes <= 1440);
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      text={text}
+      tone={tone}
+      confirmLabel={confirmLabel}
+      cancelLabel={adminText.cancel}
+      pending={acting.isPending}
+      onConfirm={() => {
+        setChecked(true);
+        if (!isMissing && !isWrongTime) acting.mutate();
+      }}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4">
+        {hasMinutes && (
+          <Field
+            label={extendText.minutes}
+            error={isChecked && isWrongTime ? extendText.minutesInvalid : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                value={minutes}
+                onChange={(event) => setMinutes(event.target.value.trim())}
+              />
+            )}
+          </Field>
+        )}
+        <Field
+          label={adminLearnersText.reason}
+          hint={adminLearnersText.reasonHint}
+          error={isChecked && isMissing ? adminLearnersText.reasonMissing : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        {acting.isError && (
+          <Notice tone="error" title={adminLearnersText.notDone}>
+            {errorMessage(errorCode(acting.error))}
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

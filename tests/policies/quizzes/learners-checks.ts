@@ -1,0 +1,242 @@
+import { expect } from 'vitest';
+import { emailOf, literal, testUsers } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
+import type { FunctionMutations } from '../function-mutations.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import {
+  answerRightly,
+  createQuizRunner,
+  quizLesson,
+  resultOf,
+  save,
+  start,
+  step,
+  submit,
+  valuesIn,
+} from './calls.ts';
+
+const course = fixtureIds.courseWithInterests;
+const asStaff = (sql: string) => step('instructor', sql);
+const owner = (sql: string) => step(null, sql);
+const list = (given = '') =>
+  asStaff(`select to_jsonb(row) as value from public.list_learners('${course}'${given}) as row`);
+const enrolPeople = (emails: readonly string[]) =>
+  asStaff(
+    `select public.enrol_people('${course}', array[${emails.map(literal).join()}]::text[]) as value`,
+  );
+const statistics = asStaff(`select public.quiz_statistics('${quizLesson}') as result`);
+
+const end = (reason: string) =>
+  asStaff(`select public.end_enrolment(id, ${reason}) from public.enrolments where is_active`);
+
+/** SQL that grades an attempt of the learner at one question, with another score each time. */
+const graded = (number: number, score: number, isRight: boolean) =>
+  owner(`with attempt as (
+      insert into public.quiz_attempts (user_id, enrolment_id, lesson_id, version_id, number, state, started_at, ended_at, score, passed, created_at)
+      select enrolment.user_id, enrolment.id, version.lesson_id, version.id, ${number}, 'submitted', now(), now(), ${score}, false,
+        now() + interval '${number} seconds'
+      from public.enrolments as enrolment, private.quiz_versions as version
+      where version.lesson_id = '${quizLesson}' and enrolment.user_id = '${testUsers.learner}' and enrolment.is_active
+      returning id
+    ) insert into private.attempt_marks (attempt_id, marks, is_revealed)
+      select id, '{"q-one": ${isRight}}', false from attempt`);
+const one = {
+  questions: [
+    {
+      id: 'q-one',
+      kind: 'one',
+      text: 'One?',
+      answer: ['a'],
+      options: [
+        { id: 'a', text: 'A' },
+        { id: 'b', text: 'B' },
+      ],
+    },
+  ],
+};
+
+const listed = 'staff see who learns a course, and how far they are';
+const together = 'a list of addresses is enrolled whole or not at all';
+const reasons = 'the reason why staff ended an enrolment is recorded';
+const index = 'staff see which questions fail, and whether they tell the good from the weak';
+
+export const learnersMutations: FunctionMutations = {
+  'private.list_learners': {
+    [listed]: [
+      [
+        'enrolment.course_id = p_course and enrolment.is_active = p_is_active',
+        'enrolment.is_active = p_is_active',
+      ],
+      ['enrolment.is_active = p_is_active and enrolment.course_id', 'enrolment.course_id'],
+      ['enrolment.user_id = profile.id and', ''],
+      ['and (p_is_active or not private.is_started_over(enrolment))', ''],
+      ['and (not private.is_started_over(enrolment) or p_is_active)', ''],
+      ['query is null or profile.search_vector @@ query', 'true'],
+      ["attempt.state in ('submitted', 'expired')", 'true'],
+    ],
+  },
+  'private.is_started_over': {
+    [listed]: [
+      ['later.user_id = p_enrolment.user_id and ', ''],
+      ['later.course_id = p_enrolment.course_id and ', ''],
+      ['later.cycle > p_enrolment.cycle', 'false'],
+    ],
+  },
+  'private.enrol_people': {
+    [together]: [
+      ['cardinality(p_emails) not between 1 and 500', 'false'],
+      ['if unknown is not null then', 'if false then'],
+      ['where id = p_course and deleted_at is null', ''],
+    ],
+  },
+  'private.end_enrolment': {
+    [reasons]: [['perform private.require_reason(p_reason);', 'null;']],
+  },
+  'private.quiz_statistics': {
+    [index]: [
+      [
+        "attempt.lesson_id = p_lesson and attempt.state in ('submitted', 'expired')",
+        'attempt.lesson_id = p_lesson',
+      ],
+      ['attempt.lesson_id = p_lesson and', ''],
+      ['>= 10', '>= 9'],
+      ['>= 10', '>= 11'],
+      ['order by latest.score desc', 'order by latest.score'],
+      ['limit 500', 'limit 11'],
+    ],
+  },
+};
+
+export function learnersChecks(run: Run): Checks {
+  const runQuiz = createQuizRunner(run);
+  return {
+    [listed]: async () => {
+      const learned =
+        start() +
+        answerRightly('one') +
+        submit() +
+        start() +
+        save('q-one', ['a']).replaceAll('number = 1', 'number = 2');
+      expect(valuesIn(await runQuiz(learned + list(), {}))).toMatchObject([
+        {
+          user_id: testUsers.learner,
+          email: emailOf('learner'),
+          cycle: 1,
+          is_active: true,
+          quizzes_passed: 0,
+          best_score: 16,
+          percent: 0,
+          completed_at: null,
+          has_more: false,
+        },
+      ]);
+      const takenBack =
+        start() +
+        answerRightly('one') +
+        submit() +
+        owner("update public.quiz_attempts set state = 'reset'");
+      expect(valuesIn(await runQuiz(takenBack + list(), {}))).toMatchObject([{ best_score: null }]);
+      const two = owner(`insert into public.enrolments (user_id, course_id, created_at)
+        values ('${testUsers.otherLearner}', '${course}', now() + interval '1 hour')`);
+      expect(valuesIn(await runQuiz(two + list()))).toHaveLength(2);
+      const [first] = valuesIn(await runQuiz(two + list(', page_size => 1')));
+      expect(first).toMatchObject({ user_id: testUsers.otherLearner, has_more: true });
+      const [second] = valuesIn(await runQuiz(two + list(', page_size => 1, page => 2')));
+      expect(second).toMatchObject({ user_id: testUsers.learner, has_more: false });
+      const search = `, search_text => '${emailOf('learner')}'`;
+      expect(valuesIn(await runQuiz(two + list(search)))).toMatchObject([
+        { user_id: testUsers.learner },
+      ]);
+      // Who started over is listed once, with the current cycle.
+      const again = owner(`update public.enrolments set is_active = false, ended_at = now();
+        insert into public.enrolments (user_id, course_id, cycle) values ('${testUsers.learner}', '${course}', 2)`);
+      expect(valuesIn(await runQuiz(again + list()))).toMatchObject([{ cycle: 2 }]);
+      expect(valuesIn(await runQuiz(again + list(', is_active => false')))).toEqual([]);
+      expect(valuesIn(await runQuiz(again + list(`${search}, is_active => false`)))).toEqual([]);
+      const ended = owner('update public.enrolments set is_active = false, ended_at = now()');
+      expect(valuesIn(await runQuiz(ended + list()))).toEqual([]);
+      expect(valuesIn(await runQuiz(ended + list(search)))).toEqual([]);
+      expect(valuesIn(await runQuiz(ended + list(', is_active => false')))).toHaveLength(1);
+      // Cycles of others, or of another course, are not those of this enrolment.
+      for (const [user, place] of [
+        ['otherLearner', course],
+        ['learner', fixtureIds.courseWithoutInterests],
+      ] as const) {
+        const unrelated = owner(`insert into public.enrolments (user_id, course_id, cycle)
+          values ('${testUsers[user]}', '${place}', 2)`);
+        expect(
+          valuesIn(await runQuiz(ended + unrelated + list(', is_active => false'))),
+        ).toHaveLength(1);
+      }
+      const other = asStaff(
+        `select * from public.list_learners('${fixtureIds.courseWithoutInterests}')`,
+      );
+      expect(await runQuiz(other)).toMatchObject({ rows: 0 });
+    },
+
+    [together]: async () => {
+      const count = owner(
+        `select count(*)::int as value from public.enrolments where course_id = '${course}'`,
+      );
+      const good = [` ${emailOf('otherLearner').toUpperCase()} `, emailOf('newUser')];
+      expect(valuesIn(await runQuiz(enrolPeople([...good, ...good])))).toEqual([2]);
+      expect(valuesIn(await runQuiz(enrolPeople(good) + count))).toEqual([3]);
+      const bad = ['nobody@test.example', emailOf('newUser'), 'no address'];
+      const refusal = await runQuiz(enrolPeople(bad));
+      expect(refusal).toMatchObject({ code: 'PX118' });
+      const elsewhere = enrolPeople(good).replace(course, quizLesson);
+      expect(await runQuiz(elsewhere)).toMatchObject({ code: 'PX101' });
+      expect(await runQuiz(enrolPeople([]))).toMatchObject({ code: 'PX118' });
+      const many = Array.from({ length: 501 }, () => emailOf('newUser'));
+      expect(await runQuiz(enrolPeople(many))).toMatchObject({ code: 'PX118' });
+      expect(valuesIn(await runQuiz(enrolPeople(many.slice(1))))).toEqual([1]);
+    },
+
+    [reasons]: async () => {
+      const audited = owner(
+        "select after ->> 'reason' as value from public.audit_log where action = 'end enrolment'",
+      );
+      expect(valuesIn(await runQuiz(end("'Moved away'") + audited))).toEqual(['Moved away']);
+      expect(valuesIn(await runQuiz(end('null') + audited))).toEqual([null]);
+      for (const reason of ["' '", "repeat('a', 501)"])
+        expect(await runQuiz(end(reason))).toMatchObject({ code: 'PX126' });
+    },
+
+    [index]: async () => {
+      expect(resultOf(await runQuiz(statistics, one))).toEqual({
+        attempts: 0,
+        questions: [
+          {
+            id: 'q-one',
+            text: 'One?',
+            position: 1,
+            attempts: 0,
+            right_percent: null,
+            discrimination: null,
+          },
+        ],
+      });
+      const nine = Array.from({ length: 9 }, (_, number) =>
+        graded(number + 1, 10 * number, number > 5),
+      ).join('');
+      const [question] = resultOf(await runQuiz(nine + statistics, one)).questions as object[];
+      expect(question).toMatchObject({ attempts: 9, right_percent: 33, discrimination: null });
+      const ten = nine + graded(10, 95, true);
+      expect(resultOf(await runQuiz(ten + statistics, one))).toMatchObject({
+        attempts: 10,
+        questions: [{ attempts: 10, right_percent: 40, discrimination: 1 }],
+      });
+      const twelve = ten + graded(11, 96, false) + graded(12, 97, false);
+      expect(resultOf(await runQuiz(twelve + statistics, one))).toMatchObject({
+        attempts: 12,
+        questions: [{ attempts: 12, right_percent: 33, discrimination: 0.5 }],
+      });
+      const running = ten + start('learner');
+      expect(resultOf(await runQuiz(running + statistics, one))).toMatchObject({ attempts: 10 });
+      const reset = ten + owner("update public.quiz_attempts set state = 'reset' where number = 3");
+      expect(resultOf(await runQuiz(reset + statistics, one))).toMatchObject({ attempts: 9 });
+      const elsewhere = statistics.replace(quizLesson, fixtureIds.courseWithInterests);
+      expect(resultOf(await runQuiz(ten + elsewhere, one))).toMatchObject({ attempts: 0 });
+    },
+  };
+}
