@@ -106,13 +106,9 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              name: 'course-values',
-              test: /src\/(lib\/(course-values|database\.types|plain-markdown)|content\/interface\/course-labels)\.ts/,
-            },
-            {
-              // What a page with live data starts with.
+              // What a page with courses or other live data starts with.
               name: 'live',
-              test: /src\/(data\/(preload|courses\/prerendered-course)|lib\/supabase\/clients)\.ts/,
+              test: /src\/(lib\/(course-values|database\.types|plain-markdown|supabase\/clients)|content\/interface\/course-labels|data\/(preload|courses\/prerendered-course))\.ts/,
               includeDependenciesRecursively: false,
             },
             {

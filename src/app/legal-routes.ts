@@ -7,36 +7,32 @@ export const legalRoutes: RouteObject[] = [
   {
     path: routePaths.privacyPolicy,
     handle: prerender(true),
-    lazy: page(
-      async () => (await import('@/features/legal/privacy-policy-page')).PrivacyPolicyPage,
-    ),
+    lazy: page(() => import('@/features/legal/privacy-policy-page'), 'PrivacyPolicyPage'),
   },
   {
     path: routePaths.termsOfService,
     handle: prerender(true),
-    lazy: page(
-      async () => (await import('@/features/legal/terms-of-service-page')).TermsOfServicePage,
-    ),
+    lazy: page(() => import('@/features/legal/terms-of-service-page'), 'TermsOfServicePage'),
   },
   {
     path: routePaths.privacyPolicyEnglish,
     handle: prerender(true),
     lazy: page(
-      async () =>
-        (await import('@/features/legal/privacy-policy-english-page')).PrivacyPolicyEnglishPage,
+      () => import('@/features/legal/privacy-policy-english-page'),
+      'PrivacyPolicyEnglishPage',
     ),
   },
   {
     path: routePaths.termsOfServiceEnglish,
     handle: prerender(true),
     lazy: page(
-      async () =>
-        (await import('@/features/legal/terms-of-service-english-page')).TermsOfServiceEnglishPage,
+      () => import('@/features/legal/terms-of-service-english-page'),
+      'TermsOfServiceEnglishPage',
     ),
   },
   {
     path: routePaths.accessibility,
     handle: prerender(true),
-    lazy: page(async () => (await import('@/features/legal/accessibility-page')).AccessibilityPage),
+    lazy: page(() => import('@/features/legal/accessibility-page'), 'AccessibilityPage'),
   },
 ];

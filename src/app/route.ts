@@ -11,7 +11,7 @@ export type RouteHandle = {
 
 export const prerender = (value: RouteHandle['prerender']): RouteHandle => ({ prerender: value });
 
-/** The component of a route, in a file that is loaded when the route is first visited. */
-export const page = (load: () => Promise<ComponentType>) => async () => ({
-  Component: await load(),
-});
+/** The component of a route, by its name in a file that is loaded when the route is first visited. */
+export const page =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async () => ({ Component: (await load())[name] });

@@ -12,37 +12,37 @@ const publicRoutes: RouteObject[] = [
   {
     path: routePaths.home,
     handle: prerender(true),
-    lazy: page(async () => (await import('@/features/marketing/home-page')).HomePage),
+    lazy: page(() => import('@/features/marketing/home-page'), 'HomePage'),
   },
   {
     path: routePaths.individuals,
     handle: prerender(true),
-    lazy: page(async () => (await import('@/features/marketing/individuals-page')).IndividualsPage),
+    lazy: page(() => import('@/features/marketing/individuals-page'), 'IndividualsPage'),
   },
   {
     path: routePaths.businesses,
     handle: prerender(true),
-    lazy: page(async () => (await import('@/features/marketing/businesses-page')).BusinessesPage),
+    lazy: page(() => import('@/features/marketing/businesses-page'), 'BusinessesPage'),
   },
   {
     path: routePaths.projects,
     handle: prerender(true),
-    lazy: page(async () => (await import('@/features/marketing/projects-page')).ProjectsPage),
+    lazy: page(() => import('@/features/marketing/projects-page'), 'ProjectsPage'),
   },
   {
     path: routePaths.about,
     handle: prerender(true),
-    lazy: page(async () => (await import('@/features/marketing/about-page')).AboutPage),
+    lazy: page(() => import('@/features/marketing/about-page'), 'AboutPage'),
   },
   {
     path: routePaths.contact,
     handle: prerender(true),
-    lazy: page(async () => (await import('@/features/marketing/contact-page')).ContactPage),
+    lazy: page(() => import('@/features/marketing/contact-page'), 'ContactPage'),
   },
   {
     path: routePaths.catalog,
     handle: prerender(true),
-    lazy: page(async () => (await import('@/features/catalogue/catalogue-page')).CataloguePage),
+    lazy: page(() => import('@/features/catalogue/catalogue-page'), 'CataloguePage'),
   },
   ...legalRoutes,
   {
@@ -51,7 +51,7 @@ const publicRoutes: RouteObject[] = [
       const { trainingSummaries } = await import('@/content/trainings/summaries');
       return trainingSummaries.map(({ slug }) => paths.training(slug));
     }),
-    lazy: page(async () => (await import('@/features/marketing/training-page')).TrainingPage),
+    lazy: page(() => import('@/features/marketing/training-page'), 'TrainingPage'),
   },
   {
     path: routePaths.project,
@@ -59,11 +59,11 @@ const publicRoutes: RouteObject[] = [
       const { projectSummaries } = await import('@/content/projects/summaries');
       return projectSummaries.map(({ slug }) => paths.project(slug));
     }),
-    lazy: page(async () => (await import('@/features/marketing/project-page')).ProjectPage),
+    lazy: page(() => import('@/features/marketing/project-page'), 'ProjectPage'),
   },
   {
     path: routePaths.course,
-    lazy: page(async () => (await import('@/features/catalogue/course-page')).CoursePage),
+    lazy: page(() => import('@/features/catalogue/course-page'), 'CoursePage'),
   },
 ];
 
@@ -71,31 +71,27 @@ const publicRoutes: RouteObject[] = [
 const authRoutes: RouteObject[] = [
   {
     path: routePaths.login,
-    lazy: page(async () => (await import('@/features/auth/login-page')).LoginPage),
+    lazy: page(() => import('@/features/auth/login-page'), 'LoginPage'),
   },
   {
     path: routePaths.passwordReset,
-    lazy: page(async () => (await import('@/features/auth/password-reset-page')).PasswordResetPage),
+    lazy: page(() => import('@/features/auth/password-reset-page'), 'PasswordResetPage'),
   },
   {
     path: routePaths.emailVerification,
-    lazy: page(
-      async () => (await import('@/features/auth/email-verification-page')).EmailVerificationPage,
-    ),
+    lazy: page(() => import('@/features/auth/email-verification-page'), 'EmailVerificationPage'),
   },
   {
     path: routePaths.authSuccess,
-    lazy: page(async () => (await import('@/features/auth/success-page')).SuccessPage),
+    lazy: page(() => import('@/features/auth/success-page'), 'SuccessPage'),
   },
   {
     path: routePaths.authCallback,
-    lazy: page(async () => (await import('@/features/auth/callback-page')).CallbackPage),
+    lazy: page(() => import('@/features/auth/callback-page'), 'CallbackPage'),
   },
   {
     path: routePaths.googleCallback,
-    lazy: page(
-      async () => (await import('@/features/auth/google-callback-page')).GoogleCallbackPage,
-    ),
+    lazy: page(() => import('@/features/auth/google-callback-page'), 'GoogleCallbackPage'),
   },
 ];
 
@@ -103,22 +99,22 @@ const authRoutes: RouteObject[] = [
 const memberRoutes: RouteObject[] = [
   {
     path: routePaths.dashboard,
-    lazy: page(async () => (await import('./redirect-to-profile')).RedirectToProfile),
+    lazy: page(() => import('./redirect-to-profile'), 'RedirectToProfile'),
   },
   {
     path: routePaths.postOnboarding,
     lazy: page(
-      async () =>
-        (await import('@/features/post-onboarding/post-onboarding-page')).PostOnboardingPage,
+      () => import('@/features/post-onboarding/post-onboarding-page'),
+      'PostOnboardingPage',
     ),
   },
   {
     path: routePaths.profile,
-    lazy: page(async () => (await import('@/features/profile/profile-page')).ProfilePage),
+    lazy: page(() => import('@/features/profile/profile-page'), 'ProfilePage'),
   },
   {
     path: routePaths.learn,
-    lazy: page(async () => (await import('@/features/learning/learn-page')).LearnPage),
+    lazy: page(() => import('@/features/learning/learn-page'), 'LearnPage'),
   },
 ];
 
@@ -126,62 +122,57 @@ const memberRoutes: RouteObject[] = [
 const staffRoutes: RouteObject[] = [
   {
     path: routePaths.admin,
-    lazy: page(async () => (await import('@/features/admin/admin-page')).AdminPage),
+    lazy: page(() => import('@/features/admin/admin-page'), 'AdminPage'),
   },
   {
     path: routePaths.adminInterests,
-    lazy: page(
-      async () => (await import('@/features/admin/interests/interests-page')).InterestsPage,
-    ),
+    lazy: page(() => import('@/features/admin/interests/interests-page'), 'InterestsPage'),
   },
   {
     path: routePaths.adminMessages,
-    lazy: page(async () => (await import('@/features/admin/messages/messages-page')).MessagesPage),
+    lazy: page(() => import('@/features/admin/messages/messages-page'), 'MessagesPage'),
   },
   {
     path: routePaths.adminUsers,
-    lazy: page(async () => (await import('@/features/admin/users/users-page')).UsersPage),
+    lazy: page(() => import('@/features/admin/users/users-page'), 'UsersPage'),
   },
   {
     path: routePaths.adminUser,
-    lazy: page(async () => (await import('@/features/admin/users/user-page')).UserPage),
+    lazy: page(() => import('@/features/admin/users/user-page'), 'UserPage'),
   },
   {
     path: routePaths.adminBin,
-    lazy: page(async () => (await import('@/features/admin/bin/bin-page')).BinPage),
+    lazy: page(() => import('@/features/admin/bin/bin-page'), 'BinPage'),
   },
   {
     path: routePaths.adminPreview,
-    lazy: page(
-      async () => (await import('@/features/catalogue/course-preview-page')).CoursePreviewPage,
-    ),
+    lazy: page(() => import('@/features/catalogue/course-preview-page'), 'CoursePreviewPage'),
   },
 ];
 
 /** The staff area, which has a layout of its own. */
 const workspaceRoute: RouteObject = {
-  lazy: page(async () => (await import('./layouts/workspace-layout')).WorkspaceLayout),
+  lazy: page(() => import('./layouts/workspace-layout'), 'WorkspaceLayout'),
   children: [
     {
       errorElement: <RouteError />,
       children: [
         {
-          lazy: page(async () => (await import('./guards/require-staff')).RequireStaff),
+          lazy: page(() => import('./guards/require-staff'), 'RequireStaff'),
           children: staffRoutes,
         },
         // Not among the staff routes: a learner may manage an organisation.
         {
           lazy: page(
-            async () =>
-              (await import('./guards/require-session-in-workspace')).RequireSessionInWorkspace,
+            () => import('./guards/require-session-in-workspace'),
+            'RequireSessionInWorkspace',
           ),
           children: [
             {
               path: routePaths.adminOrganizations,
               lazy: page(
-                async () =>
-                  (await import('@/features/admin/organizations/organizations-page'))
-                    .OrganizationsPage,
+                () => import('@/features/admin/organizations/organizations-page'),
+                'OrganizationsPage',
               ),
             },
           ],
@@ -193,7 +184,7 @@ const workspaceRoute: RouteObject = {
 
 /** A layout route with the query client. It is lazy, so that public pages open without the query library. */
 const withLiveData = (children: RouteObject[]): RouteObject => ({
-  lazy: page(async () => (await import('./layouts/live-data-layout')).LiveDataLayout),
+  lazy: page(() => import('./layouts/live-data-layout'), 'LiveDataLayout'),
   children,
 });
 
@@ -202,20 +193,20 @@ const siteRoutes: RouteObject[] = [
   withLiveData([
     ...authRoutes,
     {
-      lazy: page(async () => (await import('./guards/require-session')).RequireSession),
+      lazy: page(() => import('./guards/require-session'), 'RequireSession'),
       children: memberRoutes,
     },
   ]),
-  { path: '*', lazy: page(async () => (await import('./not-found-page')).NotFoundPage) },
+  { path: '*', lazy: page(() => import('./not-found-page'), 'NotFoundPage') },
 ];
 
 /** Sign-up and onboarding share a path; only sign-up is open to visitors. */
 const signUpRoute: RouteObject = {
-  lazy: page(async () => (await import('./sign-up-or-onboarding')).SignUpOrOnboarding),
+  lazy: page(() => import('./sign-up-or-onboarding'), 'SignUpOrOnboarding'),
   children: [
     {
       path: routePaths.signup,
-      lazy: page(async () => (await import('@/features/auth/sign-up/sign-up-page')).SignUpPage),
+      lazy: page(() => import('@/features/auth/sign-up/sign-up-page'), 'SignUpPage'),
     },
   ],
 };
@@ -235,9 +226,7 @@ export const routes: RouteObject[] = [
         {
           path: routePaths.learnCourse,
           errorElement: <RouteError />,
-          lazy: page(
-            async () => (await import('@/features/learning/player/player-page')).PlayerPage,
-          ),
+          lazy: page(() => import('@/features/learning/player/player-page'), 'PlayerPage'),
         },
       ]),
       {
