@@ -4,13 +4,18 @@ import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { navigationItems } from './navigation-items';
 
+const ofUsers = [
+  { to: paths.learn, label: navigationText.learn, exact: false },
+  { to: paths.dashboard, label: navigationText.dashboard, exact: false },
+] as const;
+
 type NavigationLinksProps = { className: (active: boolean) => string };
 
-/** The links of the main navigation, for users with the one to the dashboard. */
+/** The links of the main navigation, for users with those to their courses and to the dashboard. */
 export function NavigationLinks({ className }: NavigationLinksProps) {
   const session = useSession();
-  const dashboard = { to: paths.dashboard, label: navigationText.dashboard, exact: false };
-  const items = session.status !== 'signed-out' ? [...navigationItems, dashboard] : navigationItems;
+  const items =
+    session.status === 'signed-out' ? navigationItems : [...navigationItems, ...ofUsers];
   return items.map((item) => (
     <li key={item.to}>
       <NavLink to={item.to} end={item.exact} className={({ isActive }) => className(isActive)}>

@@ -39,7 +39,7 @@ export function SiteHeader() {
           <Logo name={site.name} />
         </Link>
         <nav aria-label={navigationText.label} className="ml-auto hidden lg:block">
-          <ul className="flex gap-6 xl:gap-7">
+          <ul className="flex gap-4 xl:gap-7">
             <NavigationLinks className={linkClass} />
           </ul>
         </nav>

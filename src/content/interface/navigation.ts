@@ -15,6 +15,7 @@ export const navigationText = {
   contact: 'Επικοινωνία',
   /** In the mobile menu only. */
   catalog: 'Κατάλογος μαθημάτων',
+  learn: 'Τα μαθήματά σας',
   dashboard: 'Πίνακας',
   login: 'Σύνδεση',
   startNow: 'Ξεκινήστε τώρα',
