@@ -38,7 +38,8 @@ export const formatDateTime = (moment: string | number | Date): string =>
   shown().format(new Date(moment));
 
 /** The day in Greece, in Greek words, with the month's name. @param moment in ISO 8601 */
-export const formatDay = (moment: string): string => shownDay().format(new Date(moment));
+export const formatDay = (moment: string): string =>
+  shownDay().format(new Date(moment)).replaceAll(' ', '\u00a0');
 
 /**
  * Date and time in Greece as a spreadsheet with Greek settings recognises them: `31/12/2026 14:05`.

@@ -29,6 +29,7 @@ const course: CourseWithCurriculum = {
   outcomes: [hostile],
   included: [hostile],
   refund_terms: hostile,
+  enrolment_mode: 'booking',
   trainer: { name: hostile, bio: hostile, portrait_url: null },
   modules: [
     {
@@ -45,6 +46,7 @@ const course: CourseWithCurriculum = {
           duration_minutes: 5,
           order_index: 1,
           is_published: true,
+          is_preview: true,
         },
       ],
     },

@@ -52,6 +52,7 @@ const courseOf = (slug: string): CourseWithCurriculum => ({
   outcomes: [],
   included: [],
   refund_terms: '',
+  enrolment_mode: 'booking',
   trainer: null,
   modules: [],
 });

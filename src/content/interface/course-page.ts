@@ -38,6 +38,14 @@ export const coursePageText = {
   draft: 'Σχέδιο',
   failure: { title: 'Το μάθημα δεν φορτώθηκε', retry: 'Δοκιμάστε ξανά' },
   breadcrumb: { catalogue: 'Κατάλογος' },
+  /** Instead of the form, for a course in which one enrols alone. */
+  enrol: {
+    title: 'Ξεκινήστε σήμερα',
+    lead: 'Με δικό σας λογαριασμό, στον δικό σας ρυθμό.',
+    action: 'Εγγραφή και έναρξη',
+  },
+  /** Beside a lesson that everybody reads. */
+  preview: 'Ελεύθερη για όλους',
   /** The rest of the form's texts is in ./interest-form.ts, which loads after the page. */
   interest: {
     title: 'Δηλώστε ενδιαφέρον',
@@ -45,5 +53,7 @@ export const coursePageText = {
     projectLead: 'Ένα email όταν μπορούμε να το αναλάβουμε. Τίποτα άλλο.',
     doneTitle: 'Είστε στη λίστα',
     duplicateTitle: 'Είστε ήδη στη λίστα',
+    /** Instead of the form, for somebody who learns the course. */
+    enrolledTitle: 'Το μάθημά σας',
   },
 } as const;

@@ -1,7 +1,14 @@
-/** Enrolling in an open course: on its page and on the page of the learner. */
+import { coursePageText } from './course-page';
+
+const { action } = coursePageText.enrol;
+
+/** Enrolling in an open course, and what its page says to somebody who learns it. */
 export const enrolText = {
-  action: 'Εγγραφή και έναρξη',
-  actionOf: (course: string) => `Εγγραφή και έναρξη: ${course}`,
+  action,
+  actionOf: (course: string) => `${action}: ${course}`,
   pending: 'Εγγραφή…',
   failure: 'Η εγγραφή δεν έγινε',
+  resume: 'Συνεχίστε το μάθημα',
+  begin: 'Ξεκινήστε το μάθημα',
+  next: (lesson: string) => `Επόμενη ενότητα: ${lesson}`,
 } as const;

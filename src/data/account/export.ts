@@ -4,12 +4,13 @@ import { toAuthError } from '@/data/session/auth-errors';
 import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
 import { throwIfError } from '@/data/throw-if-error';
 import { getSupabase } from '@/lib/supabase/clients';
-import { readOwnLearning } from './learning';
-import { readEveryPage } from './pages';
+
+/** The largest number of rows in one response of the API. */
+const pageSize = 1000;
 
 async function readInterests(userId: string) {
   const supabase = await getSupabase();
-  return readEveryPage(async (from, to) =>
+  const readPage = async (from: number) =>
     throwIfError(
       await supabase
         .from('course_interests')
@@ -17,9 +18,15 @@ async function readInterests(userId: string) {
         .eq('user_id', userId)
         .order('created_at')
         .order('id')
-        .range(from, to),
-    ),
-  );
+        .range(from, from + pageSize - 1),
+    );
+  const interests = await readPage(0);
+  let lastPage = interests;
+  while (lastPage.length === pageSize) {
+    lastPage = await readPage(interests.length);
+    interests.push(...lastPage);
+  }
+  return interests;
 }
 
 /** The account as Supabase Auth stores it. */
@@ -62,25 +69,22 @@ async function readPhoto(path: string | null): Promise<string | null> {
 
 async function readOwnData(userId: string) {
   const supabase = await getSupabase();
-  const [account, profile, roles, interests, organizations, messages, learning] = await Promise.all(
-    [
-      readAccount(),
-      fetchProfile('id', userId),
-      supabase.from('user_roles').select().eq('user_id', userId),
-      readInterests(userId),
-      supabase
-        .from('organization_members')
-        .select('role, created_at, updated_at, organization:organizations(id, name)')
-        .eq('user_id', userId)
-        .order('created_at'),
-      supabase
-        .from('contact_messages')
-        .select('id, name, email, subject, message, created_at')
-        .eq('user_id', userId)
-        .order('created_at'),
-      readOwnLearning(userId),
-    ],
-  );
+  const [account, profile, roles, interests, organizations, messages] = await Promise.all([
+    readAccount(),
+    fetchProfile('id', userId),
+    supabase.from('user_roles').select().eq('user_id', userId),
+    readInterests(userId),
+    supabase
+      .from('organization_members')
+      .select('role, created_at, updated_at, organization:organizations(id, name)')
+      .eq('user_id', userId)
+      .order('created_at'),
+    supabase
+      .from('contact_messages')
+      .select('id, name, email, subject, message, created_at')
+      .eq('user_id', userId)
+      .order('created_at'),
+  ]);
   return {
     account,
     profile,
@@ -89,7 +93,6 @@ async function readOwnData(userId: string) {
     course_interests: interests,
     organizations: throwIfError(organizations),
     contact_messages: throwIfError(messages),
-    ...learning,
   };
 }
 

@@ -23,6 +23,7 @@ const course: CourseWithCurriculum = {
   outcomes: ['Outcome'],
   included: [],
   refund_terms: '',
+  enrolment_mode: 'booking',
   trainer: { name: 'Trainer', bio: '', portrait_url: null },
   modules: [
     {
@@ -39,6 +40,7 @@ const course: CourseWithCurriculum = {
           duration_minutes: 15,
           order_index: 1,
           is_published: true,
+          is_preview: true,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import {
   audiences,
   categories,
+  enrolmentModes,
   lessonTypes,
   levels,
   places,
@@ -56,6 +57,7 @@ const lessonChecks = {
   duration_minutes: isNumber,
   order_index: isNumber,
   is_published: isBoolean,
+  is_preview: isBoolean,
 } satisfies Record<keyof CourseWithCurriculum['modules'][number]['lessons'][number], Check>;
 
 const moduleChecks = {
@@ -94,6 +96,7 @@ const courseChecks = {
   outcomes: isArrayOf(isString),
   included: isArrayOf(isString),
   refund_terms: isString,
+  enrolment_mode: isOneOf(enrolmentModes),
   trainer: orNull(isObjectOf(trainerChecks)),
   modules: isArrayOf(isObjectOf(moduleChecks)),
 } satisfies Record<keyof CourseWithCurriculum, Check>;

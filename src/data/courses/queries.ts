@@ -45,7 +45,13 @@ export type CourseSummary = z.infer<typeof courseSummarySchema>;
 
 type LessonSummary = Pick<
   Tables<'course_lessons'>,
-  'id' | 'title' | 'content_type' | 'duration_minutes' | 'order_index' | 'is_published'
+  | 'id'
+  | 'title'
+  | 'content_type'
+  | 'duration_minutes'
+  | 'order_index'
+  | 'is_published'
+  | 'is_preview'
 >;
 
 type ModuleSummary = Pick<
@@ -57,7 +63,7 @@ type ModuleSummary = Pick<
 export type CourseTrainer = Pick<Tables<'trainers'>, 'name' | 'bio' | 'portrait_url'>;
 
 export type CourseWithCurriculum = CourseSummary &
-  Pick<Tables<'courses'>, 'outcomes' | 'included' | 'refund_terms'> & {
+  Pick<Tables<'courses'>, 'outcomes' | 'included' | 'refund_terms' | 'enrolment_mode'> & {
     trainer: CourseTrainer | null;
     modules: ModuleSummary[];
   };
@@ -122,9 +128,9 @@ export function selectCurricula(client: PublicClient, { drafts }: { drafts: bool
     .select(
       `id, slug, title, description, audience, category, status, difficulty_level, estimated_hours,
       featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places,
-      outcomes, included, refund_terms, trainer:trainers(name, bio, portrait_url),
+      outcomes, included, refund_terms, enrolment_mode, trainer:trainers(name, bio, portrait_url),
       modules:course_modules(id, title, description, order_index, is_published,
-        lessons:course_lessons(id, title, content_type, duration_minutes, order_index, is_published))`,
+        lessons:course_lessons(id, title, content_type, duration_minutes, order_index, is_published, is_preview))`,
     )
     .order('order_index', { referencedTable: 'modules' })
     .order('order_index', { referencedTable: 'modules.lessons' });

@@ -67,3 +67,7 @@ export function myCoursesQuery(userId: string) {
     },
   });
 }
+
+/** The course among {@link MyCourses}, if the user learns it now. */
+export const activeIn = (mine: MyCourses | undefined, courseId: string) =>
+  mine?.enrolled.find((course) => course.course_id === courseId && course.is_active);

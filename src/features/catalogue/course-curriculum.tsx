@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { courseLabels } from '@/content/interface/course-labels';
 import { coursePageText } from '@/content/interface/course-page';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { paths } from '@/lib/paths';
 import { Tag } from '@/ui/tag';
 
 type Modules = CourseWithCurriculum['modules'];
 
 type CourseCurriculumProps = {
-  modules: Modules;
+  course: Pick<CourseWithCurriculum, 'slug' | 'modules'>;
   /** The preview for staff shows the content of a lesson. */
   renderLesson?: (lesson: Modules[number]['lessons'][number]) => ReactNode;
 };
@@ -21,12 +23,12 @@ function Draft() {
 }
 
 /** The modules and lessons in order. Unpublished ones, which only staff receive, are marked as drafts. */
-export function CourseCurriculum({ modules, renderLesson }: CourseCurriculumProps) {
+export function CourseCurriculum({ course, renderLesson }: CourseCurriculumProps) {
   return (
     <section className="mt-14">
       <h2 className="text-h2">{coursePageText.curriculum}</h2>
       <ol className="mt-8">
-        {modules.map((module, index) => (
+        {course.modules.map((module, index) => (
           <li
             key={module.id}
             className="grid gap-x-6 border-t border-line py-6 sm:grid-cols-[3rem_1fr]"
@@ -47,10 +49,17 @@ export function CourseCurriculum({ modules, renderLesson }: CourseCurriculumProp
                     className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2.5 text-sm"
                   >
                     <span className="min-w-0 grow wrap-anywhere">
-                      {lesson.title}
+                      {lesson.is_preview && !renderLesson ? (
+                        <Link to={paths.learnLesson(course.slug, lesson.id)} className="text-blue">
+                          {lesson.title}
+                        </Link>
+                      ) : (
+                        lesson.title
+                      )}
                       {!lesson.is_published && <Draft />}
                     </span>
                     <span className="text-ink-muted tabular-nums">
+                      {lesson.is_preview && `${coursePageText.preview} · `}
                       {coursePageText.contentType[lesson.content_type]}
                       {' · '}
                       {courseLabels.minutes(lesson.duration_minutes)}

@@ -130,7 +130,7 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
       <Breadcrumb to={paths.catalog}>{coursePageText.breadcrumb.catalogue}</Breadcrumb>
       <CourseBody
         course={course}
-        curriculum={<CourseCurriculum modules={course.modules} />}
+        curriculum={<CourseCurriculum course={course} />}
         aside={<InterestPanel course={course} />}
       />
     </Container>

@@ -24,7 +24,7 @@ function priceNote({ category, audience, price_cents: cents }: CourseWithCurricu
     .join(', ');
 }
 
-/** What somebody weighs before signing up: price, hours, group size, place, trainer and the refund terms. */
+/** What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms. */
 export function CourseFacts({ course }: { course: CourseWithCurriculum }) {
   const hours = course.estimated_hours;
   const facts = [
@@ -58,15 +58,17 @@ export function CourseFacts({ course }: { course: CourseWithCurriculum }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-xs text-ink-muted">
-        {/* The link has a line of its own, as beside the text it would be on one or two, depending on the font. */}
-        <span className="block">
-          {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}
-        </span>
-        <Link to={`${paths.termsOfService}#refunds`} className="text-blue">
-          {coursePageText.terms}
-        </Link>
-      </p>
+      {course.price_kind !== 'free' && (
+        <p className="mt-3 text-xs text-ink-muted">
+          {/* The link has a line of its own, as beside the text it would be on one or two, depending on the font. */}
+          <span className="block">
+            {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}
+          </span>
+          <Link to={`${paths.termsOfService}#refunds`} className="text-blue">
+            {coursePageText.terms}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -42,7 +42,7 @@ function Preview({ slugOrId }: { slugOrId: string }) {
           course={course}
           curriculum={
             <CourseCurriculum
-              modules={course.modules}
+              course={course}
               renderLesson={(lesson) => <PreviewLesson id={lesson.id} title={lesson.title} />}
             />
           }

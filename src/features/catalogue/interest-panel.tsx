@@ -5,8 +5,12 @@ import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { coursePageText } from '@/content/interface/course-page';
 import { usePageUser } from '@/data/session/session-store';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
 import { CourseFacts } from './course-facts';
 import type { InterestResult } from './interest-form';
+
+const EnrolAction = lazyAfterHydration(async () => (await import('./enrol-action')).EnrolAction);
 
 const UserInterestForm = lazyAfterHydration(
   async () => (await import('./user-interest-form')).UserInterestForm,
@@ -18,7 +22,7 @@ const formId = 'interest';
 
 type InterestPanelProps = { course: CourseWithCurriculum };
 
-/** The column beside a course: what it costs and takes, and the interest form. */
+/** The column beside a course: what it costs and takes, and the way to enrol or the interest form. */
 export function InterestPanel({ course }: InterestPanelProps) {
   // Another course or user starts with its own draft, without the result of the one before.
   return <Panel key={`${course.id} ${usePageUser()}`} course={course} />;
@@ -26,10 +30,17 @@ export function InterestPanel({ course }: InterestPanelProps) {
 
 function Panel({ course }: InterestPanelProps) {
   const [result, setResult] = useState<InterestResult | null>(null);
+  const isOpen = course.enrolment_mode === 'open';
   const text = coursePageText.interest;
-  const titles = { sent: text.doneTitle, known: text.duplicateTitle };
-  const lead = course.category === 'project' ? text.projectLead : text.lead;
-  const title = result ? titles[result] : text.title;
+  const offer = isOpen ? coursePageText.enrol : text;
+  const titles = {
+    sent: text.doneTitle,
+    known: text.duplicateTitle,
+    enrolled: text.enrolledTitle,
+  };
+  const lead = course.category === 'project' ? text.projectLead : offer.lead;
+  const title = result ? titles[result] : offer.title;
+  const state = { course, result, onResult: setResult };
   return (
     <div className="self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 [@media(min-width:64rem)_and_(min-height:50rem)]:sticky [@media(min-width:64rem)_and_(min-height:50rem)]:top-20">
       <CourseFacts course={course} />
@@ -37,13 +48,22 @@ function Panel({ course }: InterestPanelProps) {
         <FormHeading id="interest-title" className="text-h3" isSent={result === 'sent'}>
           {title}
         </FormHeading>
-        {!result && <p className="mt-1 mb-4 text-sm text-ink-muted">{lead}</p>}
-        <UserInterestForm
-          course={course}
-          result={result}
-          onResult={setResult}
-          placeholder={<FormSkeleton fields={2} />}
-        />
+        {/* As high as what a learner sees in its place. */}
+        <div className="min-h-38">
+          {!result && <p className="mt-1 mb-4 text-sm text-ink-muted">{lead}</p>}
+          {isOpen ? (
+            <EnrolAction
+              {...state}
+              placeholder={
+                <ButtonLink className="w-full" to={paths.signUpThen(paths.course(course.slug))}>
+                  {coursePageText.enrol.action}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <UserInterestForm {...state} placeholder={<FormSkeleton fields={2} />} />
+          )}
+        </div>
       </section>
       <CourseBar course={course} label={title} formId={formId} placeholder={null} />
     </div>

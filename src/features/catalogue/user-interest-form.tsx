@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormSkeleton } from '@/components/forms/form-skeleton';
+import { activeIn, myCoursesQuery } from '@/data/learning/my-courses';
 import { ownInterestsQuery } from '@/data/interests/own-interests';
 import { profileQuery, type Profile } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
 import { useSession, type SignedIn } from '@/data/session/session-store';
+import { EnrolledAction } from './enrolled-action';
 import { emptyForm, InterestForm, type InterestFormProps } from './interest-form';
 
 const fullName = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(' ');
@@ -23,16 +25,22 @@ function PrefilledForm({ session, ...props }: InterestFormProps & { session: Sig
   const { userId, email } = session;
   const profile = useQuery(profileQuery(userId), queryClient);
   const interests = useQuery(ownInterestsQuery(userId), queryClient);
+  const mine = useQuery(myCoursesQuery(userId), queryClient);
+  const enrolled = activeIn(mine.data, course.id);
   const isKnown = interests.data?.some(
     (interest) =>
       interest.course?.id === course.id && interest.email.toLowerCase() === email.toLowerCase(),
   );
   useEffect(() => {
-    if (isKnown) onResult((result) => result ?? 'known');
-  }, [isKnown, onResult]);
+    if (enrolled) onResult('enrolled');
+    else if (isKnown) onResult((result) => result ?? 'known');
+  }, [enrolled, isKnown, onResult]);
 
-  // The form does not need the two answers, so it does not wait for a second try.
-  const isWaiting = [profile, interests].some((query) => query.isPending && !query.failureCount);
+  if (enrolled) return <EnrolledAction course={enrolled} />;
+  // The form does not need the answers, so it does not wait for a second try.
+  const isWaiting = [profile, interests, mine].some(
+    (query) => query.isPending && !query.failureCount,
+  );
   if (isWaiting) return <FormSkeleton fields={2} />;
   // Who is on the list can only add somebody else.
   if (isKnown) return <InterestForm {...props} />;

@@ -4,8 +4,8 @@ import { learnText } from '@/content/interface/learn';
 import type { EnrolledCourse } from '@/data/learning/my-courses';
 import { formatDay } from '@/lib/athens-time';
 import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
-import { CourseProgress } from './course-progress';
-import { ResumeLink } from './resume-link';
+import { CourseProgress } from '@/components/learning/course-progress';
+import { ResumeLink } from '@/components/learning/resume-link';
 
 const { current } = learnText;
 

@@ -1,7 +1,7 @@
 import { learnText } from '@/content/interface/learn';
 import type { EnrolledCourse } from '@/data/learning/my-courses';
-import { CourseProgress } from './course-progress';
-import { ResumeLink } from './resume-link';
+import { CourseProgress } from '@/components/learning/course-progress';
+import { ResumeLink } from '@/components/learning/resume-link';
 
 /** A course that the user learns, below the one that was seen last. */
 export function CurrentRow({ course }: { course: EnrolledCourse }) {

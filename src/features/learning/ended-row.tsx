@@ -3,7 +3,7 @@ import { learnText } from '@/content/interface/learn';
 import type { EnrolledCourse } from '@/data/learning/my-courses';
 import { formatDay } from '@/lib/athens-time';
 import { paths } from '@/lib/paths';
-import { CourseProgress } from './course-progress';
+import { CourseProgress } from '@/components/learning/course-progress';
 
 const text = learnText.ended;
 

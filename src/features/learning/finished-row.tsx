@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { learnText } from '@/content/interface/learn';
 import type { EnrolledCourse } from '@/data/learning/my-courses';
 import { formatDay } from '@/lib/athens-time';
 import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
 import { CheckIcon } from '@/ui/icons';
 import { StartOver } from './start-over';
 
@@ -35,13 +35,14 @@ export function FinishedRow({ course }: { course: EnrolledCourse }) {
       </div>
       {course.is_active && course.is_offered && (
         <div className="flex flex-wrap items-center gap-x-8">
-          <Link
+          <ButtonLink
+            tone="plain"
+            size="small"
             to={paths.learnCourse(course.slug)}
             aria-label={finished.openOf(course.title)}
-            className="inline-flex min-h-11 items-center font-semibold text-blue"
           >
             {finished.open}
-          </Link>
+          </ButtonLink>
           <StartOver course={course} />
         </div>
       )}

@@ -30,6 +30,7 @@ export function StartOver({ course }: { course: EnrolledCourse }) {
     <>
       <Button
         tone="plain"
+        size="small"
         aria-label={text.againOf(course.title)}
         onClick={() => setIsAsking(true)}
       >

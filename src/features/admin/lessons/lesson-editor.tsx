@@ -6,7 +6,6 @@ import type { Lesson } from '@/data/lessons/queries';
 import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { DeleteDialog } from '../delete-dialog';
-import { LearnerCount } from '../learner-count';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import { ViewHeading } from '../view-heading';
@@ -105,9 +104,7 @@ export function LessonEditor(props: LessonEditorProps) {
           redirectTo={list}
           onClose={() => setDeleting(false)}
           onDeleted={editor.discard}
-        >
-          <LearnerCount courseId={courseId} />
-        </DeleteDialog>
+        />
       )}
     </div>
   );

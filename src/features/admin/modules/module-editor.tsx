@@ -124,7 +124,6 @@ export function ModuleEditor(props: ModuleEditorProps) {
       {module && isDeleting && (
         <DeleteModuleDialog
           module={module}
-          courseId={courseId}
           redirectTo={list}
           onClose={() => setDeleting(false)}
           onDeleted={editor.discard}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { EnrolButton } from '@/components/learning/enrol-button';
+import type { CourseSummary } from '@/data/courses/queries';
+import { activeIn, myCoursesQuery } from '@/data/learning/my-courses';
+import { queryClient } from '@/data/query-client';
+import { useSession } from '@/data/session/session-store';
+import { Skeleton } from '@/ui/skeleton';
+import { EnrolledAction } from './enrolled-action';
+import type { InterestResult } from './interest-form';
+
+type EnrolActionProps = {
+  course: Pick<CourseSummary, 'id' | 'slug' | 'title'>;
+  onResult: Dispatch<SetStateAction<InterestResult | null>>;
+  /** What a visitor sees, also before this is loaded. */
+  placeholder: ReactNode;
+};
+
+function UserAction({ userId, course, onResult }: EnrolActionProps & { userId: string }) {
+  const query = useQuery(myCoursesQuery(userId), queryClient);
+  const enrolled = activeIn(query.data, course.id);
+  const isEnrolled = enrolled !== undefined;
+  useEffect(() => onResult(isEnrolled ? 'enrolled' : null), [isEnrolled, onResult]);
+  if (enrolled) return <EnrolledAction course={enrolled} />;
+  // Enrolling does not need the answer: who is enrolled already gets the enrolment that there is.
+  if (query.isPending && !query.failureCount) return <Skeleton className="h-12 w-full" />;
+  return <EnrolButton course={course} className="w-full" />;
+}
+
+/** The way into an open course: for a visitor by signing up, for a user with one press, for a learner to the next lesson. */
+export function EnrolAction(props: EnrolActionProps) {
+  const session = useSession();
+  if (session.status === 'signed-out') return props.placeholder;
+  if (session.status === 'loading') return <Skeleton className="h-12 w-full" />;
+  return <UserAction userId={session.userId} {...props} />;
+}
