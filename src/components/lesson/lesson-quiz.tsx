@@ -1,25 +1,22 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { lessonText } from '@/content/interface/lesson';
-import { isChoice, isRight, parseQuiz, type Quiz } from '@/data/lessons/quiz';
+import { parseQuiz, type Quiz } from '@/data/lessons/quiz';
+import { isAnswered, isRightAnswer } from '@/data/lessons/quiz-check';
+import type { QuizAnswer } from '@/data/quizzes/attempt';
 import { Button } from '@/ui/button';
 import { QuizQuestion } from './quiz-question';
 
 /** The questions, and once checked the result with explanations. Nothing is stored. */
 function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
   const { questions } = quiz;
-  const [chosen, setChosen] = useState<number[][]>(() => questions.map(() => []));
+  const [answers, setAnswers] = useState<Record<string, QuizAnswer>>({});
   const [state, setState] = useState<'answering' | 'incomplete' | 'checked'>('answering');
   const result = useRef<HTMLParagraphElement>(null);
-  const name = useId();
-  // Only choices can be answered in the preview; what is typed, ordered or matched is shown.
-  const choices = questions.filter(isChoice);
-  const right = choices.filter((question) =>
-    isRight(question, chosen[questions.indexOf(question)] ?? []),
-  );
+  const right = questions.filter((question) => isRightAnswer(question, answers[question.key]));
 
   function handleCheck(event: FormEvent) {
     event.preventDefault();
-    const complete = choices.every((question) => chosen[questions.indexOf(question)]?.length);
+    const complete = questions.every((question) => isAnswered(question, answers[question.key]));
     setState(complete ? 'checked' : 'incomplete');
     if (complete) requestAnimationFrame(() => result.current?.focus());
   }
@@ -28,14 +25,13 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
     <form onSubmit={handleCheck} className="grid max-w-prose gap-8">
       {questions.map((question, index) => (
         <QuizQuestion
-          key={index}
-          name={`${name}-${index}`}
+          key={question.key}
           position={lessonText.quiz.question(index + 1, questions.length)}
           question={question}
-          chosen={chosen[index] ?? []}
+          answer={answers[question.key]}
           checked={state === 'checked'}
-          onChange={(answers) => {
-            setChosen(chosen.map((current, position) => (position === index ? answers : current)));
+          onAnswer={(answer) => {
+            setAnswers({ ...answers, [question.key]: answer });
             setState('answering');
           }}
         />
@@ -48,7 +44,7 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
       {state === 'checked' ? (
         <div>
           <p ref={result} tabIndex={-1} role="status" className="heading-style text-h3">
-            {lessonText.quiz.result(right.length, choices.length)}
+            {lessonText.quiz.result(right.length, questions.length)}
           </p>
           <Button tone="quiet" className="mt-4" onClick={onAgain}>
             {lessonText.quiz.again}
@@ -63,7 +59,7 @@ function QuizForm({ quiz, onAgain }: { quiz: Quiz; onAgain: () => void }) {
   );
 }
 
-/** A lesson's quiz, from its stored JSON. */
+/** A lesson's quiz for staff, from its stored JSON. */
 export function LessonQuiz({ content }: { content: string }) {
   const [attempt, setAttempt] = useState(0);
   const quiz = parseQuiz(content);

@@ -1,8 +1,12 @@
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { lessonText } from '@/content/interface/lesson';
+import { Skeleton } from '@/ui/skeleton';
 import { LessonExercise } from './lesson-exercise';
-import { LessonQuiz } from './lesson-quiz';
 import { LessonVideo } from './lesson-video';
 import { Markdown } from './markdown';
+
+/** Only staff see it: learners take the quiz. */
+const LessonQuiz = lazyAfterHydration(async () => (await import('./lesson-quiz')).LessonQuiz);
 
 type LessonViewProps = {
   lesson: {
@@ -30,7 +34,9 @@ export function LessonView({ lesson, level = 'part' }: LessonViewProps) {
     case 'interactive':
       return <LessonExercise source={lesson.content} title={lesson.title} />;
     case 'quiz':
-      return <LessonQuiz content={lesson.content} />;
+      return (
+        <LessonQuiz content={lesson.content} placeholder={<Skeleton className="h-24 w-full" />} />
+      );
     case 'text':
       return lesson.content.trim() ? (
         <Markdown text={lesson.content} of={of} />

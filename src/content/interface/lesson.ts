@@ -22,8 +22,6 @@ export const lessonText = {
   },
   quiz: {
     question: (number: number, total: number) => `Ερώτηση ${number} από ${total}`,
-    one: 'Διαλέξτε μία απάντηση',
-    several: 'Διαλέξτε όσες ισχύουν',
     check: 'Έλεγχος απαντήσεων',
     again: 'Από την αρχή',
     unanswered: 'Απαντήστε πρώτα σε όλες τις ερωτήσεις.',

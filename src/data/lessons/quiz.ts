@@ -179,8 +179,3 @@ export const hasOneRight = ({ kind }: Pick<Question, 'kind'>) =>
 /** Whether learners choose among the answers of a question. */
 export const isChoice = (question: Pick<Question, 'kind'>) =>
   question.kind === 'many' || hasOneRight(question);
-
-/** Whether exactly the right answers of a choice are chosen. @param chosen the indices of the chosen answers */
-export function isRight(question: Question, chosen: readonly number[]): boolean {
-  return question.answers.every((answer, index) => answer.correct === chosen.includes(index));
-}
