@@ -60,10 +60,10 @@ test('a half-written question leaves the preview of the others, and questions ch
   await press(reorderText.down(quiz.question(1)));
   expect(typedQuestions()).toEqual(['Δεύτερη;', 'Πρώτη;', '']);
   expect(screen.getByText(reorderText.moved(quiz.question(1), 2, 3))).toBeInTheDocument();
-  const first = lessonText.quiz.question(1, 2);
-  expect(
-    await preview.findByRole('group', { name: new RegExp(`${first}.*Δεύτερη;`, 's') }),
-  ).toBeVisible();
+  await waitFor(() => {
+    const first = preview.getByRole('group', { name: lessonText.quiz.question(1, 2) });
+    expect(within(first).getByText('Δεύτερη;')).toBeVisible();
+  });
 });
 
 test('a removed answer comes back to its question, wherever that moved', async () => {

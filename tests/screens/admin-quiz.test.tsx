@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { editorText } from '@/content/interface/editor';
+import { lessonText } from '@/content/interface/lesson';
+import { toastText } from '@/content/interface/toasts';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { openAs, wait } from '../support/staff.ts';
@@ -18,13 +20,22 @@ const { quiz } = adminLessonsText;
 const options = ['Δύο', 'Τρία', 'Τέσσερα'].map((text, index) => ({ id: `o${index}`, text }));
 const choice = { text: 'Ποιοι είναι ζυγοί;', explanation: '', options };
 
-/** A quiz of two questions: several may be chosen of the first, one of the second. @returns its URL, and its stored key */
-async function insertQuiz() {
+const typed = {
+  id: 'text',
+  kind: 'text',
+  text: 'Πώς λέγεται;',
+  explanation: '',
+  answer: ['Υπολογιστικό φύλλο'],
+};
+
+/** A quiz of two questions and others: several may be chosen of the first, one of the second. @returns its URL, and its stored key */
+async function insertQuiz(others: object[] = []) {
   const [course, module, lesson] = [1, 2, 3].map(() => crypto.randomUUID());
   const content = JSON.stringify({
     questions: [
       { ...choice, id: 'many', kind: 'many', answer: ['o0'] },
       { ...choice, id: 'one', kind: 'one', answer: ['o0'] },
+      ...others,
     ],
   });
   await execute(`
@@ -78,17 +89,60 @@ test('a question keeps its answers while its kind passes through true or false',
   const { url } = await insertQuiz();
   const { user } = await openAs('instructor', url);
   const question = within(await screen.findByRole('group', { name: quiz.question(1) }, wait));
-  const typed = () =>
+  const texts = () =>
     question
       .getAllByRole<HTMLInputElement>('textbox', { name: /^Απάντηση/ })
       .map(({ value }) => value);
-  expect(typed()).toEqual(['Δύο', 'Τρία', 'Τέσσερα']);
+  expect(texts()).toEqual(['Δύο', 'Τρία', 'Τέσσερα']);
   const kind = question.getByLabelText(quiz.kind);
   await user.selectOptions(kind, quiz.kinds.true_false);
-  expect(typed()).toEqual([quiz.isTrue, quiz.isFalse]);
+  expect(texts()).toEqual([quiz.isTrue, quiz.isFalse]);
   await user.selectOptions(kind, quiz.kinds.text);
-  expect(typed()).toEqual(['Δύο', 'Τρία', 'Τέσσερα']);
+  expect(texts()).toEqual(['Δύο', 'Τρία', 'Τέσσερα']);
   await user.selectOptions(kind, quiz.kinds.many);
   expect(question.getByRole('checkbox', { name: quiz.correct(1) })).toBeChecked();
   expect(screen.getByText(editorText.status.saved)).toBeVisible();
+});
+
+test('a question that discarding the changes brought back is not brought back twice', async () => {
+  const { url } = await insertQuiz();
+  const { press } = await openAs('instructor', url);
+  await press(quiz.removeQuestion(1));
+  const [undo] = await screen.findAllByRole('button', { name: toastText.undo });
+  await press(editorText.discard);
+  expect(await screen.findByText(editorText.discarded)).toBeVisible();
+  act(() => undo?.click());
+  expect(
+    screen.getAllByLabelText<HTMLTextAreaElement>(quiz.text).map(({ value }) => value),
+  ).toEqual([choice.text, choice.text]);
+  expect(screen.getByText(editorText.status.saved)).toBeVisible();
+});
+
+test('the focus goes to the first error on the screen, also to one of several answers', async () => {
+  const { url } = await insertQuiz();
+  const { user, press } = await openAs('instructor', url);
+  const first = within(await screen.findByRole('group', { name: quiz.question(1) }, wait));
+  await user.click(first.getByRole('checkbox', { name: quiz.correct(1) }));
+  const second = within(screen.getByRole('group', { name: quiz.question(2) }));
+  await user.clear(second.getByLabelText(quiz.text));
+  await press(adminLessonsText.save.update);
+  const alert = (await first.findByText(adminLessonsText.validation.correctRequired)).closest('p');
+  await waitFor(() => expect(alert).toHaveFocus());
+});
+
+test('the preview asks what learners are asked, and says what is right after the check', async () => {
+  const { url } = await insertQuiz([typed]);
+  const { user } = await openAs('instructor', url);
+  const preview = within(await screen.findByRole('region', { name: adminLessonsText.preview }));
+  const group = async (number: number) =>
+    within(await preview.findByRole('group', { name: lessonText.quiz.question(number, 3) }));
+  const right = new RegExp(typed.answer[0] ?? '');
+  const field = (await group(3)).getByRole('textbox', { name: typed.text });
+  expect(preview.queryByText(right)).toBeNull();
+  await user.type(field, 'Πίνακας');
+  await user.click((await group(1)).getByRole('checkbox', { name: 'Δύο' }));
+  await user.click((await group(2)).getByRole('radio', { name: 'Δύο' }));
+  await user.click(preview.getByRole('button', { name: lessonText.quiz.check }));
+  expect(await preview.findByText(lessonText.quiz.result(2, 3))).toBeVisible();
+  expect((await group(3)).getByText(right)).toBeVisible();
 });

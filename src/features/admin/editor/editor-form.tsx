@@ -69,7 +69,9 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
   // react-hook-form would choose the field that was registered first, not the first on the screen.
   const handleSubmitted = useEffectEvent(() => {
     if (!hasErrors) return;
-    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    formElement.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+      ?.focus();
   });
   useEffect(() => {
     if (submitCount > 0) handleSubmitted();

@@ -3,7 +3,7 @@ import { useFieldArray, useWatch, type FieldErrors, type UseFormReturn } from 'r
 import { labelledOptions } from '@/components/course/labelled-options';
 import { showUndoToast } from '@/components/forms/undo-toast';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { newAnswer, questionKinds } from '@/data/lessons/quiz';
+import { newAnswer, questionKinds, type Answer } from '@/data/lessons/quiz';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -42,8 +42,13 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
     isShown.current = true;
     return () => void (isShown.current = false);
   }, []);
-  // The question may have moved before the user brings an answer back.
-  const bringBack = useStableCallback(answers.insert);
+  // The question may have moved before the user brings an answer back; discarding the changes may have done it already.
+  const bringBack = useStableCallback((answerIndex: number, answer: Answer) => {
+    const isBack = form
+      .getValues(`${name}.answers`)
+      .some(({ key, text }) => key === answer.key && text === answer.text);
+    if (!isBack) answers.insert(answerIndex, answer);
+  });
 
   function handleRemoveAnswer(answerIndex: number) {
     const answer = structuredClone(form.getValues(`${name}.answers.${answerIndex}`));
@@ -93,7 +98,13 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
         <legend className="font-semibold">{adminLessonsText.quiz.answers}</legend>
         <p className="mt-1 text-sm text-ink-muted">{adminLessonsText.quiz.hints[kind]}</p>
         {answersError && (
-          <p role="alert" className="mt-1.5 flex gap-2 text-sm text-clay">
+          // Found by the form, which moves the focus to the first error on the screen.
+          <p
+            role="alert"
+            tabIndex={-1}
+            data-invalid=""
+            className="mt-1.5 flex gap-2 text-sm text-clay"
+          >
             <ErrorIcon />
             {answersError}
           </p>

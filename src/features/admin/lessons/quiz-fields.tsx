@@ -54,7 +54,11 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
       const question = structuredClone(form.getValues(`questions.${index}`));
       remove(index);
       addButton.current?.focus();
-      showUndoToast(adminLessonsText.quiz.removed(index + 1), () => insert(index, question));
+      showUndoToast(adminLessonsText.quiz.removed(index + 1), () => {
+        // Discarding the changes may have brought it back.
+        const isBack = form.getValues('questions').some(({ key }) => key === question.key);
+        if (!isBack) insert(index, question);
+      });
     },
     [form, insert, remove],
   );
