@@ -24,6 +24,7 @@ const targets = {
 /** Pages that are opened again and again, by the seeded account that is signed in there. */
 const accountPages: Record<string, string | null> = {
   '/profile': 'learner@praxi.example',
+  '/learn/xekinima-me-to-excel/30000000-0000-4000-8000-000000000197': 'learner@praxi.example',
   '/admin': 'admin@praxi.example',
   '/admin/messages': 'admin@praxi.example',
   '/auth/signup': null,

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { exportOwnData } from '@/data/account/export';
 import { deleteAccount } from '@/data/account/mutations';
+import { completeLesson, enrol } from '@/data/learning/mutations';
+import { saveNote } from '@/data/learning/notes';
 import { uploadProfilePhoto } from '@/data/profile-photos/mutations';
+import { saveAnswer, startQuiz, submitQuiz } from '@/data/quizzes/mutations';
+import { getSupabase } from '@/lib/supabase/clients';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith } from '../support/faults.ts';
 import { images } from '../support/images.ts';
@@ -29,6 +33,22 @@ async function createOwnRows({ id, email }: TestUser) {
       select id, '${id}', 'admin' from public.organizations order by id limit 1;`);
 }
 
+const lessons = {
+  text: '30000000-0000-4000-8000-000000000211',
+  quiz: '30000000-0000-4000-8000-000000000214',
+};
+
+/** Lets the user learn a bit of a sample course, and note something beside it. */
+async function learn(user: TestUser, note: string) {
+  await signInAs(user);
+  await enrol('10000000-0000-4000-8000-000000000020');
+  await completeLesson(lessons.text);
+  await saveNote({ lessonId: lessons.text, note, version: null });
+  const { attempt: attemptId } = await startQuiz({ lessonId: lessons.quiz });
+  await saveAnswer({ attemptId, question: 'tonos', answer: ['lathos'], revision: 0 });
+  await submitQuiz(attemptId);
+}
+
 describe('exportOwnData', () => {
   test('contains everything that users may read about themselves, and nothing of others', async () => {
     const [user, other] = [await newUser(), await newUser()];
@@ -47,6 +67,11 @@ describe('exportOwnData', () => {
       'course_interests',
       'organizations',
       'contact_messages',
+      'enrolments',
+      'lesson_progress',
+      'course_completions',
+      'quiz_attempts',
+      'lesson_notes',
     ]);
     expect(file).toMatchObject({
       format: 'praxi-account/1',
@@ -65,6 +90,47 @@ describe('exportOwnData', () => {
     const text = JSON.stringify(file);
     expect(text).not.toContain(other.id);
     expect(text).not.toContain(other.email);
+  });
+
+  test('contains what the user has learned, answered and noted, also of staff alone', async () => {
+    const [user, other] = [await newUser({ role: 'admin' }), await newUser()];
+    await learn(other, 'Not mine');
+    await learn(user, 'Mine');
+    const file = await readExport(user);
+    expect(file).toMatchObject({
+      enrolments: [{ course: { slug: 'protropes-gia-kathe-mera' }, cycle: 1, is_active: true }],
+      lesson_progress: [
+        { lesson_id: lessons.text, completed_at: expect.any(String) as string },
+        { lesson_id: lessons.quiz, completed_at: null },
+      ],
+      course_completions: [],
+      quiz_attempts: [
+        {
+          lesson: { title: 'Κουίζ: τα μέρη της προτροπής' },
+          state: 'submitted',
+          score: 25,
+          passed: false,
+          answers: [{ question: 'tonos', answer: ['lathos'] }],
+        },
+      ],
+      lesson_notes: [{ lesson_id: lessons.text, note: 'Mine' }],
+    });
+    expect(JSON.stringify(file)).not.toContain('Not mine');
+  });
+
+  test('contains a completed course', async () => {
+    const { auth } = await getSupabase();
+    const { data } = await auth.signInWithPassword({
+      email: 'learner@praxi.example',
+      password: 'praxi-local-2026',
+    });
+    const file = await exportOwnData(data.user?.id ?? '');
+    const { course_completions: completions } = JSON.parse(await file.text()) as {
+      course_completions: { title: string; lessons: object[] }[];
+    };
+    expect(completions.map(({ title, lessons: done }) => [title, done.length])).toEqual([
+      ['Προτροπές για κάθε μέρα', 13],
+    ]);
   });
 
   test('contains only the own rows of staff, and their own messages', async () => {
@@ -115,6 +181,11 @@ describe('exportOwnData', () => {
     '/rest/v1/course_interests',
     '/rest/v1/organization_members',
     '/rest/v1/contact_messages',
+    '/rest/v1/enrolments',
+    '/rest/v1/lesson_progress',
+    '/rest/v1/course_completions',
+    '/rest/v1/quiz_attempts',
+    '/rest/v1/lesson_notes',
     '/storage/v1/object',
   ])('throws when %s could not be read', async (path) => {
     const user = await newUser();

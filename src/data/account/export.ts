@@ -4,13 +4,12 @@ import { toAuthError } from '@/data/session/auth-errors';
 import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
 import { throwIfError } from '@/data/throw-if-error';
 import { getSupabase } from '@/lib/supabase/clients';
-
-/** The largest number of rows in one response of the API. */
-const pageSize = 1000;
+import { readOwnLearning } from './learning';
+import { readEveryPage } from './pages';
 
 async function readInterests(userId: string) {
   const supabase = await getSupabase();
-  const readPage = async (from: number) =>
+  return readEveryPage(async (from, to) =>
     throwIfError(
       await supabase
         .from('course_interests')
@@ -18,15 +17,9 @@ async function readInterests(userId: string) {
         .eq('user_id', userId)
         .order('created_at')
         .order('id')
-        .range(from, from + pageSize - 1),
-    );
-  const interests = await readPage(0);
-  let lastPage = interests;
-  while (lastPage.length === pageSize) {
-    lastPage = await readPage(interests.length);
-    interests.push(...lastPage);
-  }
-  return interests;
+        .range(from, to),
+    ),
+  );
 }
 
 /** The account as Supabase Auth stores it. */
@@ -69,22 +62,25 @@ async function readPhoto(path: string | null): Promise<string | null> {
 
 async function readOwnData(userId: string) {
   const supabase = await getSupabase();
-  const [account, profile, roles, interests, organizations, messages] = await Promise.all([
-    readAccount(),
-    fetchProfile('id', userId),
-    supabase.from('user_roles').select().eq('user_id', userId),
-    readInterests(userId),
-    supabase
-      .from('organization_members')
-      .select('role, created_at, updated_at, organization:organizations(id, name)')
-      .eq('user_id', userId)
-      .order('created_at'),
-    supabase
-      .from('contact_messages')
-      .select('id, name, email, subject, message, created_at')
-      .eq('user_id', userId)
-      .order('created_at'),
-  ]);
+  const [account, profile, roles, interests, organizations, messages, learning] = await Promise.all(
+    [
+      readAccount(),
+      fetchProfile('id', userId),
+      supabase.from('user_roles').select().eq('user_id', userId),
+      readInterests(userId),
+      supabase
+        .from('organization_members')
+        .select('role, created_at, updated_at, organization:organizations(id, name)')
+        .eq('user_id', userId)
+        .order('created_at'),
+      supabase
+        .from('contact_messages')
+        .select('id, name, email, subject, message, created_at')
+        .eq('user_id', userId)
+        .order('created_at'),
+      readOwnLearning(userId),
+    ],
+  );
   return {
     account,
     profile,
@@ -93,6 +89,7 @@ async function readOwnData(userId: string) {
     course_interests: interests,
     organizations: throwIfError(organizations),
     contact_messages: throwIfError(messages),
+    ...learning,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { focusPageHeading } from '@/components/page/focus-page-heading';
@@ -23,11 +24,13 @@ type DeleteDialogProps = {
   redirectTo: string;
   onClose: () => void;
   onDeleted: () => void;
+  /** What else there is to know before the deletion. */
+  children?: ReactNode;
 };
 
 /** Confirms and performs the deletion of a record. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, text, remove, queryKey, redirectTo, onClose, onDeleted } = props;
+  const { title, text, remove, queryKey, redirectTo, onClose, onDeleted, children } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const deletion = useSingleMutation({
@@ -60,6 +63,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >
+      {children}
       {deletion.isError && (
         <Notice tone="error" title={text.failed}>
           {errorMessage(errorCode(deletion.error))}

@@ -7,6 +7,7 @@ import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { DeleteDialog } from '../delete-dialog';
+import { LearnerCount } from '../learner-count';
 import { SelectionBar } from '../selection/selection-bar';
 import type { Selection } from '../selection/use-selection';
 import { showFailureToast, showSuccessToast } from '../toasts';
@@ -110,7 +111,9 @@ export function LessonActions(props: LessonActionsProps) {
           redirectTo={adminUrl({ tab: 'lessons', course: courseId, module: moduleId })}
           onClose={() => setDialog(null)}
           onDeleted={selection.clear}
-        />
+        >
+          <LearnerCount courseId={courseId} />
+        </DeleteDialog>
       )}
     </div>
   );

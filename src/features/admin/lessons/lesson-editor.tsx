@@ -6,6 +6,7 @@ import type { Lesson } from '@/data/lessons/queries';
 import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { DeleteDialog } from '../delete-dialog';
+import { LearnerCount } from '../learner-count';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import { ViewHeading } from '../view-heading';
@@ -104,7 +105,9 @@ export function LessonEditor(props: LessonEditorProps) {
           redirectTo={list}
           onClose={() => setDeleting(false)}
           onDeleted={editor.discard}
-        />
+        >
+          <LearnerCount courseId={courseId} />
+        </DeleteDialog>
       )}
     </div>
   );

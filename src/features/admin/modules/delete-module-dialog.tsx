@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { lessonsQuery } from '@/data/lessons/queries';
 import { DeleteDialog } from '../delete-dialog';
+import { LearnerCount } from '../learner-count';
 
 type DeleteModuleDialogProps = {
   module: { id: string; title: string };
+  courseId: string;
   redirectTo: string;
   onClose: () => void;
   onDeleted: () => void;
 };
 
-/** Confirms the deletion of a module, and says how many lessons are deleted with it. */
-export function DeleteModuleDialog({ module, ...props }: DeleteModuleDialogProps) {
+/** Confirms the deletion of a module, and says how many lessons are deleted with it and how many people learn the course. */
+export function DeleteModuleDialog({ module, courseId, ...props }: DeleteModuleDialogProps) {
   const lessons = useQuery(lessonsQuery(module.id)).data;
   const { text, counting, lessons: lessonsOf, bin, ...others } = adminModulesText.delete;
   const consequence = lessons ? lessonsOf(lessons.length) : counting;
@@ -26,6 +28,8 @@ export function DeleteModuleDialog({ module, ...props }: DeleteModuleDialogProps
       remove={{ kind: 'module', ids: [module.id] }}
       queryKey={['modules']}
       {...props}
-    />
+    >
+      <LearnerCount courseId={courseId} />
+    </DeleteDialog>
   );
 }

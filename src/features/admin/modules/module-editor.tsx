@@ -124,6 +124,7 @@ export function ModuleEditor(props: ModuleEditorProps) {
       {module && isDeleting && (
         <DeleteModuleDialog
           module={module}
+          courseId={courseId}
           redirectTo={list}
           onClose={() => setDeleting(false)}
           onDeleted={editor.discard}
