@@ -178,6 +178,24 @@ test('a lesson that is completed offline says so, and is kept when the learner c
   );
 });
 
+test('the list of courses sends what was left waiting', async () => {
+  const { learner, url, progress } = await enrolled();
+  const { user, unmount } = await openAs(learner, url(0));
+  await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait);
+  await waitFor(async () => expect(await progress()).toHaveLength(1), wait);
+  disconnect('/rpc/complete_lesson');
+  await user.click(screen.getByRole('button', { name: playerText.complete }));
+  await screen.findByText(playerText.waiting, {}, wait);
+  unmount();
+  stopFault();
+  queryClient.clear();
+  open('/learn');
+  await waitFor(
+    async () => expect(await progress()).toMatchObject([{ completed_at: expect.anything() }]),
+    wait,
+  );
+});
+
 test('a lesson that was withdrawn meanwhile is not completed, and says why', async () => {
   const { course, learner, url } = await enrolled();
   const { user } = await openAs(learner, url(0));
