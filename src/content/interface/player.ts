@@ -44,6 +44,7 @@ export const playerText = {
   position: (module: number, lesson: number, lessons: number) =>
     `Κεφάλαιο ${module} · ενότητα ${lesson} από ${lessons}`,
   course: 'Η σελίδα του μαθήματος',
+  myCourses: 'Όλα τα μαθήματά σας',
   bar: 'Πλοήγηση στις ενότητες',
   previous: 'Προηγούμενη',
   next: 'Επόμενη',

@@ -3,26 +3,16 @@ import { Link } from 'react-router-dom';
 import { playerText } from '@/content/interface/player';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import { PenIcon } from '@/ui/icons';
 import { notesPath, type PlayerCourse, type PlayerLesson } from './player-course';
 
 const text = playerText.outline;
 
-/** A block of a stair: filled when the lesson is done, half for the one that is open. */
-function Mark({ lesson, isCurrent }: { lesson: PlayerLesson; isCurrent: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'mt-2 h-2.5 w-4.5 border-2 forced-color-adjust-none',
-        lesson.isDone && 'border-olive bg-olive',
-        !lesson.isDone && (isCurrent || lesson.isOpened)
-          ? 'border-blue bg-linear-to-r from-blue from-50% to-transparent to-50%'
-          : !lesson.isDone && 'border-blue-light',
-        lesson.isLocked && 'border-dashed',
-      )}
-    />
-  );
+/** A block of a stair: filled when the lesson is done, half for one that is open. */
+function markClass(lesson: PlayerLesson, isCurrent: boolean): string {
+  if (lesson.isDone) return 'border-olive bg-olive';
+  if (isCurrent || lesson.isOpened)
+    return 'border-blue bg-linear-to-r from-blue from-50% to-transparent to-50%';
+  return lesson.isLocked ? 'border-ink-soft' : 'border-blue-light';
 }
 
 /** What the mark says, in words, and what else is to be known of the lesson. */
@@ -34,11 +24,11 @@ function states(lesson: PlayerLesson) {
   ].filter((state) => typeof state === 'string');
 }
 
-function LessonLink({ lesson, to, isCurrent }: LessonLinkProps) {
+function LessonLink({ lesson, to, isCurrent, showsPreviews }: LessonLinkProps) {
   const visible = [
     !lesson.is_published && text.draft,
     !lesson.is_required && text.optional,
-    lesson.isLocked && text.locked,
+    showsPreviews && lesson.is_preview && text.preview,
   ].filter(Boolean);
   return (
     <Link
@@ -49,7 +39,13 @@ function LessonLink({ lesson, to, isCurrent }: LessonLinkProps) {
         isCurrent && 'bg-saffron-pale font-semibold hover:bg-saffron-pale',
       )}
     >
-      <Mark lesson={lesson} isCurrent={isCurrent} />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'mt-2 h-2.5 w-4.5 border-2 forced-color-adjust-none',
+          markClass(lesson, isCurrent),
+        )}
+      />
       <span className="min-w-0 wrap-anywhere">
         {lesson.title}
         {visible.length > 0 && (
@@ -66,7 +62,13 @@ function LessonLink({ lesson, to, isCurrent }: LessonLinkProps) {
   );
 }
 
-type LessonLinkProps = { lesson: PlayerLesson; to: string; isCurrent: boolean };
+type LessonLinkProps = {
+  lesson: PlayerLesson;
+  to: string;
+  isCurrent: boolean;
+  /** Whether others need an enrolment. */
+  showsPreviews: boolean;
+};
 
 type CourseOutlineProps = {
   course: PlayerCourse;
@@ -80,6 +82,7 @@ type CourseOutlineProps = {
 /** The modules and lessons of the course, each with its state. */
 export function CourseOutline({ course, currentId, search, hasNotes }: CourseOutlineProps) {
   const id = useId();
+  const hasLocked = course.lessons.some((lesson) => lesson.isLocked);
   return (
     <nav aria-label={text.title} className="py-4">
       {course.modules.map((module, index) => (
@@ -95,6 +98,7 @@ export function CourseOutline({ course, currentId, search, hasNotes }: CourseOut
                   lesson={lesson}
                   to={paths.learnLesson(course.slug, lesson.id) + search}
                   isCurrent={lesson.id === currentId}
+                  showsPreviews={hasLocked}
                 />
               </li>
             ))}
@@ -102,17 +106,28 @@ export function CourseOutline({ course, currentId, search, hasNotes }: CourseOut
         </div>
       ))}
       {hasNotes && (
-        <Link
-          to={paths.learnLesson(course.slug, notesPath)}
-          aria-current={currentId === notesPath ? 'page' : undefined}
-          className={classNames(
-            'flex min-h-11 items-center gap-2 border-t border-line px-6 py-2.5 text-sm text-blue no-underline hover:underline',
-            currentId === notesPath && 'bg-saffron-pale font-semibold',
-          )}
-        >
-          <PenIcon />
-          {playerText.notes.title}
-        </Link>
+        <ul className="border-t border-line pt-2 text-sm">
+          <li>
+            <Link
+              to={paths.learnLesson(course.slug, notesPath)}
+              aria-current={currentId === notesPath ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center px-6 text-blue no-underline hover:underline',
+                currentId === notesPath && 'bg-saffron-pale font-semibold',
+              )}
+            >
+              {playerText.notes.title}
+            </Link>
+          </li>
+          <li>
+            <Link
+              to={paths.learn}
+              className="flex min-h-11 items-center px-6 text-blue no-underline hover:underline"
+            >
+              {playerText.myCourses}
+            </Link>
+          </li>
+        </ul>
       )}
     </nav>
   );

@@ -25,7 +25,7 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
         description={playerText.description(course.title)}
         noindex
       />
-      <Stair className="mb-8 h-28 w-auto sm:h-36" />
+      <Stair className="mb-8 max-w-36 sm:max-w-44" />
       <h1 className="text-title">{text.title}</h1>
       <p className="mt-6 max-w-prose text-lead">{text.text(course.title)}</p>
       {completedAt && <p className="mt-3 text-ink-muted">{text.on(formatDay(completedAt))}</p>}
@@ -36,7 +36,7 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
             {text.open(open[0].title)}
           </ButtonLink>
         )}
-        <ButtonLink tone={open[0] ? 'quiet' : 'primary'} to={paths.catalog}>
+        <ButtonLink tone={open[0] ? 'quiet' : 'primary'} to={paths.learn}>
           {text.next}
         </ButtonLink>
         {first && (

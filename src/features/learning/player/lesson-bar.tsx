@@ -66,20 +66,22 @@ export function LessonBar(props: LessonBarProps) {
           aria-expanded={isNoteOpen}
           aria-keyshortcuts="S"
           onClick={onToggleNote}
-          className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue"
+          className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue max-sm:w-8 max-sm:justify-center"
         >
           <PenIcon />
           <span className="max-sm:sr-only">{playerText.note.button}</span>
         </button>
       )}
       {isLearner && lesson.isDone && (
-        <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive max-sm:basis-full">
+        <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive">
           <CheckIcon />
-          {playerText.completed}
+          <span className="max-sm:sr-only">{playerText.completed}</span>
         </p>
       )}
-      {hint && <p className="text-sm text-ink-muted max-sm:basis-full">{hint}</p>}
-      <div className="flex grow items-stretch justify-end gap-3">
+      {hint && (
+        <p className="text-sm text-ink-muted max-sm:order-first max-sm:basis-full">{hint}</p>
+      )}
+      <div className="flex grow items-stretch justify-end gap-3 max-sm:min-w-0 max-sm:basis-0">
         {previous && (
           <ButtonLink
             tone="quiet"
