@@ -11,7 +11,13 @@ export function SaveState({ hasAnswers, waiting, failure }: SaveStateProps) {
   const { saved, saving, nothing, waiting: notSent } = quizText.running;
   const text = waiting > 0 ? (failure ? notSent : saving) : hasAnswers ? saved : nothing;
   return (
-    <p className={classNames('text-sm', waiting > 0 && failure ? 'text-clay' : 'text-ink-muted')}>
+    <p
+      className={classNames(
+        // On a phone below the name of the attempt and the time.
+        'text-sm max-sm:order-last max-sm:w-full',
+        waiting > 0 && failure ? 'text-clay' : 'text-ink-muted',
+      )}
+    >
       {text}
     </p>
   );
