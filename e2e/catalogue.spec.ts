@@ -86,7 +86,7 @@ test('category, availability and search narrow the list; the back button undoes 
   await expect(search(page)).toHaveValue('');
 });
 
-test('sixteen courses are on two pages of twelve', async ({ page }) => {
+test('eighteen courses are on two pages of twelve', async ({ page }) => {
   await page.goto('/catalog');
   await expect(results(page)).toHaveCount(12);
   const pages = page.getByRole('navigation', { name: catalogueText.pages.label });
@@ -94,10 +94,10 @@ test('sixteen courses are on two pages of twelve', async ({ page }) => {
   await expect(pages.getByRole('link', { name: catalogueText.pages.previous })).toHaveCount(0);
   await pages.getByRole('link', { name: catalogueText.pages.next }).click();
   await expect(page).toHaveURL('/catalog?page=2');
-  await expect(results(page)).toHaveCount(4);
+  await expect(results(page)).toHaveCount(6);
   await expect(pages.getByRole('link', { name: catalogueText.pages.next })).toHaveCount(0);
   await page.reload();
-  await expect(results(page)).toHaveCount(4);
+  await expect(results(page)).toHaveCount(6);
   await pages.getByRole('link', { name: catalogueText.pages.previous }).click();
   await expect(page).toHaveURL(/\/catalog\??$/);
   await expect(results(page)).toHaveCount(12);
