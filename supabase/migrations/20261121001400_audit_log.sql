@@ -104,7 +104,7 @@ begin
 end;
 $$;
 comment on function private.audit_content() is
-  'Adds an entry with the changed fields of a course, a module or a lesson. What only the order changed is not noted.';
+  'Adds an entry with the changed fields of a course, a module, a lesson or an organisation. What only the order changed is not noted.';
 
 -- What SQL and migrations write has no actor, and is not noted.
 create trigger courses_audit after insert or update or delete on public.courses
@@ -115,3 +115,23 @@ create trigger course_lessons_audit after insert or update or delete on public.c
   for each row when (auth.uid() is not null) execute function private.audit_content();
 create trigger lesson_bodies_audit after update of content, video_url, captions, film_seconds on public.lesson_bodies
   for each row when (auth.uid() is not null) execute function private.audit_content();
+
+create function private.audit_rights() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.audit(
+    lower(tg_op), tg_table_name, coalesce(new.user_id, old.user_id),
+    private.audited_fields(to_jsonb(old)), private.audited_fields(to_jsonb(new))
+  );
+  return null;
+end;
+$$;
+comment on function private.audit_rights() is
+  'Adds an entry about a person whose role on the platform or in an organisation was given, changed or taken away.';
+
+create trigger organizations_audit after insert or update or delete on public.organizations
+  for each row when (auth.uid() is not null) execute function private.audit_content();
+create trigger user_roles_audit after insert or update of role or delete on public.user_roles
+  for each row when (auth.uid() is not null) execute function private.audit_rights();
+create trigger organization_members_audit after insert or update of role or delete on public.organization_members
+  for each row when (auth.uid() is not null) execute function private.audit_rights();

@@ -164,6 +164,7 @@ const live = 'a body is live while its lesson, module and course are published a
 const saved = 'a lesson is saved over its version, in both tables';
 const fields = 'a lesson has no other fields, and is not published empty';
 const noted = 'who changed what is noted, long texts by their length';
+const rights = 'who gave or took which right is noted, and who changed an organisation';
 
 export const lessonBodyMutations: FunctionMutations = {
   'private.keep_lesson_bodies': {
@@ -201,6 +202,13 @@ export const lessonBodyMutations: FunctionMutations = {
     [fields]: [['perform private.check_lesson_fields(p_values);', '']],
   },
   'private.create_lesson': { [fields]: [['perform private.check_lesson_fields(p_values);', '']] },
+  'private.audit_rights': {
+    [rights]: [
+      ['private.audited_fields(to_jsonb(old))', 'null'],
+      ['private.audited_fields(to_jsonb(new))', 'null'],
+      ['coalesce(new.user_id, old.user_id)', 'coalesce(new.user_id, gen_random_uuid())'],
+    ],
+  },
   'private.audited_fields': {
     [noted]: [
       ['> 300', '> 500'],

@@ -154,6 +154,48 @@ export function lessonBodyChecks(run: Run): Checks {
       ]);
     },
 
+    'who gave or took which right is noted, and who changed an organisation': async () => {
+      const admin = impersonate('admin');
+      const person = testUsers.newUser;
+      const setRole = (role: string) => `${admin} select public.set_role('${person}', '${role}')`;
+      expect(await entries(setRole('instructor'))).toMatchObject([
+        {
+          subject: 'user_roles',
+          after: { user_id: person, role: 'instructor' },
+          by: testUsers.admin,
+        },
+      ]);
+      const changed = `insert into public.user_roles (user_id, role) values ('${person}', 'instructor');
+        ${setRole('admin')}; delete from public.user_roles where user_id = '${person}'`;
+      expect(await entries(changed)).toMatchObject([
+        { action: 'update', before: { role: 'instructor' }, after: { role: 'admin' } },
+        { action: 'delete', before: { user_id: person, role: 'admin' }, after: {} },
+      ]);
+      expect(
+        await answer(`${changed}; reset role;
+          select count(*)::int as answer from public.audit_log where subject_id = '${person}' and created_at = now()`),
+      ).toBe(2);
+      const membership = `organization_id = '${fixtureIds.organization}' and user_id = '${testUsers.organizationMember}'`;
+      expect(
+        await entries(`${impersonate('organizationOwner')}
+          update public.organization_members set role = 'admin' where ${membership};
+          delete from public.organization_members where ${membership}`),
+      ).toMatchObject([
+        {
+          subject: 'organization_members',
+          before: { organization_id: fixtureIds.organization, role: 'member' },
+          after: { role: 'admin' },
+          by: testUsers.organizationOwner,
+        },
+        { action: 'delete', before: { user_id: testUsers.organizationMember }, after: {} },
+      ]);
+      const rename = `update public.organizations set name = 'B' where id = '${fixtureIds.organization}'`;
+      expect(await entries(`${admin} ${rename}`)).toMatchObject([
+        { action: 'update', subject: 'organizations', after: { name: 'B' } },
+      ]);
+      expect(await entries(rename)).toEqual([]);
+    },
+
     'an entry of the audit log is not changed, and not deleted for five years': async () => {
       const entry = `subject_id = '${learningIds.enrolment}'`;
       for (const sql of [
