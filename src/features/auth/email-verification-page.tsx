@@ -8,6 +8,7 @@ import { confirmEmail, type Confirmation } from '@/data/session/confirmation';
 import { isOwnSignUp } from '@/data/session/own-sign-up';
 import { readPendingEmail } from '@/data/session/pending-email';
 import { useSession, type SessionState } from '@/data/session/session-store';
+import { readWantedPage, takeWantedPage } from '@/data/session/wanted-page';
 import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -77,9 +78,14 @@ export function EmailVerificationPage() {
   const link = parseVerificationLink(query, hash);
   const mutation = useMutation({
     mutationFn: confirmEmail,
-    onSuccess: () => showToast({ tone: 'success', title: success.title, text: success.toastText }),
+    onSuccess: () => {
+      showToast({ tone: 'success', title: success.title, text: success.toastText });
+      takeWantedPage();
+    },
   });
   const { variables } = mutation;
+  // Read once: the confirmation forgets it.
+  const [wanted] = useState(readWantedPage);
 
   // `isPending` is rendered later than the second press of a double press comes.
   const isConfirming = useRef(false);
@@ -103,7 +109,7 @@ export function EmailVerificationPage() {
   const needsOtherLink = mutation.data === false;
   const done = mutation.data === true || (isVerified && link.kind === 'none') || isReused;
   const isNewUser = mutation.data === true && variables !== undefined && isSignUp(variables);
-  const target = isNewUser ? paths.onboardingStart : paths.dashboard;
+  const target = isNewUser ? (wanted ?? paths.onboardingStart) : paths.dashboard;
   useRedirect(done ? target : null);
 
   // Read once: the form must not change while the user is sending it.

@@ -67,7 +67,7 @@ export function LoginPage() {
         <p className="flex flex-wrap items-center gap-x-3 border-t border-line pt-5">
           {loginText.noAccount}
           <Link
-            to={paths.signup}
+            to={next === null ? paths.signup : paths.signUpThen(next)}
             className="inline-flex min-h-11 items-center font-semibold text-blue underline"
           >
             {loginText.signUp}

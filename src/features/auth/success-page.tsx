@@ -4,6 +4,7 @@ import { authSuccessText } from '@/content/interface/auth-success';
 import { waitForSession } from '@/data/session/session-store';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
+import { readWantedPage } from '@/data/session/wanted-page';
 import { storePendingEmail } from '@/data/session/pending-email';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
@@ -50,7 +51,7 @@ export function SuccessPage() {
       if (!isMounted) return;
       if (session.status === 'signed-in') return navigate(paths.profile, { replace: true });
       const state: ConfirmationState | null = email === '' ? null : { confirmationSentTo: email };
-      return navigate(paths.loginThen(paths.profile), { replace: true, state });
+      return navigate(paths.loginThen(readWantedPage() ?? paths.profile), { replace: true, state });
     });
     return () => {
       isMounted = false;

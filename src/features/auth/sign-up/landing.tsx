@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { signUpText } from '@/content/interface/sign-up';
+import { readWantedPage } from '@/data/session/wanted-page';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { ArrowIcon } from '@/ui/icons';
@@ -20,6 +21,8 @@ type LandingProps = {
 /** The landing view of the sign-up, before its first step: how long it takes and what the steps are. */
 export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }: LandingProps) {
   const isVisitor = audience === 'visitor';
+  const [wanted] = useState(readWantedPage);
+  const login = wanted === null ? paths.login : paths.loginThen(wanted);
   return (
     <Container className="animate-landing pt-10 pb-16 md:pt-16">
       <h1 ref={heading} tabIndex={-1} className="text-display">
@@ -42,7 +45,7 @@ export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }:
         <p>
           {isVisitor ? signUpText.landing.haveAccount : signUpText.landing.signedIn.haveProfile}{' '}
           <Link
-            to={isVisitor ? paths.login : paths.profile}
+            to={isVisitor ? login : paths.profile}
             className="inline-flex min-h-11 items-center font-semibold text-blue"
           >
             {isVisitor ? signUpText.landing.login : signUpText.landing.signedIn.profile}

@@ -7,6 +7,8 @@ import { Seo } from '@/components/seo/seo';
 import { signUpText } from '@/content/interface/sign-up';
 import { useHeldPageUser } from '@/data/session/held-page-user';
 import { usePageUser, useSession } from '@/data/session/session-store';
+import { storeWantedPage } from '@/data/session/wanted-page';
+import { safeNextPath } from '@/lib/next-path';
 import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
@@ -32,9 +34,14 @@ function useHeadingFocus(view: string | null) {
   return heading;
 }
 
-/** `/auth/signup`: the landing view, then a wizard of four steps for a visitor and three for a signed-in user. */
+/** `/auth/signup`, which keeps the page of `next` for later: the landing view, then a wizard of four steps for a visitor and three for a signed-in user. */
 export function SignUpPage() {
   const pageUser = usePageUser();
+  const next = safeNextPath(useSearchParams()[0].get('next'));
+  // The steps replace the URL, and the account is confirmed in another tab. Not in an effect: the first view reads it.
+  useState(() => {
+    if (next !== null) storeWantedPage(next);
+  });
   const [shownTo, setShownTo] = useState(pageUser);
   // Signing up starts a session. The steps of a visitor stay until the next page opens.
   const [isCreating, setIsCreating] = useState(false);
