@@ -71,6 +71,7 @@ test('the staff area has no navigation and no footer of the public site, and its
   expect(header.getByText(testUser.email)).toBeInTheDocument();
   for (const [name, href] of [
     [workspaceText.account.profile, '/profile'],
+    [navigationText.learn, '/learn'],
     [workspaceText.account.site, '/'],
   ])
     expect(header.getByRole('link', { name, hidden: true })).toHaveAttribute('href', href);

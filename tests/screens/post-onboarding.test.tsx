@@ -1,13 +1,18 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { navigationText } from '@/content/interface/navigation';
 import { postOnboardingText } from '@/content/interface/post-onboarding';
+import { enrol } from '@/data/learning/mutations';
 import { queryClient } from '@/data/query-client';
 import { signOut } from '@/data/session/mutations';
 import { execute, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
+import { storeCourse } from '../support/stored-course.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
+
+const wait = { timeout: 40_000 };
 afterEach(async () => {
   await signOut().catch(() => {});
   queryClient.clear();
@@ -20,5 +25,24 @@ test('greets by the name in the profile, not by the one of the sign-up', async (
   await signInAs(user);
   open('/post-onboarding');
   const name = postOnboardingText.heading('Ευδοκία');
-  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 40_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name }, wait)).toBeVisible();
+});
+
+test('who learns a course is led to its next lesson', async () => {
+  const course = await storeCourse();
+  const user = await newUser();
+  await signInAs(user);
+  await enrol(course.id);
+  open('/post-onboarding');
+  const region = within(
+    await screen.findByRole('region', { name: postOnboardingText.learned(course.title) }, wait),
+  );
+  expect(region.getByRole('link', { name: /^Έναρξη/ })).toHaveAttribute(
+    'href',
+    `/learn/${course.slug}/${course.lessons[0]}`,
+  );
+  expect(region.getByRole('link', { name: navigationText.learn })).toHaveAttribute(
+    'href',
+    '/learn',
+  );
 });

@@ -7,6 +7,7 @@ import { profileQuery } from '@/data/profiles/queries';
 import { useSession, type SignedIn } from '@/data/session/session-store';
 import { Stair } from '@/ui/stairs';
 import { Container } from '@/ui/section';
+import { LearnedCourse } from './learned-course';
 import { LearningGoals } from './learning-goals';
 import { SampleCourses } from './sample-courses';
 
@@ -33,6 +34,7 @@ export function PostOnboardingPage() {
             <p className="mt-6 max-w-[34em] text-lead text-ink-muted">{postOnboardingText.lead}</p>
             <h2 className="mt-10 mb-4 text-h3">{postOnboardingText.goals.title}</h2>
             <LearningGoals key={session.userId} userId={session.userId} />
+            <LearnedCourse userId={session.userId} />
           </div>
           <Stair className="max-lg:hidden" />
         </Container>

@@ -1,4 +1,5 @@
 import { ProfilePhotoInput } from '@/components/forms/profile-photo-input';
+import { navigationText } from '@/content/interface/navigation';
 import { photoText } from '@/content/interface/photo';
 import { profileText } from '@/content/interface/profile';
 import type { Profile } from '@/data/profiles/queries';
@@ -54,6 +55,15 @@ export function ProfileTab({ session, profile, namesForm, answersForm }: Profile
               </ButtonLink>
             </section>
           )}
+          <section aria-labelledby="learn-title" className="border-t border-ink pt-6">
+            <h2 id="learn-title" className="text-h3">
+              {navigationText.learn}
+            </h2>
+            <p className="mt-2 mb-5 text-ink-muted">{profileText.learn.text}</p>
+            <ButtonLink tone="quiet" to={paths.learn}>
+              {profileText.learn.action}
+            </ButtonLink>
+          </section>
           <OwnInterests userId={session.userId} email={session.email} />
           <Workspaces userId={session.userId} />
         </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SignOutButton } from '@/components/navigation/account-actions';
+import { navigationText } from '@/content/interface/navigation';
 import { workspaceText } from '@/content/interface/workspace';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
@@ -37,6 +38,9 @@ export function AccountMenu() {
         )}
         <Link to={paths.profile} className={itemClass}>
           {workspaceText.account.profile}
+        </Link>
+        <Link to={paths.learn} className={itemClass}>
+          {navigationText.learn}
         </Link>
         <Link to={paths.home} className={itemClass}>
           {workspaceText.account.site}
