@@ -28,7 +28,8 @@ export function ExternalEmbed(props: ExternalEmbedProps) {
           title={title}
           sandbox={sandbox}
           allow={allow}
-          allowFullScreen
+          // Browsers warn of both: `allow` names it for the players of films.
+          allowFullScreen={allow === undefined}
           referrerPolicy="strict-origin-when-cross-origin"
           className="aspect-video w-full rounded border border-line bg-white"
         />

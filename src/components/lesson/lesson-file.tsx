@@ -50,11 +50,16 @@ export function StoredLink({ file, children }: StoredLinkProps) {
   const name = text.endsWith(ending) ? text : text + ending;
   if (url.isError)
     return <FileError name={text} error={url.error} onRetry={() => void url.refetch()} />;
-  if (!url.data) return <span className="text-ink-muted">{children}</span>;
-  return (
-    <a href={`${url.data}&download=${encodeURIComponent(name)}`} className="text-blue">
+  const label = (
+    <>
       {children}{' '}
       <span className="text-sm">{lessonText.file.kind(file.extension.toUpperCase())}</span>
+    </>
+  );
+  if (!url.data) return <span className="text-ink-muted">{label}</span>;
+  return (
+    <a href={`${url.data}&download=${encodeURIComponent(name)}`} className="text-blue">
+      {label}
     </a>
   );
 }

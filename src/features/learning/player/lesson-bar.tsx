@@ -11,8 +11,8 @@ type LessonBarProps = {
   search: string;
   /** Whether progress is kept here. */
   isLearner: boolean;
-  filmSeconds: number | null;
-  isBodyReady: boolean;
+  /** Undefined as long as the body loads. */
+  filmSeconds: number | null | undefined;
   onComplete: () => void;
   /** Whether the note beside the lesson is open; null where none is kept. */
   isNoteOpen: boolean | null;
@@ -24,7 +24,7 @@ type LessonBarProps = {
 
 /** The buttons that stay: previous, next, and what completes the lesson. */
 export function LessonBar(props: LessonBarProps) {
-  const { course, lesson, search, isLearner, filmSeconds, isBodyReady, onComplete } = props;
+  const { course, lesson, search, isLearner, filmSeconds, onComplete } = props;
   const { isNoteOpen, noteButton, onToggleNote, children } = props;
   const onward = useRef<HTMLAnchorElement>(null);
   const [isPressed, setPressed] = useState(false);
@@ -32,7 +32,8 @@ export function LessonBar(props: LessonBarProps) {
   const previous = course.lessons[index - 1];
   const next = course.lessons[index + 1];
   const lessonUrl = (id: string) => paths.learnLesson(course.slug, id) + search;
-  const canComplete = isLearner && !lesson.isDone && isBodyReady;
+  const isBodyReady = filmSeconds !== undefined;
+  const canComplete = isLearner && !lesson.isDone;
   const showsButton = canComplete && endsByButton(lesson, filmSeconds);
   const hint =
     canComplete && !showsButton
@@ -48,6 +49,7 @@ export function LessonBar(props: LessonBarProps) {
   }, [isPressed, lesson.isDone]);
 
   function handleComplete() {
+    if (!isBodyReady) return;
     setPressed(true);
     onComplete();
   }
@@ -97,7 +99,13 @@ export function LessonBar(props: LessonBarProps) {
           </ButtonLink>
         )}
         {showsButton && (
-          <Button size="small" className="max-sm:grow max-sm:px-3" onClick={handleComplete}>
+          <Button
+            size="small"
+            // There from the start, so that the buttons do not move when the body has loaded.
+            aria-disabled={!isBodyReady}
+            className="max-sm:grow max-sm:px-3"
+            onClick={handleComplete}
+          >
             {playerText.complete}
           </Button>
         )}

@@ -135,8 +135,7 @@ export function LessonScreen(props: LessonScreenProps) {
         lesson={lesson}
         search={search}
         isLearner={isLearner}
-        filmSeconds={query.data?.film_seconds ?? null}
-        isBodyReady={query.data !== undefined && query.data !== null}
+        filmSeconds={query.data?.film_seconds}
         isNoteOpen={isLearner ? isNoteOpen : null}
         noteButton={noteButton}
         onToggleNote={toggleNote}
@@ -150,10 +149,13 @@ export function LessonScreen(props: LessonScreenProps) {
             onClose={toggleNote}
           />
         )}
+        {/* Takes no room, so that the buttons do not move. */}
+        <div role="status" className="sr-only">
+          {isDoneNow && <p>{playerText.announceCompleted(lesson.title)}</p>}
+          {isResumed && <p>{playerText.resumed}</p>}
+        </div>
         <div role="status" className="basis-full text-sm empty:hidden">
-          {isDoneNow && <p className="sr-only">{playerText.announceCompleted(lesson.title)}</p>}
           {progress.isWaiting && <p className="py-1">{playerText.waiting}</p>}
-          {isResumed && <p className="sr-only">{playerText.resumed}</p>}
         </div>
       </LessonBar>
     </>

@@ -64,9 +64,12 @@ export function resumeLesson(course: PlayerCourse, lastLessonId: string | null) 
   return course.lessons.find(({ isDone }) => !isDone) ?? course.lessons[0];
 }
 
-/** Whether a learner ends the lesson with a button: a film of known length and a quiz end by themselves. */
+/**
+ * Whether a learner ends the lesson with a button: a film of known length and a quiz end by themselves.
+ * @param filmSeconds null when the length is not known, undefined as long as the body loads
+ */
 export const endsByButton = (
   lesson: Pick<OutlineLesson, 'content_type'>,
-  filmSeconds: number | null,
+  filmSeconds: number | null | undefined,
 ): boolean =>
   lesson.content_type !== 'quiz' && (lesson.content_type !== 'video' || filmSeconds === null);
