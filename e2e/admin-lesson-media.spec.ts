@@ -148,6 +148,8 @@ test('uploads an image, a document and a film into lessons', async ({
     .setInputFiles({ name: 'a.vtt', mimeType: 'text/vtt', buffer: lessonFiles.vtt });
   await expect(page.getByText(filmText.captionsStored)).toBeVisible();
   const player = preview.getByLabel(lessonText.video.frame('Με ταινία'));
+  // No byte of a film is loaded before.
+  await player.press('Space');
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(32);
   await expect
     .poll(() => player.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
