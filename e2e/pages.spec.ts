@@ -50,6 +50,27 @@ async function expectNoHorizontalScroll(page: Page) {
   await expect.poll(overflow, { message: 'pixels past the edge of a small screen' }).toBe(0);
 }
 
+/** The lines of running text that hold more than 76 letters. The page must be wide. */
+const longLines = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    return [...document.querySelectorAll('main p')].flatMap((paragraph) => {
+      const letters = new Map<number, number>();
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { length } = texts.currentNode.textContent ?? '';
+        for (let index = 0; index < length; index += 1) {
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + 1);
+          const { bottom, width } = range.getBoundingClientRect();
+          if (width > 0) letters.set(bottom, (letters.get(bottom) ?? 0) + 1);
+        }
+      }
+      const longest = Math.max(0, ...letters.values());
+      return letters.size > 1 && longest > 76 ? `${longest}: ${paragraph.textContent}` : [];
+    });
+  });
+
 /** Waits for the forms, whose code loads after the page. */
 async function waitForForm(page: Page, path: string) {
   if (path !== '/contact' && path !== courseWithoutCurriculum.path) return;
@@ -92,6 +113,7 @@ for (const path of found) {
     }
     if (headOfFile) expect(headOfFile, 'the head of the file').toEqual(head);
     await waitForForm(page, path);
+    expect(await longLines(page)).toEqual([]);
     await expectNoViolations(page, widthsOf(path));
     await expectNoHorizontalScroll(page);
   });

@@ -1354,6 +1354,7 @@ export type Database = {
       };
       search_users: {
         Args: {
+          filter_invited?: boolean;
           filter_role?: Database['public']['Enums']['app_role'];
           page?: number;
           page_size?: number;

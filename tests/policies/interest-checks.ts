@@ -106,10 +106,18 @@ export function interestChecks(runAsOwner: Run): Checks {
         result: [{ user_id: testUsers.learner }],
       });
       for (const given of [
+        { email },
         { email, account: testUsers.otherLearner },
         { email: 'other@test.example', account: testUsers.learner },
       ])
         expect(await ownerAfter(given)).toMatchObject({ result: [{ user_id: null }] });
+      // What a visitor sent with the e-mail belongs to the account once the account registers it again.
+      const byVisitor = `select ${interest({ email, caller: 'visitor' })};`;
+      expect(
+        await asService(`${byVisitor} select ${interest({ email, account: testUsers.learner })};
+          select user_id from public.course_interests
+          where course_id = '${fixtureIds.courseWithoutInterests}'`),
+      ).toMatchObject({ result: [{ user_id: testUsers.learner }] });
     },
 
     'an interest that is refused has spent its proof': async () => {

@@ -22,6 +22,8 @@ export const adminUsersText = {
   since: 'Εγγραφή',
   role: 'Ρόλος',
   anyRole: 'Κάθε ρόλος',
+  state: 'Κατάσταση',
+  anyState: 'Κάθε κατάσταση',
   suspended: 'Σε αναστολή',
   invited: 'Προσκλήθηκε',
   roleOf: (name: string) => `Ρόλος: ${name}`,

@@ -19,8 +19,16 @@ const staffUserSchema = z.object({
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;
 
-/** One page of 25 of the users, found by name, e-mail or role, newest first. For admins. */
-export function usersQuery(filter: { q: string; page: number; role?: StaffUser['role'] | null }) {
+type UserFilter = {
+  q: string;
+  page: number;
+  role?: StaffUser['role'] | null;
+  /** Only those who were invited and have never signed in. */
+  isInvited?: boolean;
+};
+
+/** One page of 25 of the users, found by name, e-mail, role or invitation, newest first. For admins. */
+export function usersQuery(filter: UserFilter) {
   return queryOptions({
     queryKey: ['users', filter],
     queryFn: async ({ signal }): Promise<Page<StaffUser>> => {
@@ -31,6 +39,7 @@ export function usersQuery(filter: { q: string; page: number; role?: StaffUser['
           {
             search_text: filter.q || undefined,
             filter_role: filter.role ?? undefined,
+            filter_invited: filter.isInvited || undefined,
             page: filter.page,
             page_size: 25,
           },

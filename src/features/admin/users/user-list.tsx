@@ -27,6 +27,7 @@ import { userName } from './user-name';
 import { UserRoleControl } from './user-role-control';
 
 const roles = Constants.public.Enums.app_role;
+const stateOptions = [{ value: 'invited', label: adminUsersText.invited }] as const;
 const roleOptions = roles.map((value) => ({ value, label: adminUsersText.roles[value] }));
 
 function columnsFor(ownId: string | null): Column<StaffUser>[] {
@@ -75,18 +76,19 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
   ];
 }
 
-/** All accounts, found by name, e-mail or role, each with its role to change. */
+/** All accounts, found by name, e-mail, role or state, each with its role to change. */
 export function UserList() {
   const params = useListParams();
   const { q, page } = params;
   const role = oneOf(roles, params.searchParams.get('role'));
+  const state = oneOf(['invited'], params.searchParams.get('state'));
   const session = useSession();
   const columns = columnsFor(session.status === 'signed-in' ? session.userId : null);
-  const query = useQuery(usersQuery({ q, page, role }));
+  const query = useQuery(usersQuery({ q, page, role, isInvited: state === 'invited' }));
   return (
     <SearchableList
       search={
-        <SearchForm label={adminUsersText.search} params={params} filters={{ role }}>
+        <SearchForm label={adminUsersText.search} params={params} filters={{ role, state }}>
           <SelectField
             isSmall
             label={adminUsersText.role}
@@ -95,11 +97,19 @@ export function UserList() {
             options={roleOptions}
             onChange={(value) => params.update({ role: value })}
           />
+          <SelectField
+            isSmall
+            label={adminUsersText.state}
+            anyLabel={adminUsersText.anyState}
+            value={state}
+            options={stateOptions}
+            onChange={(value) => params.update({ state: value })}
+          />
         </SearchForm>
       }
       query={query}
       params={params}
-      isFiltered={q !== '' || role !== null}
+      isFiltered={q !== '' || role !== null || state !== null}
       text={adminUsersText}
     >
       {(rows) => (
