@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { navigationText } from '../src/content/interface/navigation.ts';
 import { loginText } from '../src/content/interface/auth-login.ts';
+import { profileText } from '../src/content/interface/profile.ts';
 import { sessionText } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
@@ -30,6 +31,25 @@ async function storeSession(page: Page, backend: Backend, { email, password }: C
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+test('a page from the back/forward cache shows nothing of a user who has signed out since', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const user = await backend.newUser();
+  await signIn(page, user);
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel(profileText.form.email)).toHaveValue(user.email);
+  const isShown = await page.evaluate(() => {
+    localStorage.removeItem('praxi-session');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return document.documentElement.checkVisibility();
+  });
+  expect(isShown).toBe(false);
+  await expect(page).toHaveURL('/auth/login?next=%2Fprofile');
+});
 
 test('a page behind a login redirects to the login page and back', async ({ page, backend }) => {
   const user = await backend.newUser();

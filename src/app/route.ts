@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadUnlessLeaving } from '@/lib/leaving';
 
 /** What a route says about itself to the build. */
 export type RouteHandle = {
@@ -14,4 +15,4 @@ export const prerender = (value: RouteHandle['prerender']): RouteHandle => ({ pr
 /** The component of a route, by its name in a file that is loaded when the route is first visited. */
 export const page =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  async () => ({ Component: (await load())[name] });
+  async () => ({ Component: (await loadUnlessLeaving(load))[name] });

@@ -13,3 +13,16 @@ globalThis.addEventListener?.('beforeunload', () => {
     setTimeout(resolve, longestDeparture);
   });
 });
+
+/**
+ * Loads a script. While the page is being left, a failure waits: what is shown stays until the next page replaces it.
+ * @throws what `load` throws
+ */
+export async function loadUnlessLeaving<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    await leaving;
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { leaving } from '@/lib/leaving';
+import { loadUnlessLeaving } from '@/lib/leaving';
 import { useHydrated } from '@/lib/use-hydrated';
 
 type Result<Props> = { Component: ComponentType<Props> } | { error: unknown };
@@ -17,9 +17,8 @@ export function lazyAfterHydration<Props extends object>(
   let result: Result<Props> | undefined;
   const start = async () => {
     try {
-      result = { Component: await load() };
+      result = { Component: await loadUnlessLeaving(load) };
     } catch (error) {
-      await leaving;
       result = { error };
     }
     return result;

@@ -1,3 +1,4 @@
+import { loadUnlessLeaving } from '@/lib/leaving';
 import { logger } from '@/lib/logger';
 import {
   hasStoredSession,
@@ -18,7 +19,7 @@ export async function updateSession(): Promise<void> {
   }
   if (status === 'signed-out') setSessionState({ status: 'loading' });
   try {
-    const { readSession } = await import('./auth-client');
+    const { readSession } = await loadUnlessLeaving(() => import('./auth-client'));
     await readSession();
   } catch (error) {
     setSessionState({ status: 'signed-out', reason: 'unreachable' });
@@ -36,7 +37,13 @@ export function startSession(): () => void {
   };
   // A page from the back/forward cache did not receive the storage events of other tabs.
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void updateSession();
+    if (!persisted) return;
+    const session = getSessionState();
+    if (session.status === 'signed-in' && session.userId !== readStoredUserId()) {
+      // The page shows a user who has signed out since: nobody may see it, not for a moment.
+      document.documentElement.hidden = true;
+      window.location.reload();
+    } else void updateSession();
   };
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', handlePageShow);

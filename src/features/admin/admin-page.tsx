@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '@/components/page/lazy-part';
 import { adminText } from '@/content/interface/admin';
 import { oneOf } from '@/lib/course-values';
 import { Tabs } from '@/ui/tabs';
@@ -8,12 +9,8 @@ import { CoursesTab } from './courses/courses-tab';
 import { ListSkeleton } from './list/list-skeleton';
 
 // Loaded with their tab: they contain the Markdown renderer and drag and drop.
-const ModulesTab = lazy(async () => ({
-  default: (await import('./modules/modules-tab')).ModulesTab,
-}));
-const LessonsTab = lazy(async () => ({
-  default: (await import('./lessons/lessons-tab')).LessonsTab,
-}));
+const ModulesTab = lazyPart(async () => (await import('./modules/modules-tab')).ModulesTab);
+const LessonsTab = lazyPart(async () => (await import('./lessons/lessons-tab')).LessonsTab);
 
 const LearnersView = lazy(async () => ({
   default: (await import('./learners/learners-view')).LearnersView,

@@ -38,6 +38,21 @@ export const backAfterSignOut: Journey = async (context) => {
   await storeSession(context, user);
   await open(context, '/profile');
   await see(engine, email);
+  // Counts the frames that show the account once the page comes from the back/forward cache. They are stored, because the
+  // page may be loaded again.
+  await engine.evaluate(`(() => {
+    sessionStorage.removeItem('restored');
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      let frames = 0;
+      const look = () => {
+        if (document.querySelector('main input[value="${user.email}"]')?.checkVisibility()) frames += 1;
+        sessionStorage.setItem('restored', String(frames));
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+  })()`);
   // Another page of the browser, so that the profile may be in its back/forward cache.
   await signOut(context);
   await engine.back();
@@ -45,4 +60,7 @@ export const backAfterSignOut: Journey = async (context) => {
   await see(engine, field(loginText.password));
   if (await isVisible(engine, `${email} | ${anywhere(user.email)}`))
     throw new Error('the account is visible');
+  const frames = await engine.evaluate<string | null>("sessionStorage.getItem('restored')");
+  console.info(`  ${engine.name} ${frames === null ? 'loads the page' : 'restores the page'}`);
+  if (Number(frames) > 0) throw new Error(`${frames} frames show the account`);
 };

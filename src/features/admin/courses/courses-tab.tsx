@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/page/lazy-part';
 import { ListSkeleton } from '../list/list-skeleton';
 import { useSelectedIds } from '../use-selected-ids';
 import { CourseList } from './course-list';
 
 // Loaded when a course is opened: the list needs no form and no validation.
-const EditCourse = lazy(async () => ({ default: (await import('./edit-course')).EditCourse }));
+const EditCourse = lazyPart(async () => (await import('./edit-course')).EditCourse);
 
 /** The list of courses, or the course in the URL (`course=new` for a new one). */
 export function CoursesTab() {
