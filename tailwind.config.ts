@@ -45,8 +45,7 @@ const config: Config = {
       price: ['1.5rem', { lineHeight: '1.2' }],
     },
     extend: {
-      // 60 to 75 letters on a line of running text, whatever its size; styles.css says how wide that is.
-      maxWidth: { page: '75rem', form: '35rem', prose: 'var(--prose)' },
+      maxWidth: { page: '75rem', form: '35rem' },
       borderRadius: { DEFAULT: '4px' },
       boxShadow: { lift: '0 8px 28px rgb(20 32 46 / 0.16)' },
       keyframes: {

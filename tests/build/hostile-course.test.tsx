@@ -53,10 +53,39 @@ const course: CourseWithCurriculum = {
   ],
 };
 
-test('escapes hostile text in a prerendered course, which hydrates without a mismatch', async () => {
-  const { page } = await renderCourse(course);
+/** Prerenders a course into the document. */
+async function prerender(given: CourseWithCurriculum) {
+  const { page } = await renderCourse(given);
   document.head.innerHTML = page.head;
   document.body.innerHTML = `<div id="root">${page.body}</div>${page.data}`;
+}
+
+/** Hydrates the prerendered course, and fails when React finds a mismatch. */
+async function hydrate(path: string) {
+  const root = document.getElementById('root') as HTMLElement;
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function')
+        Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    hydrationData: {},
+  });
+  const mismatches: unknown[] = [];
+  const application = await act(async () =>
+    hydrateRoot(root, <RouterProvider router={router} />, {
+      onRecoverableError: (error) => mismatches.push(error),
+    }),
+  );
+  expect(mismatches).toEqual([]);
+  return application;
+}
+
+test('escapes hostile text in a prerendered course, which hydrates without a mismatch', async () => {
+  await prerender(course);
   const scripts = [...document.scripts].map(({ type, text }) => [type, JSON.parse(text)]);
   expect(scripts.map(([type]) => type)).toEqual([
     'application/ld+json',
@@ -67,29 +96,23 @@ test('escapes hostile text in a prerendered course, which hydrates without a mis
   expect(scripts[2]?.[1]).toEqual(course);
   expect(document.querySelector('img, [onerror]')).toBeNull();
 
-  const root = document.getElementById('root') as HTMLElement;
   const heading = document.querySelector('h1');
-  const matches = matchRoutes(routes, '/course/hostile') ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function')
-        Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-  const router = createMemoryRouter(routes, {
-    initialEntries: ['/course/hostile'],
-    hydrationData: {},
-  });
-  const mismatches: unknown[] = [];
-  const application = await act(async () =>
-    hydrateRoot(root, <RouterProvider router={router} />, {
-      onRecoverableError: (error) => mismatches.push(error),
-    }),
-  );
-  expect(mismatches).toEqual([]);
+  const application = await hydrate('/course/hostile');
   expect(document.querySelector('h1')).toBe(heading);
   expect(heading).toHaveTextContent('alert(1)');
   for (const name of ['description', 'twitter:card'])
     expect(document.querySelectorAll(`meta[name="${name}"]`)).toHaveLength(1);
+  await act(async () => application.unmount());
+});
+
+test('a description in Markdown is in the prerendered page, so that nothing moves when its library has loaded', async () => {
+  const description =
+    'Για όσους **γράφουν** πολύ.\n\n## Τι θα κάνετε\n\n- Πρώτα αυτό\n- [Μετά](https://example.gr) εκείνο\n\n![Ένα σχέδιο](https://example.gr/a.png)';
+  await prerender({ ...course, slug: 'markdown', description });
+  const words = document.querySelector('strong');
+  expect(words).toHaveTextContent('γράφουν');
+  expect(document.querySelectorAll('ul li a[href="https://example.gr"]')).toHaveLength(1);
+  const application = await hydrate('/course/markdown');
+  expect(document.querySelector('strong')).toBe(words);
   await act(async () => application.unmount());
 });

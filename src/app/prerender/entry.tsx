@@ -72,11 +72,19 @@ export async function renderSkeleton(url: string): Promise<RenderedPage> {
   return { ...(await renderHtml(url, skeletonRoutes)), sourceFiles: await sourceFilesOf(url) };
 }
 
+/** React writes this in front of what `Suspense` shows in place of its children. */
+const suspended = '<!--$!-->';
+
 /** Renders the page of a course, and the course itself as JSON, with which the browser hydrates the page. */
 export async function renderCourse(course: CourseWithCurriculum) {
   const url = paths.course(course.slug);
   setPrerenderedCourse(course);
-  const page = await render(url);
+  let page = await render(url);
+  // What `React.lazy` has begun to load is in the HTML of a later render.
+  for (let attempt = 1; page.body.includes(suspended); attempt += 1) {
+    if (attempt > 10) throw new Error(`${url} is not complete`);
+    page = await render(url);
+  }
   const data = `<script type="application/json" id="${prerenderedCourseId}">${scriptJson(course)}</script>`;
   return { url, page: { ...page, data } };
 }

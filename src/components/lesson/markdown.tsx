@@ -2,6 +2,7 @@ import { createContext, memo, useContext, type CSSProperties, type ReactNode } f
 import ReactMarkdown, { defaultUrlTransform, type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { lessonText } from '@/content/interface/lesson';
+import { site } from '@/content/site';
 import { parseLessonFile } from '@/data/lesson-files/reference';
 import { isOwnImage } from '@/data/lessons/own-image';
 import { classNames } from '@/lib/class-names';
@@ -15,9 +16,12 @@ import { StoredFilm, StoredImage, StoredLink } from './lesson-file';
 /** Whether the text is inside a link, where there can be no second one. */
 const InLinkContext = createContext(false);
 
+/** While a page is prerendered there is no `location`. */
+const siteOrigin = () => globalThis.location?.origin ?? site.origin;
+
 /** Whether a link leads to another site, also without a scheme (`//example.gr`). One to a footnote is relative. */
 function isExternal(url: string): boolean {
-  const { origin } = window.location;
+  const origin = siteOrigin();
   if (!URL.canParse(url, origin)) return false;
   const target = new URL(url, origin);
   return /^https?:$/.test(target.protocol) && target.origin !== origin;
@@ -60,7 +64,7 @@ function LessonImage({ src, alt = '' }: { src?: string; alt?: string }) {
   if (file?.kind === 'image') return <StoredImage file={file} alt={alt} />;
   if (file?.kind === 'film') return <StoredFilm path={file.path} title={alt} />;
   if (file) return <StoredLink file={file}>{alt}</StoredLink>;
-  if (isOwnImage(src))
+  if (isOwnImage(src, siteOrigin()))
     return <img src={src} alt={alt} loading="lazy" className="mt-4 h-auto max-w-full rounded" />;
   const label = lessonText.text.image(alt, new URL(src).hostname);
   if (isInLink) return label;
@@ -131,7 +135,7 @@ function safeUrl(url: string, key: string): string {
   if (parseLessonFile(url)) return url;
   if (key === 'src') {
     const isSecure = /^https:\/\/[^/]/i.test(url) && URL.canParse(url);
-    return isOwnImage(url) || isSecure ? url : '';
+    return isOwnImage(url, siteOrigin()) || isSecure ? url : '';
   }
   return defaultUrlTransform(url);
 }

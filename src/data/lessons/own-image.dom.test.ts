@@ -18,5 +18,5 @@ test.each([
   ['data:image/png;base64,AA', false],
   ['', false],
 ])('%j is an image of the site: %s', (text, isOwn) => {
-  expect(isOwnImage(text, environment)).toBe(isOwn);
+  expect(isOwnImage(text, window.location.origin, environment)).toBe(isOwn);
 });
