@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-type Installed = {
+export type Installed = {
   name: string;
   /** Absent when the engine is not installed. */
   start?: () => Promise<Engine>;

@@ -9,9 +9,11 @@ import { request } from '@playwright/test';
 import { Backend } from '../../e2e/backend.ts';
 import { startSite } from '../bench/site.ts';
 import { images } from '../support/images.ts';
-import { installedEngines } from './installed.ts';
-import { startProxy } from './proxy.ts';
+import { startChromium } from './chromium.ts';
+import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';
+import { installedEngines, type Installed } from './installed.ts';
+import { startProxy } from './proxy.ts';
 
 // The site's sources leave out the ends of file names, which Vite adds.
 registerHooks({
@@ -19,12 +21,17 @@ registerHooks({
     next(/^\.\.?\/[^.]+$/.test(specifier) ? `${specifier}.ts` : specifier, context),
 });
 const { journeys } = await import('./journeys/all.ts');
+const { takePictures } = await import('./pictures.ts');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { require: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    require: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    pictures: { type: 'string' },
+  },
 });
-const { only } = values;
+const { only, pictures } = values;
 
 const isChosen = (name: string) =>
   positionals.length === 0 ||
@@ -39,7 +46,7 @@ async function withLimit(journey: Promise<void>): Promise<void> {
   await Promise.race([journey, late]).finally(() => limit.abort());
 }
 
-/** Runs every journey in a browser, on a site of its own. @returns how many failed */
+/** Runs every journey in a browser, or takes its pictures, on a site of its own. @returns how many failed */
 async function runJourneys(start: () => Promise<Engine>): Promise<number> {
   const site = await startSite();
   process.once('exit', site.stop);
@@ -56,7 +63,10 @@ async function runJourneys(start: () => Promise<Engine>): Promise<number> {
   let failed = 0;
   const engine = await start();
   try {
-    for (const [name, journey] of Object.entries(journeys)) {
+    const chosen = pictures
+      ? { pictures: async (given: Context) => takePictures(given, pictures) }
+      : journeys;
+    for (const [name, journey] of Object.entries(chosen)) {
       if (!name.includes(only)) continue;
       const begin = Date.now();
       try {
@@ -88,7 +98,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const begin = Date.now();
 let failures = 0;
-for (const { name, start, missing } of installedEngines()) {
+// The journeys of Chromium are the end-to-end tests.
+const engines: Installed[] = [
+  ...(pictures ? [{ name: 'Chromium', start: startChromium }] : []),
+  ...installedEngines(),
+];
+for (const { name, start, missing } of engines) {
   if (!isChosen(name)) continue;
   if (start) {
     failures += await runJourneys(start);
