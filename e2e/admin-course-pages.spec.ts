@@ -1,5 +1,6 @@
 import { missingCourseText } from '../src/content/interface/missing-course.ts';
 import { interestFormText } from '../src/content/interface/interest-form.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 // Seeded courses that no other test of the staff's database uses.
@@ -45,4 +46,32 @@ test('a course made after the build opens through the shell', async ({ page, bac
   expect(await response?.text()).toContain('data-shell=');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Κεραμική για αρχάριους');
   await expect(page.getByRole('button', { name: interestFormText.submit })).toBeVisible();
+});
+
+test('a description in Markdown is shown as it is meant, and search engines get its words', async ({
+  page,
+  backend,
+}) => {
+  const slug = `markdown-${crypto.randomUUID()}`;
+  await backend.insert('courses', {
+    title: 'Γραφή για την οθόνη',
+    slug,
+    state: 'published',
+    description:
+      'Για όσους **γράφουν** κάθε μέρα.\n\n## Τι θα κάνετε\n\n- Ένα κείμενο\n- Μια [σελίδα](https://example.gr/selida)\n\n<b>HTML</b>',
+  });
+  await page.goto(`/course/${slug}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: 'Τι θα κάνετε' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Ένα κείμενο' })).toBeVisible();
+  await expect(main.getByText('γράφουν', { exact: true })).toHaveCSS('font-weight', /[6-9]00/);
+  const link = main.getByRole('link', { name: /^σελίδα/ });
+  await expect(link).toHaveAttribute('href', 'https://example.gr/selida');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(main.getByText('<b>HTML</b>')).toBeVisible();
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /^Για όσους γράφουν κάθε μέρα\.\s+Τι θα κάνετε\s+Ένα κείμενο\s+Μια σελίδα/,
+  );
+  await expectNoViolations(page);
 });
