@@ -97,7 +97,7 @@ export default defineConfig({
             // Small modules that pages share: as files of their own they would cost more than they hold.
             {
               name: 'site',
-              test: /src\/(lib\/(stored-session|page-user|samples|use-hydrated|logger|browser-storage|personal-storage)|content\/(company-sample|interface\/level-labels|offer|number)|components\/(navigation\/breadcrumb|page\/lazy-after-hydration)|ui\/check-list)\.tsx?/,
+              test: /src\/(lib\/(stored-session|page-user|samples|use-hydrated|logger|browser-storage|personal-storage)|content\/(company-sample|interface\/level-labels|offer|number)|components\/(navigation\/breadcrumb|page\/lazy-(after-hydration|part))|ui\/check-list)\.tsx?/,
             },
             // The largest public page; its modules without side effects, as the catalogue uses some of them too.
             {

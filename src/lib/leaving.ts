@@ -18,11 +18,8 @@ globalThis.addEventListener?.('beforeunload', () => {
  * Loads a script. While the page is being left, a failure waits: what is shown stays until the next page replaces it.
  * @throws what `load` throws
  */
-export async function loadUnlessLeaving<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load();
-  } catch (error) {
+export const loadUnlessLeaving = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
+  load().catch(async (error: unknown) => {
     await leaving;
     throw error;
-  }
-}
+  });

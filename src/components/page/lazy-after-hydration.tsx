@@ -15,14 +15,11 @@ export function lazyAfterHydration<Props extends object>(
   { preload = false } = {},
 ) {
   let result: Result<Props> | undefined;
-  const start = async () => {
-    try {
-      result = { Component: await loadUnlessLeaving(load) };
-    } catch (error) {
-      result = { error };
-    }
-    return result;
-  };
+  const start = () =>
+    loadUnlessLeaving(load).then(
+      (Component) => (result = { Component }),
+      (error: unknown) => (result = { error }),
+    );
   const preloaded = preload && typeof window !== 'undefined' ? start() : undefined;
 
   return function LazyAfterHydration(props: Props & { placeholder: ReactNode }) {

@@ -1,4 +1,5 @@
 import { loadUnlessLeaving } from '@/lib/leaving';
+import { getPageUser } from '@/lib/page-user';
 import { logger } from '@/lib/logger';
 import {
   hasStoredSession,
@@ -38,8 +39,8 @@ export function startSession(): () => void {
   // A page from the back/forward cache did not receive the storage events of other tabs.
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    const session = getSessionState();
-    if (session.status === 'signed-in' && session.userId !== readStoredUserId()) {
+    const shown = getPageUser();
+    if (shown && shown !== readStoredUserId()) {
       // The page shows a user who has signed out since: nobody may see it, not for a moment.
       document.documentElement.hidden = true;
       window.location.reload();
