@@ -12,9 +12,7 @@ import { ListSkeleton } from './list/list-skeleton';
 const ModulesTab = lazyPart(async () => (await import('./modules/modules-tab')).ModulesTab);
 const LessonsTab = lazyPart(async () => (await import('./lessons/lessons-tab')).LessonsTab);
 
-const LearnersView = lazy(async () => ({
-  default: (await import('./learners/learners-view')).LearnersView,
-}));
+const LearnersView = lazyPart(async () => (await import('./learners/learners-view')).LearnersView);
 
 const tabs = ['courses', 'modules', 'lessons'] as const;
 
