@@ -16,7 +16,7 @@ export const QuizSettings = memo(function QuizSettings({ form }: QuizSettingsPro
   return (
     <fieldset className="grid gap-5">
       <legend className="heading-style mb-4 text-h4">{text.title}</legend>
-      <div className="grid gap-5.5 sm:grid-cols-2">
+      <div className="grid gap-5.5 sm:grid-cols-2 sm:items-end">
         <NumberField
           form={form}
           name="quizSettings.passPercent"
