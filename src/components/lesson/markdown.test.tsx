@@ -82,7 +82,9 @@ function dangers(element: Element): string[] {
     const { protocol } = new URL(value, 'https://praxi.example/');
     // What a browser loads without a press comes from the site or its project.
     const isAllowed =
-      name === 'src' ? isOwnImage(value, window.location.origin) : ['https:', 'http:', 'mailto:'].includes(protocol);
+      name === 'src'
+        ? isOwnImage(value, window.location.origin)
+        : ['https:', 'http:', 'mailto:'].includes(protocol);
     if (!isAllowed) found.push(`${name}=${value}`);
   }
   return found;
