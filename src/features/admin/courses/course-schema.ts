@@ -118,6 +118,9 @@ export const dependentCourseFields = [
 
 const greekNumber = (value: number | null) =>
   value === null ? '' : String(value).replace('.', ',');
+/** As prices are written: `99`, `99,50`. */
+const greekPrice = (cents: number) =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');
 const numberOrNull = (text: string) => (text.trim() === '' ? null : parseNumber(text, 0));
 
 /** The form values of a stored course, or the defaults of a new one. */
@@ -136,7 +139,7 @@ export function toFormValues(course: CourseValues | null): CourseFormValues {
     thumbnail: thumbnail_url ?? '',
     state: values.state,
     price_kind: values.price_kind,
-    price: greekNumber(price_cents === null ? null : price_cents / 100),
+    price: price_cents === null ? '' : greekPrice(price_cents),
     groupMinimum: greekNumber(values.group_size_min),
     groupMaximum: greekNumber(values.group_size_max),
     // In the order of the checkboxes.
