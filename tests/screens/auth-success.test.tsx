@@ -86,6 +86,7 @@ test('redirects to the login page without a session, which mentions the e-mail',
   await countDown();
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
   expect(router.state.location.search).toBe('?next=%2Fprofile');
+  expect(screen.getByText(loginText.leadNew)).toBeVisible();
   expect(await screen.findByText(loginText.confirmationSent(state.email), {}, wait)).toBeVisible();
 });
 

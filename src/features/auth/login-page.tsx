@@ -13,7 +13,7 @@ import { LoginForm } from './login-form';
 import { LoginGoogle } from './login-google';
 import { LoginReason } from './login-reason';
 import { useGoogleSignIn } from './use-google-sign-in';
-import { WaitingForConfirmation } from './waiting-for-confirmation';
+import { isWaitingForConfirmation, WaitingForConfirmation } from './waiting-for-confirmation';
 
 const audiences = [
   [paths.individuals, loginText.audiences.individuals],
@@ -41,7 +41,7 @@ export function LoginPage() {
       view="login"
       title={loginText.title}
       description={loginText.description}
-      lead={loginText.lead}
+      lead={isWaitingForConfirmation(location.state) ? loginText.leadNew : loginText.lead}
       step={1}
     >
       {/* The page stays until the script of the next one has loaded. */}

@@ -9,6 +9,9 @@ const schema = z.object({ confirmationSentTo: z.string().min(1).max(limits.email
 /** The router state that the success page passes to the sign-in page: the e-mail to confirm. */
 export type ConfirmationState = z.infer<typeof schema>;
 
+/** Whether the sign-in page opened right after a sign-up. */
+export const isWaitingForConfirmation = (state: unknown) => schema.safeParse(state).success;
+
 /** Tells a user who has just signed up to confirm the e-mail before signing in. */
 export function WaitingForConfirmation({ state }: { state: unknown }) {
   const waiting = schema.safeParse(state);
