@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage } from '@/content/interface/errors';
+import { signUpText } from '@/content/interface/sign-up';
 import { getSessionState } from '@/data/session/session-store';
+import { limits } from '@/lib/limits';
 import { dismissToast } from '@/ui/toast-store';
 import { execute, newClient } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
@@ -63,7 +65,12 @@ describe('a link', () => {
     const { invitation, password } = emailVerificationText.confirm;
     const { link } = await newAccount({ isOwn: false });
     open(`${link}&invited=1`);
-    expect(await passwordField()).toHaveAccessibleDescription(new RegExp(invitation.passwordHint));
+    expect(await passwordField()).toHaveAccessibleDescription(
+      new RegExp(invitation.passwordHint(limits.passwordMinimum)),
+    );
+    expect(screen.getByText(new RegExp(`^${invitation.terms}`))).toBeVisible();
+    for (const name of [signUpText.method.termsLink, signUpText.method.privacyLink])
+      expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
     expect(screen.queryByText(password.hint)).toBeNull();
     expect(screen.getByRole('button', { name: invitation.submit })).toBeVisible();
     expect(await heading(invitation.title)).toBeVisible();

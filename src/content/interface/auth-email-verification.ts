@@ -13,7 +13,8 @@ export const emailVerificationText = {
       lead: (email: string) =>
         `Διαλέξτε κωδικό για τον λογαριασμό ${email} και συνδέεστε σε αυτόν.`,
       submit: 'Δημιουργία λογαριασμού',
-      passwordHint: 'Διαλέξτε κωδικό για τον λογαριασμό σας.',
+      terms: 'Με τη δημιουργία του λογαριασμού αποδέχεστε τους',
+      passwordHint: (minimum: number) => `Διαλέξτε κωδικό με τουλάχιστον ${minimum} χαρακτήρες.`,
     },
     email_change: {
       title: 'Επιβεβαιώστε το νέο email σας',

@@ -4,11 +4,13 @@ import { NewPasswordInput } from '@/components/forms/new-password-input';
 import { newPasswordSchema } from '@/components/forms/new-password-schema';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { errorMessage } from '@/content/interface/errors';
+import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { ResendForm } from './resend-form';
+import { TermsNote } from './sign-up/terms-note';
 import { SlowHint } from './slow-hint';
 import type { OpenVerificationLink } from './verification-link';
 
@@ -66,7 +68,11 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
         {needsPassword && (
           <Field
             label={confirm.password.label}
-            hint={link.isInvitation ? confirm.invitation.passwordHint : confirm.password.hint}
+            hint={
+              link.isInvitation
+                ? confirm.invitation.passwordHint(limits.passwordMinimum)
+                : confirm.password.hint
+            }
             error={form.formState.errors.password?.message ?? failure}
           >
             {(control) => (
@@ -79,6 +85,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
             )}
           </Field>
         )}
+        {link.isInvitation && <TermsNote lead={confirm.invitation.terms} />}
         <div>
           <Button type="submit" className="w-full" aria-disabled={pending}>
             {pending ? confirm.sending : text.submit}
