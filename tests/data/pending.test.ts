@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addPending, readPending } from '@/data/learning/pending';
 import { sendPending } from '@/data/learning/send-pending';
 import { signOut } from '@/data/session/mutations';
+import { setPageUser } from '@/lib/page-user';
 import { execute, withBackend } from '../support/backend';
 import { disconnect, stopFault } from '../support/faults';
 import { storeCourse, storeEnrolment } from '../support/learning-course';
@@ -121,6 +122,19 @@ test('a step that is refused for good is dropped, and the next one is sent', asy
     stoppedBy: null,
   });
   expect(readPending()).toEqual([]);
+});
+
+test('what waits is not sent for somebody who signed in meanwhile', async () => {
+  addPending({ kind: 'open', lessonId: text });
+  addPending({ kind: 'complete', lessonId: text });
+  const sent: string[] = [];
+  const onSent = (_progress: unknown, { kind }: { kind: string }) => {
+    sent.push(kind);
+    setPageUser('90000000-0000-4000-8000-000000000001');
+  };
+  onTestFinished(() => setPageUser(learner.id));
+  await sendPending(Infinity, { onSent, onRefused: () => {} });
+  expect(sent).toEqual(['open']);
 });
 
 test('signing out removes what waits', async () => {

@@ -3,11 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { playerText } from '@/content/interface/player';
 import { queryClient } from '@/data/query-client';
 import { saveNote } from '@/data/learning/notes';
+import { delays } from '@/lib/delays';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, stopFault } from '../support/faults.ts';
 import { storeCourse, storeEnrolment } from '../support/learning-course.ts';
 import { expectFocus, open } from '../support/screen.tsx';
 import { openAs, wait } from '../support/staff.ts';
+import { holdTimers } from '../support/timers.ts';
 import { newUser } from '../support/users.ts';
 
 withBackend();
@@ -61,10 +63,14 @@ test('a note is saved while it is typed, and found again beside the lesson and i
 
 test('a note that could not be sent is kept on the device until the learner comes back', async () => {
   const { user, url, stored, unmount } = await openNote();
+  const retries = holdTimers(delays.progressWrite);
   disconnect('/rpc/save_note');
   await user.type(await field(), 'Χωρίς δίκτυο');
   expect(await screen.findByText(text.failed, {}, wait)).toBeVisible();
+  expect(retries.waiting()).toBe(1);
   unmount();
+  // Somebody else may sign in on this page.
+  await waitFor(() => expect(retries.waiting()).toBe(0));
   stopFault();
   queryClient.clear();
   open(url);

@@ -35,7 +35,10 @@ export type SendHandlers = {
 async function sendSteps(most: number, handlers: SendHandlers): Promise<string | null> {
   // What is noted in this moment, while the player is left, belongs to it.
   await Promise.resolve();
+  const owner = getPageUser();
   for (const step of readPending().slice(0, most)) {
+    // Somebody else has signed in meanwhile: the steps are not theirs.
+    if (getPageUser() !== owner) return null;
     try {
       const { progress, accepted } = await send(step);
       removePending(step, accepted);

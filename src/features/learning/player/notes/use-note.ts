@@ -43,6 +43,7 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
   const version = useRef(start ? start.version : (stored?.updated_at ?? null));
   const isSaving = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasEnded = useRef(false);
 
   function keep(next: string) {
     typed.current = next;
@@ -68,7 +69,8 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
 
   function schedule(delay: number) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(), delay);
+    // What is not saved by then waits as a draft: somebody else may sign in on this page.
+    if (!hasEnded.current) timer.current = setTimeout(() => void save(), delay);
   }
 
   async function save() {
@@ -95,9 +97,11 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
   }
 
   const handleStart = useEffectEvent(() => {
+    hasEnded.current = false;
     if (start && start.text !== (stored?.note ?? '')) void save();
   });
   const handleEnd = useEffectEvent(() => {
+    hasEnded.current = true;
     if (timer.current !== undefined) void save();
     clearTimeout(timer.current);
   });
