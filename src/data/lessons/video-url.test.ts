@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { parseVideoUrl } from './video-url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { embedWithPosition, parseVideoUrl } from './video-url';
 
 const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
@@ -42,4 +42,25 @@ test.each([
   'https://example.gr/page.html',
 ])('refuses %j', (text) => {
   expect(parseVideoUrl(text)).toBeNull();
+});
+
+test.each([
+  ['https://youtu.be/dQw4w9WgXcQ?t=90', 0, '90'],
+  ['https://youtu.be/dQw4w9WgXcQ?t=90', 120, '120'],
+  ['https://youtu.be/dQw4w9WgXcQ', 0, null],
+])('%s of YouTube from second %i begins at %s and reports where it is', (text, start, begin) => {
+  vi.stubGlobal('window', { location: { origin: 'https://praxi.example' } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const video = parseVideoUrl(text);
+  const { searchParams } = new URL(video ? embedWithPosition(video, start) : '');
+  expect(searchParams.get('start')).toBe(begin);
+  expect(searchParams.get('enablejsapi')).toBe('1');
+  expect(searchParams.get('origin')).toBe('https://praxi.example');
+});
+
+test('a video of Vimeo begins at a second', () => {
+  const video = parseVideoUrl('https://vimeo.com/123456789');
+  const at = (start: number) => video && embedWithPosition(video, start);
+  expect(at(30)).toBe('https://player.vimeo.com/video/123456789?dnt=1#t=30s');
+  expect(at(0)).toBe('https://player.vimeo.com/video/123456789?dnt=1');
 });
