@@ -71,7 +71,12 @@ test('writes a file, a redirect rule and a line of the sitemap for each course, 
 
 test('serves a page with an id in its path, which has no file, from a file of its area', () => {
   const rules = readFileSync(join(source, '../public/_redirects'), 'utf8').split('\n');
-  for (const path of [routePaths.course, routePaths.adminPreview, routePaths.adminUser])
+  for (const path of [
+    routePaths.course,
+    routePaths.learnCourse,
+    routePaths.adminPreview,
+    routePaths.adminUser,
+  ])
     expect(rules.map((rule) => rule.split('  ')[0])).toContain(path.replace(/:.*/, '*'));
 });
 
