@@ -22,13 +22,19 @@ const staffScreens = {
     '/admin?tab=lessons&course=10000000-0000-4000-8000-000000000001&module=20000000-0000-4000-8000-000000000002&lesson=30000000-0000-4000-8000-000000000005',
 };
 
-async function take(context: Context, folder: string, screens: Record<string, string>) {
+/** @param shown what each of the screens shows once it is loaded */
+async function take(
+  context: Context,
+  folder: string,
+  screens: Record<string, string>,
+  shown: string,
+) {
   const { engine } = context;
   for (const width of widths) {
     await engine.resize(width);
     for (const [screen, path] of Object.entries(screens)) {
       await open(context, path);
-      await see(engine, '//h1');
+      await see(engine, shown);
       const loading = `[role=status][aria-label="${adminText.loading}"], [aria-busy=true]`;
       await until(
         engine,
@@ -45,7 +51,7 @@ async function take(context: Context, folder: string, screens: Record<string, st
 /** Saves a picture of the same screens, to be looked at beside those of the other engines. */
 export async function takePictures(context: Context, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await take(context, folder, publicScreens);
+  await take(context, folder, publicScreens, '//h1');
   await storeSession(context, await context.backend.newUser({ role: 'instructor' }));
-  await take(context, folder, staffScreens);
+  await take(context, folder, staffScreens, '//main//input');
 }
