@@ -6,6 +6,7 @@ import { adminMessagesText } from '@/content/interface/admin-messages';
 import { navigationText } from '@/content/interface/navigation';
 import { workspaceText } from '@/content/interface/workspace';
 import { queryClient } from '@/data/query-client';
+import { staffCountsQuery } from '@/data/staff/counts';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { openAs } from '../support/staff.ts';
@@ -48,6 +49,9 @@ test('the rail says how many messages wait, and counts again after one is handle
   const { user, press } = await openAs('instructor', '/admin/messages');
   const link = await messagesLink();
   await waitFor(() => expect(link).toHaveAccessibleDescription(counts.openMessages(1)));
+  // The rail and its sheet, not each of their links: every observer renders when the session or a count arrives.
+  const cached = queryClient.getQueryCache().find({ queryKey: staffCountsQuery.queryKey });
+  expect(cached?.getObserversCount()).toBe(2);
   await press(/^Πρώτο που περιμένει/);
   await press(adminMessagesText.markHandled);
   await waitFor(() => expect(link).not.toHaveAccessibleDescription());

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { adminText } from '@/content/interface/admin';
 import { workspaceText } from '@/content/interface/workspace';
+import type { StaffCounts } from '@/data/staff/counts';
 import { useRole } from './use-role';
 import { useStaffCounts } from './use-staff-counts';
 import { viewsOf, type View } from './views';
 
 /** A view; what waits in it describes the link, so that the name stays the same. */
-function ViewLink({ to, label, isExact, count }: View) {
+function ViewLink({ to, label, isExact, count, counts }: View & { counts?: StaffCounts }) {
   const descriptionId = useId();
-  const counts = useStaffCounts();
   const waiting = count ? (counts?.[count] ?? 0) : 0;
   return (
     <NavLink
@@ -37,12 +37,13 @@ function ViewLink({ to, label, isExact, count }: View) {
 /** The views of the staff area, on the dark ground of the rail or of its sheet. */
 export function WorkspaceLinks() {
   const role = useRole();
+  const counts = useStaffCounts();
   return (
     <nav aria-label={adminText.navigation.label} className="py-3">
       <ul>
         {viewsOf(role).map((view) => (
           <li key={view.to}>
-            <ViewLink {...view} />
+            <ViewLink {...view} counts={counts} />
           </li>
         ))}
       </ul>
