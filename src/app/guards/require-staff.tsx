@@ -80,7 +80,8 @@ export function RequireStaff() {
   const { pathname, search, hash, key } = useLocation();
   useHeldPageUser(session.status === 'signed-in');
 
-  if (session.status === 'loading') return <WorkspaceSkeleton />;
+  const isReady = useDeferredReady(session.status !== 'loading');
+  if (!isReady || session.status === 'loading') return <WorkspaceSkeleton />;
   if (session.status === 'signed-in') {
     return (
       <>

@@ -135,8 +135,10 @@ function subscribe(): Promise<void> {
  * @throws AppError when the Supabase client cannot be loaded
  */
 export async function readSession(): Promise<void> {
-  await subscribe();
   const supabase = await getSupabase();
+  // What the page renders with the session is a task of its own, after the one that runs the client's code.
+  await globalThis.scheduler?.yield?.();
+  await subscribe();
   const { data } = await supabase.auth.getSession();
   handleAuthEvent('INITIAL_SESSION', data.session);
 }
