@@ -33,6 +33,14 @@ function partsOf(moment: Date) {
   return (type: Intl.DateTimeFormatPartTypes) => all.get(type) ?? '';
 }
 
+/**
+ * Makes the formatter of {@link formatDateTime} in a task of its own, for a list that waits for its rows: making it takes
+ * longer than rendering them.
+ */
+export function prepareDateTimes(): void {
+  setTimeout(shown);
+}
+
 /** Date and time in Greece, formatted in Greek. @param moment a date, or a moment in ISO 8601 or in milliseconds */
 export const formatDateTime = (moment: string | number | Date): string =>
   shown().format(new Date(moment));

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { quarantineCountQuery } from '@/data/forms/quarantine';
 import { messagesQuery } from '@/data/messages/queries';
+import { prepareDateTimes } from '@/lib/athens-time';
 import { oneOf } from '@/lib/course-values';
 import { SelectField } from '@/ui/select-field';
 import { AdminLayout } from '../admin-layout';
@@ -38,6 +39,7 @@ export function MessagesPage() {
   const isQuarantined = state === 'quarantined';
   const handled = state === null || isQuarantined ? null : state === 'handled';
   const query = useQuery(messagesQuery({ handled, isQuarantined, q, page }));
+  useEffect(prepareDateTimes, []);
   const isOnOtherPage =
     openId !== null && query.data?.rows.some(({ id }) => id === openId) === false;
 
