@@ -63,8 +63,9 @@ comment on function private.grade_attempt(uuid, timestamptz) is
   'Grades a running attempt from its saved answers. A passed quiz completes its lesson. The caller holds the locks.';
 
 create function private.attempt_as_asked(p_attempt uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object(
     'attempt', attempt.id, 'number', attempt.number, 'state', attempt.state, 'started_at', attempt.started_at,
     'deadline', attempt.deadline, 'now', private.clock(), 'pass_percent', version.pass_percent,
     'questions', case when version.shuffles_questions
@@ -76,7 +77,8 @@ language sql stable security definer set search_path = '' as $$
   )
   from public.quiz_attempts as attempt
   join private.quiz_versions as version on version.id = attempt.version_id
-  where attempt.id = p_attempt;
+  where attempt.id = p_attempt);
+end;
 $$;
 comment on function private.attempt_as_asked(uuid) is 'What start_quiz returns: the questions of the attempt, without keys, and what is saved.';
 
@@ -228,8 +230,9 @@ comment on function public.save_answer is
   'Saves an answer to a question of the own running attempt, and returns the attempt. An answer is a list of ids of options, a text, or { option: match }; one with a lower revision than the saved one is ignored. Raises PX123 (ended), PX124 (no such attempt), PX125 (no such question or answer), PX104 (not enrolled any more).';
 
 create function private.quiz_result(p_attempt uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object(
     'attempt', attempt.id, 'number', attempt.number, 'state', attempt.state, 'ended_at', attempt.ended_at,
     'score', attempt.score, 'passed', attempt.passed, 'pass_percent', version.pass_percent,
     'right', (select count(*) from jsonb_each(graded.marks) as mark where mark.value = 'true'),
@@ -247,7 +250,8 @@ language sql stable security definer set search_path = '' as $$
   from public.quiz_attempts as attempt
   join private.quiz_versions as version on version.id = attempt.version_id
   join private.attempt_marks as graded on graded.attempt_id = attempt.id
-  where attempt.id = p_attempt;
+  where attempt.id = p_attempt);
+end;
 $$;
 comment on function private.quiz_result(uuid) is
   'What submit_quiz returns. All of it is stored and none of it changes, so that it is the same each time.';

@@ -81,12 +81,16 @@ const organizations = `
   from (select id, row_number() over (order by id) as n from auth.users) as account,
     (select array_agg(id order by name) as ids from public.organizations) as organization`;
 
-/** Fills the tables with the same rows each time, and collects statistics as autovacuum would. */
-export async function loadRows(client: Client): Promise<void> {
+/**
+ * Fills the tables with the same rows each time, and collects statistics as autovacuum would.
+ * @param tables those to fill; all unless given
+ */
+export async function loadRows(client: Client, tables?: readonly string[]): Promise<void> {
   // Without triggers: a million senders in one transaction are more locks than a server keeps.
   await client.query('set session_replication_role = replica; select setseed(0.42)');
   const statements = { courses, interests, messages, users, organizations };
   for (const [table, sql] of Object.entries(statements)) {
+    if (tables && !tables.includes(table)) continue;
     console.error(`Loading ${table}`);
     await client.query(sql);
   }

@@ -1,13 +1,17 @@
 // Times every search and list inside an embedded PostgreSQL, with the row-level security of its caller, and prints a
-// table: node tests/bench/database.ts [--runs 20]
+// table: node tests/bench/database.ts [--runs 20] [--only learning]
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { hasPostgres, openPostgres } from '../support/postgres/database.ts';
 import { databaseCases, type DatabaseCase } from './database-cases.ts';
 import { loadRows, sizes, userIds } from './database-rows.ts';
+import { learningCases, learningSizes, loadLearning, timeSubmissions } from './learning-rows.ts';
 import { markdownTable, median } from './table.ts';
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '20' }, only: { type: 'string' } },
+});
+const isLearningOnly = options.only === 'learning';
 
 type Plan = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] };
 
@@ -26,10 +30,19 @@ async function timeOnce(client: Client, { role, sql }: DatabaseCase): Promise<nu
   return plan ? plan['Planning Time'] + plan['Execution Time'] : Number.NaN;
 }
 
-async function measure(client: Client): Promise<void> {
-  await loadRows(client);
+async function measure(client: Client, connect: () => Promise<Client>): Promise<void> {
+  await loadRows(client, isLearningOnly ? ['users'] : undefined);
+  console.error('Loading enrolments, progress and attempts');
+  await loadLearning(client);
+  const ofLearning = Object.entries(learningCases).map(([name, call]): DatabaseCase => ({
+    name,
+    role: 'instructor',
+    sql: `select * from ${call}`,
+    targetMs: 20,
+  }));
+  const cases = isLearningOnly ? ofLearning : [...(await databaseCases(client)), ...ofLearning];
   const rows: (string | number)[][] = [];
-  for (const databaseCase of await databaseCases(client)) {
+  for (const databaseCase of cases) {
     await timeOnce(client, databaseCase);
     const times: number[] = [];
     for (let run = 0; run < Number(options.runs); run += 1)
@@ -37,15 +50,20 @@ async function measure(client: Client): Promise<void> {
     const figures = [Math.min(...times), median(times), Math.max(...times)];
     rows.push([databaseCase.name, ...figures.map((ms) => ms.toFixed(1)), databaseCase.targetMs]);
   }
-  console.log(`\n${JSON.stringify(sizes)}\n`);
+  console.log(`\n${JSON.stringify({ ...sizes, ...learningSizes })}\n`);
   console.log(markdownTable(['list', 'fastest ms', 'median ms', 'slowest ms', 'target'], rows));
+  const submitted = await timeSubmissions(client, connect);
+  const figures = [submitted.median, submitted.p95, submitted.slowest].map((ms) => ms.toFixed(1));
+  console.log(
+    `\n${markdownTable(['with 50 clients', 'median ms', 'p95 ms', 'slowest ms', 'target'], [['submit_quiz', ...figures, 50]])}`,
+  );
 }
 
 if (hasPostgres()) {
   const database = await openPostgres();
   const client = await database.connect();
   try {
-    await measure(client);
+    await measure(client, () => database.connect());
   } finally {
     await client.end();
     await database.close();
