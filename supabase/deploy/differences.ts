@@ -29,6 +29,9 @@ export function listDifferences(state: ProjectState, wanted: Wanted): string[] {
       .filter(([name, value]) => state.secrets[name] !== digest(value))
       .map(([name]) => `secret ${name}: ${name in state.secrets ? 'another value' : 'not set'}`),
     ...state.missingCourses.map(({ title }) => `starting course «${title}»: missing`),
+    ...(state.dueWork?.hasScheduler && state.dueWork.schedule === null
+      ? ['due work: pg_cron does not run it']
+      : []),
     ...wanted.functions.flatMap(({ name, verifiesJwt }) => {
       const found = functions.get(name);
       if (!found) return [`edge function ${name}: not deployed`];

@@ -17,6 +17,8 @@ export type ProjectState = {
   functions: { slug: string; verify_jwt: boolean }[];
   /** The starting courses that are to be inserted and that the project has never had. */
   missingCourses: StartingCourse[];
+  /** Whether the project has pg_cron, and how often it runs what is due; null without the schema. */
+  dueWork: { hasScheduler: boolean; schedule: string | null } | null;
 };
 
 export type HostedProject = {
@@ -41,6 +43,9 @@ const settingsSchema = z.object({
 });
 const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 const slugsSchema = z.array(z.object({ slug: z.string() }));
+const dueWorkSchema = z
+  .tuple([z.object({ has_scheduler: z.boolean(), schedule: z.string().nullable() })])
+  .transform(([{ has_scheduler, schedule }]) => ({ hasScheduler: has_scheduler, schedule }));
 const functionsSchema = z.array(z.object({ slug: z.string(), verify_jwt: z.boolean() }));
 
 /** Says in plain English why the CLI failed; its own message follows. */
@@ -97,10 +102,11 @@ export function hostedProject(
     return [...text.matchAll(/^(\S+)\.content \[content\]/gm)].map(([, path = '']) => path);
   }
 
+  const select = ['db', 'query', inDatabase, '--read-only', '--output-format', 'json'];
+
   /** @param hasSchema without it the project has no courses, and no table of them */
   async function readMissingCourses(hasSchema: boolean): Promise<StartingCourse[]> {
     if (!hasSchema || workspace.startingCourses.length === 0) return workspace.startingCourses;
-    const select = ['db', 'query', inDatabase, '--read-only', '--output-format', 'json'];
     const stored = await read([...select, 'select slug from private.course_slugs'], slugsSchema);
     return workspace.startingCourses.filter((course) =>
       stored.every(({ slug }) => slug !== course.slug),
@@ -137,6 +143,10 @@ export function hostedProject(
           })),
         templates: await readTemplates(),
         missingCourses: await readMissingCourses(migrations.length === 0),
+        dueWork:
+          migrations.length > 0
+            ? null
+            : await read([...select, 'select * from private.due_work_schedule()'], dueWorkSchema),
       };
     },
 
@@ -144,6 +154,11 @@ export function hostedProject(
       {
         title: 'Database schema',
         run: () => run(['db', 'push', inDatabase, '--yes']),
+      },
+      {
+        // A migration scheduled it already, unless pg_cron was switched on or a job was deleted later.
+        title: 'Schedule of due work',
+        run: () => run(['db', 'query', inDatabase, '--yes', 'select private.schedule_due_work()']),
       },
       {
         title: 'Settings and e-mail templates',

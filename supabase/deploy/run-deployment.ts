@@ -1,9 +1,16 @@
 import { listDifferences } from './differences.ts';
-import type { HostedProject } from './hosted-project.ts';
+import type { HostedProject, ProjectState } from './hosted-project.ts';
 import type { DeployOptions } from './options.ts';
 import type { Workspace } from './workspace.ts';
 
 const list = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n');
+
+/** Says how deadlines and other due work are met in the project. */
+function describeDueWork({ dueWork }: ProjectState): string {
+  if (!dueWork?.hasScheduler)
+    return 'Due work: the project has no pg_cron. Let another scheduler run “select private.run_due()” in its database every minute.';
+  return `Due work: pg_cron runs it (schedule ${dueWork.schedule ?? 'missing'}).`;
+}
 
 /**
  * Prints what differs in the project. With `isApplied` it changes the project and reads it again.
@@ -30,7 +37,9 @@ export async function runDeployment(
     print(`${step.title} …`);
     await step.run();
   }
-  const after = listDifferences(await project.readState(), workspace);
+  const state = await project.readState();
+  print(describeDueWork(state));
+  const after = listDifferences(state, workspace);
   if (after.length === 0) {
     print('Deployed. The project was read again: nothing differs.');
     return 0;

@@ -11,13 +11,35 @@ comment on function private.run_due(timestamptz) is
   'Does what is due at this moment, in batches. Runs every minute where pg_cron is installed.';
 grant execute on function private.run_due(timestamptz) to service_role;
 
-do $$
+create function private.schedule_due_work() returns void
+language plpgsql set search_path = '' as $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
+    -- Named, because the search path of a function is empty.
+    create extension if not exists pg_cron with schema pg_catalog;
+  end if;
+  if to_regprocedure('cron.schedule(text, text, text)') is not null then
     perform cron.schedule('run what is due', '* * * * *', 'select private.run_due()');
   end if;
 exception when insufficient_privilege or feature_not_supported or undefined_function then
   raise warning 'due work is not run by pg_cron: %', sqlerrm;
 end;
 $$;
+comment on function private.schedule_due_work() is
+  'Lets pg_cron run what is due every minute, where a project has it. For migrations and deployments.';
+
+create function private.due_work_schedule() returns table (has_scheduler boolean, schedule text)
+language plpgsql stable set search_path = '' as $$
+declare
+  found_schedule text;
+begin
+  if to_regclass('cron.job') is not null then
+    select job.schedule into found_schedule from cron.job as job where job.jobname = 'run what is due';
+  end if;
+  return query select to_regclass('cron.job') is not null, found_schedule;
+end;
+$$;
+comment on function private.due_work_schedule() is
+  'Whether the project has pg_cron, and how often it runs what is due; null for never. For deployments.';
+
+select private.schedule_due_work();

@@ -11,6 +11,7 @@ import { listDifferences } from '../../supabase/deploy/differences.ts';
 import { hostedProject, type HostedProject } from '../../supabase/deploy/hosted-project.ts';
 import { readOptions } from '../../supabase/deploy/options.ts';
 import { createWorkspace, type Workspace } from '../../supabase/deploy/workspace.ts';
+import { cronScript } from '../support/postgres/cron-script.ts';
 import { hasPostgres } from '../support/postgres/database.ts';
 import { hostedSchema } from '../support/postgres/hosted-schema.ts';
 import { findPostgresPackage } from '../support/postgres/programs.ts';
@@ -125,7 +126,9 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     const run = (parameters: string[]) => runCli(parameters, { ...given, SUPABASE_YES: undefined });
     deployed = hostedProject(options, workspace, run);
     for (const step of deployed.steps) await step.run();
-    expect(listDifferences(await deployed.readState(), workspace)).toEqual([]);
+    const state = await deployed.readState();
+    expect(listDifferences(state, workspace)).toEqual([]);
+    expect(state.dueWork).toEqual({ hasScheduler: false, schedule: null });
 
     const template = readFileSync(join(supabaseFolder, 'templates/recovery.html'), 'utf8');
     expect(api().auth).toMatchObject({
@@ -154,6 +157,18 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       file.slice(0, 14),
     );
     expect(await appliedMigrations()).toEqual(versions.toSorted());
+  });
+
+  test('schedules what is due where the project has pg_cron, and reads the schedule back', async () => {
+    const idle = ['due work: pg_cron does not run it'];
+    await database.query(cronScript);
+    expect(listDifferences(await deployed.readState(), workspace)).toEqual(idle);
+    await deployed.steps.find(({ title }) => title === 'Schedule of due work')?.run();
+    const state = await deployed.readState();
+    expect(state.dueWork).toEqual({ hasScheduler: true, schedule: '* * * * *' });
+    expect(listDifferences(state, workspace)).toEqual([]);
+    const { rows } = await database.query('select command from cron.job');
+    expect(rows).toEqual([{ command: 'select private.run_due()' }]);
   });
 
   test('sends the starting courses without accounts, and later leaves them to staff', async () => {

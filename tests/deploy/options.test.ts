@@ -75,6 +75,7 @@ test('lists a secret with another value, without the value', () => {
     secrets: { SITE_ORIGINS: 'the digest of something else' },
     functions: [{ slug: 'google-exchange', verify_jwt: true }],
     missingCourses: [{ slug: 'ai', title: 'AI' }],
+    dueWork: null,
   };
   const wanted = {
     secrets: { SITE_ORIGINS: origin },

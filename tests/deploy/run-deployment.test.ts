@@ -13,6 +13,7 @@ const complete: ProjectState = {
   secrets: {},
   functions: [{ slug: 'hello', verify_jwt: false }],
   missingCourses: [],
+  dueWork: { hasScheduler: true, schedule: '* * * * *' },
 };
 const short = { path: 'auth.minimum_password_length', local: 8, remote: 6 };
 const incomplete: ProjectState = { ...complete, settings: [short] };
@@ -65,6 +66,7 @@ test('a deployment takes every step and reads the project again', async () => {
   expect(printed.slice(1)).toEqual([
     'Schema …',
     'Settings …',
+    'Due work: pg_cron runs it (schedule * * * * *).',
     'Deployed. The project was read again: nothing differs.',
   ]);
   expect(did).toEqual(['read', 'Schema', 'Settings', 'read']);
@@ -76,5 +78,26 @@ test('says after a deployment what the project did not accept, and fails', async
   expect(code).toBe(1);
   expect(printed.at(-1)).toBe(
     'Deployed, but this still differs in the project:\n  setting auth.minimum_password_length: 6, should be 8',
+  );
+});
+
+test('fails where pg_cron does not run what is due', async () => {
+  const idle = { ...complete, dueWork: { hasScheduler: true, schedule: null } };
+  const { project } = projectWith(complete, idle);
+  const { code, printed } = await deploy(project, true);
+  expect(code).toBe(1);
+  expect(printed.slice(-2)).toEqual([
+    'Due work: pg_cron runs it (schedule missing).',
+    'Deployed, but this still differs in the project:\n  due work: pg_cron does not run it',
+  ]);
+});
+
+test('says what is to be done in a project without pg_cron', async () => {
+  const bare = { ...complete, dueWork: { hasScheduler: false, schedule: null } };
+  const { project } = projectWith(complete, bare);
+  const { code, printed } = await deploy(project, true);
+  expect(code).toBe(0);
+  expect(printed.at(-2)).toMatch(
+    /^Due work: the project has no pg_cron\. .*select private\.run_due\(\)/,
   );
 });

