@@ -136,6 +136,16 @@ test('skipping shows a toast, is stored, and the profile offers to continue', as
   });
 });
 
+test('who completed it before, as the sign-up does, can leave a step and stays completed', async () => {
+  await execute(
+    `update public.profiles set onboarding_completed = true where id = '${learner().id}'`,
+  );
+  const { user, router } = await openPage(2);
+  await user.click(screen.getByRole('link', { name: onboardingText.skip }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
+  expect(await stored()).toMatchObject({ onboarding_completed: true, onboarding_skipped: false });
+});
+
 test('a completed onboarding can be reset, also after a failed try', async () => {
   await execute(
     `update public.profiles set onboarding_completed = true, onboarding_step = 6, onboarding_data = '{"bio": "Παλιό"}' where id = '${learner().id}'`,

@@ -8,7 +8,8 @@ import { onboardingText } from '@/content/interface/onboarding';
 import type { OnboardingState } from '@/data/onboarding/queries';
 import { errorCode } from '@/lib/errors';
 import { onboardingProgress, onboardingSteps } from '@/lib/onboarding-values';
-import { Button } from '@/ui/button';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { ArrowIcon } from '@/ui/icons';
 import { Notice } from '@/ui/notice';
@@ -140,6 +141,12 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
                 <Button tone="plain" onClick={() => goTo(page - 1)}>
                   {onboardingText.back}
                 </Button>
+              )}
+              {!isLast && stored.completed && (
+                // Completed before, for example by the sign-up: leaving stores nothing.
+                <ButtonLink to={paths.profile} tone="plain" className="text-left">
+                  {onboardingText.skip}
+                </ButtonLink>
               )}
               {!isLast && !stored.completed && (
                 <Button
