@@ -32,6 +32,13 @@ test.describe('an instructor', () => {
     await expect(conflict).toContainText('Η άλλη περιγραφή');
     await expectNoViolations(page);
     await expect(mine).toHaveValue('Η δική μου περιγραφή');
+    // The button looks as if it did nothing; a press shows what has to be chosen before.
+    const save = page.getByRole('button', { name: adminCoursesText.save.update });
+    await expect(save).toHaveCSS('opacity', '0.6');
+    await mine.focus();
+    await save.press('Enter');
+    await expect(conflict.getByRole('heading')).toBeFocused();
+    await expect(conflict.getByRole('heading')).toBeInViewport();
     await page.getByRole('button', { name: editorText.conflict.keepMine }).click();
     await saved(page);
     const [row] = await backend.rows('courses', { id: `eq.${course.id}` });

@@ -46,7 +46,7 @@ export function Button({
         base,
         sizes[size],
         tones[tone],
-        'disabled:cursor-default disabled:opacity-60',
+        'aria-disabled:cursor-default aria-disabled:opacity-60',
         className,
       )}
       {...props}

@@ -10,6 +10,7 @@ import { sessionText } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
 import { storedSessionKey } from '@/lib/stored-session';
 import { execute, withBackend } from '../support/backend.ts';
+import { expectFocus } from '../support/screen.tsx';
 import { expectToast, openAs, wait } from '../support/staff.ts';
 import { insertCourse, insertModule } from '../support/inserted-course.ts';
 
@@ -59,6 +60,10 @@ test('a version conflict is decided field by field', async () => {
   const choice = within(
     await screen.findByRole('radiogroup', { name: adminCoursesText.fields.description }, wait),
   );
+  // The choice may be out of sight: a press on the button that waits for it leads there.
+  title.focus();
+  await press(adminCoursesText.save.update);
+  await expectFocus(screen.findByRole('heading', { name: editorText.conflict.title }));
   expect(choice.getByRole('radio', { name: editorText.conflict.mine })).toBeChecked();
   await user.click(choice.getByRole('radio', { name: editorText.conflict.theirs }));
   await press(editorText.conflict.keepChosen);

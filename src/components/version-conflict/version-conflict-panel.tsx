@@ -119,7 +119,13 @@ export function VersionConflictPanel(props: VersionConflictPanelProps) {
       aria-labelledby={titleId}
       className="rounded border-l-4 border-clay bg-clay-pale p-5"
     >
-      <Heading id={titleId} ref={title} tabIndex={-1} className="text-h4 outline-none">
+      <Heading
+        id={titleId}
+        ref={title}
+        tabIndex={-1}
+        data-conflict-title=""
+        className="scroll-my-24 text-h4 outline-none"
+      >
         {text.title}
       </Heading>
       <p className="mt-1 text-sm">{text.text}</p>

@@ -51,16 +51,22 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
     if (field) form.setFocus(field as Path<Values>);
   }
 
+  /** Saves, or shows the choice that has to be made before: it may be out of sight. */
+  function handleSave(options?: { another: boolean }) {
+    if (status !== 'conflict') return void editor.submit(options);
+    formElement.current?.querySelector<HTMLElement>('[data-conflict-title]')?.focus();
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void editor.submit();
+    handleSave();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     // On a Greek keyboard the key is a sigma.
     if (!(event.ctrlKey || event.metaKey) || !/^[s\u03c3]$/i.test(event.key)) return;
     event.preventDefault();
-    void editor.submit();
+    handleSave();
   }
 
   const failure = errorCode(editor.error);
@@ -122,7 +128,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
             tone="quiet"
             size="small"
             aria-disabled={status === 'saving' || status === 'conflict'}
-            onClick={() => void editor.submit({ another: true })}
+            onClick={() => handleSave({ another: true })}
           >
             {editorText.saveAndNew}
           </Button>

@@ -52,7 +52,7 @@ export function StepForm({
             type="submit"
             aria-disabled={isBlocked || pending !== false}
             aria-describedby={isBlocked ? reason : undefined}
-            className="aria-disabled:border-line-strong aria-disabled:bg-line-strong max-sm:px-4"
+            className="max-sm:px-4"
           >
             {pending ? pending.label : submitLabel}
             {!pending && !isLast && <ArrowIcon />}
