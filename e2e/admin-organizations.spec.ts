@@ -2,6 +2,7 @@ import { adminOrganizationsText } from '../src/content/interface/admin-organizat
 import { adminText } from '../src/content/interface/admin.ts';
 import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
 import { profileText } from '../src/content/interface/profile.ts';
+import { toastText } from '../src/content/interface/toasts.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';
 import { countPresses } from './count-presses.ts';
@@ -118,4 +119,24 @@ test('an admin creates an organisation; its owner, who is not staff, manages it'
     theirs.getByRole('heading', { name: adminOrganizationsText.members.heading }),
   ).toBeFocused();
   await context.close();
+});
+
+test('a toast with a long address stays inside a narrow window', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const organization = await storedOrganization(backend);
+  const { invite, invitations } = adminOrganizationsText;
+  const email = uniqueEmail('ena-poly-makry-onoma');
+  await signIn(page, await backend.newUser({ role: 'admin' }));
+  await page.goto(organization.url);
+  await page.getByLabel(invite.emails).fill(email);
+  await page.getByRole('button', { name: invite.submit }).click();
+  // Too soon: the toast says so with the address.
+  await page.getByRole('button', { name: invitations.resendTo(email) }).click();
+  const toasts = page.getByRole('region', { name: /^Ειδοποιήσεις/ });
+  const toast = toasts.getByRole('listitem').filter({ hasText: email });
+  await expect(toast.getByRole('button', { name: toastText.close })).toBeInViewport({ ratio: 1 });
 });

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
 import { passwordResetText } from '../src/content/interface/auth-password-reset.ts';
 import { profileText } from '../src/content/interface/profile.ts';
+import { signUpText } from '../src/content/interface/sign-up.ts';
+import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -55,4 +58,23 @@ test('a failure of a form is told in the form, without a toast', async ({ page, 
   await page.getByRole('button', { name: passwordResetText.request.submit }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
   await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('the toast after a confirmation leaves the button of the page that opens uncovered', async ({
+  page,
+  backend,
+}) => {
+  const email = uniqueEmail('uncovered');
+  await backend.signUp({ email, password: 'enas-kodikos-2026' });
+  const link = new URLSearchParams({ token: await backend.tokenFor(email), type: 'signup', email });
+  await page.goto(`/auth/email-verification?${link}`);
+  const { confirm, success } = emailVerificationText;
+  await page.getByRole('textbox', { name: confirm.password.label }).fill('ένας-νέος-κωδικός');
+  await page.getByRole('button', { name: confirm.signup.submit }).click();
+  await expect(page).toHaveURL(/step=onboarding/);
+  await expect(toasts(page).getByText(success.title, { exact: true })).toBeVisible();
+  await expectUncovered(
+    page,
+    page.getByRole('main').getByRole('button', { name: signUpText.next }),
+  );
 });

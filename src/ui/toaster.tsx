@@ -28,7 +28,7 @@ export function Toaster({ label, viewportLabel, closeLabel }: ToasterProps) {
             borders[toast.tone],
           )}
         >
-          <div className="grow self-center py-1">
+          <div className="min-w-0 grow self-center py-1 wrap-anywhere">
             <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
             {toast.text && (
               <RadixToast.Description className="text-sm text-ink-muted">
