@@ -56,13 +56,14 @@ export async function loadLearning(client: Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** The arguments of the lists and functions that staff use for a course, by the name of the case. */
+/** The lists and functions that staff use for a course, and what its learners open, by the name of the case. */
 export const learningCases: Record<string, string> = {
   'list_learners: first page': `public.list_learners('${course}')`,
   'list_learners: page 40': `public.list_learners('${course}', page => 40)`,
   'list_learners: frequent first name': `public.list_learners('${course}', search_text => 'μαρια')`,
   'list_learners: one e-mail': `public.list_learners('${course}', search_text => 'user77')`,
   'list_learners: ended': `public.list_learners('${course}', is_active => false)`,
+  my_courses: 'public.my_courses()',
   quiz_statistics: `public.quiz_statistics('${quiz}')`,
 };
 
