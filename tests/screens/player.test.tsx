@@ -6,9 +6,9 @@ import { quizText } from '@/content/interface/quiz';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { expectLog } from '../support/console.ts';
-import { disconnect, respondWith, stopFault } from '../support/faults.ts';
+import { countRequests, disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { storeCourse, storeEnrolment } from '../support/learning-course.ts';
-import { expectFocus, open } from '../support/screen.tsx';
+import { expectFocus, open, pressTwiceAtOnce } from '../support/screen.tsx';
 import { openAs, wait } from '../support/staff.ts';
 import { quizOf } from '../support/stored-quiz.ts';
 import { newUser } from '../support/users.ts';
@@ -101,6 +101,10 @@ test('a visitor reads a preview, and of another lesson learns how to sign in and
     'href',
     `/auth/login?next=${encodeURIComponent(`/learn/${course.slug}/${course.lessons[1]}`)}`,
   );
+  expect(screen.getByRole('link', { name: playerText.enrol.signUp })).toHaveAttribute(
+    'href',
+    `/auth/signup?next=${encodeURIComponent(`/learn/${course.slug}/${course.lessons[1]}`)}`,
+  );
 });
 
 test('somebody enrols in an open course from a lesson, also after a failure', async () => {
@@ -110,9 +114,10 @@ test('somebody enrols in an open course from a lesson, also after a failure', as
   respondWith('/rpc/enrol', 503);
   await user.click(button);
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('unavailable'));
-  stopFault();
-  await user.click(button);
+  const enrolments = countRequests('/rpc/enrol');
+  pressTwiceAtOnce(button);
   expect(await screen.findByText('Γράφουμε έναν τύπο.', {}, wait)).toBeVisible();
+  expect(enrolments()).toBe(1);
 });
 
 test.each(['booking', 'invitation'] as const)(

@@ -3,7 +3,8 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { quizText } from '@/content/interface/quiz';
 import { reorderText } from '@/content/interface/reorder';
 import { withBackend } from '../support/backend.ts';
-import { expectFocus } from '../support/screen.tsx';
+import { countRequests } from '../support/faults.ts';
+import { expectFocus, pressTwiceAtOnce } from '../support/screen.tsx';
 import {
   learnQuiz,
   openQuiz,
@@ -119,6 +120,20 @@ test('a learner answers each kind of question, and no response tells the key bef
   expect(explained).toHaveLength(questions.length);
   expect(screen.getAllByText(result.right)).toHaveLength(6);
   expect(screen.getByText('Αθήνα → Ελλάδα')).toBeVisible();
+});
+
+test('a fast double press starts one attempt and submits it once', async () => {
+  const { lesson } = await learnQuiz({}, twoQuestions);
+  const { press, passed } = openQuiz(lesson);
+  const starts = countRequests('/rpc/start_quiz');
+  pressTwiceAtOnce(await screen.findByRole('button', { name: before.start }, wait));
+  await press(running.submit);
+  expect(starts()).toBe(1);
+  const submissions = countRequests('/rpc/submit_quiz');
+  pressTwiceAtOnce(await screen.findByRole('button', { name: quizText.submit.confirm }, wait));
+  expect(await screen.findByRole('heading', { name: result.failed }, wait)).toBeVisible();
+  expect(submissions()).toBe(1);
+  expect(passed).toEqual([]);
 });
 
 test('names the unanswered questions before the submission, and leads to them', async () => {

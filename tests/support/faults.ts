@@ -36,6 +36,16 @@ export function respondWith(path: string, status: number, body: object = interna
     url.includes(path) ? Promise.resolve(Response.json(body, { status })) : null;
 }
 
+/** Counts the requests to `path` from now on, all of which the backend answers. */
+export function countRequests(path: string): () => number {
+  let count = 0;
+  fault = ({ url }) => {
+    if (url.includes(path)) count += 1;
+    return null;
+  };
+  return () => count;
+}
+
 /** Ends the current fault. */
 export function stopFault(): void {
   fault = null;

@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, parsePath, RouterProvider, type RouteObject } from 'react-router-dom';
 import { expect } from 'vitest';
 import { routes } from '@/app/routes';
@@ -22,6 +22,13 @@ export function open(url: string, tree: RouteObject[] = routes) {
   const user = setUpUserEvent();
   return { user, router, ...render(<RouterProvider router={router} />) };
 }
+
+/** Presses a button twice before React renders what the first press did, as a fast double press on a slow phone. */
+export const pressTwiceAtOnce = (button: HTMLElement) =>
+  act(() => {
+    button.click();
+    button.click();
+  });
 
 /** Waits until the element has the focus, which moves in an effect after the element is rendered. */
 export async function expectFocus(element: Promise<HTMLElement>): Promise<void> {

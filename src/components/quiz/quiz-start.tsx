@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/content/interface/errors';
 import { quizText } from '@/content/interface/quiz';
@@ -7,6 +7,7 @@ import { startQuiz } from '@/data/quizzes/mutations';
 import { quizSummaryQuery } from '@/data/quizzes/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
@@ -39,7 +40,7 @@ export function QuizStart({ lessonId, summary, onStarted }: QuizStartProps) {
   // Repeated after a lost answer, it returns the attempt that it started.
   const request = useRef(crypto.randomUUID());
   const isPassedOn = Boolean(summary.result);
-  const starting = useMutation({
+  const starting = useSingleMutation({
     mutationFn: () => startQuiz({ lessonId, request: request.current }),
     onSuccess: async (running) => {
       onStarted();
@@ -91,9 +92,7 @@ export function QuizStart({ lessonId, summary, onStarted }: QuizStartProps) {
           <Button
             tone={summary.result?.passed ? 'quiet' : 'primary'}
             aria-disabled={starting.isPending}
-            onClick={() => {
-              if (!starting.isPending) starting.mutate();
-            }}
+            onClick={() => starting.mutate()}
           >
             {isPassedOn ? quizText.before.again : quizText.before.start}
           </Button>

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { QuizAttempt, QuizResult } from '@/data/quizzes/attempt';
 import { submitQuiz } from '@/data/quizzes/mutations';
 import { quizSummaryQuery } from '@/data/quizzes/queries';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import type { createAnswerQueue } from './answer-queue';
 
 /** How an attempt ended on this page. */
@@ -38,7 +39,7 @@ export function useSubmission({ lessonId, attempt, queue, onEnd }: SubmissionOpt
     await client.invalidateQueries({ queryKey: query.queryKey });
   }
 
-  const submission = useMutation({
+  const submission = useSingleMutation({
     mutationFn: async () => {
       let lost = 0;
       await queue.flush().catch((error: unknown) => {
@@ -53,9 +54,7 @@ export function useSubmission({ lessonId, attempt, queue, onEnd }: SubmissionOpt
     },
   });
 
-  const submit = () => {
-    if (!submission.isPending) submission.mutate();
-  };
+  const submit = () => submission.mutate();
 
   /** The time is over, unless staff have given more. Answers that are on their way still count for some seconds. */
   async function handleTimeOver() {

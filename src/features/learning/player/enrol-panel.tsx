@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { errorMessage } from '@/content/interface/errors';
 import { playerText } from '@/content/interface/player';
 import { enrol } from '@/data/learning/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { PlayerCourse } from './player-course';
@@ -18,7 +19,7 @@ function VisitorPanel() {
       <p>{text.visitor}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.loginThen(pathname)}>{text.signIn}</ButtonLink>
-        <ButtonLink tone="quiet" to={paths.signup}>
+        <ButtonLink tone="quiet" to={paths.signUpThen(pathname)}>
           {text.signUp}
         </ButtonLink>
       </div>
@@ -28,7 +29,7 @@ function VisitorPanel() {
 
 function OpenPanel({ courseId }: { courseId: string }) {
   const client = useQueryClient();
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: () => enrol(courseId),
     onSuccess: () => client.invalidateQueries({ queryKey: ['learning'] }),
   });
@@ -42,13 +43,7 @@ function OpenPanel({ courseId }: { courseId: string }) {
           </Notice>
         </div>
       )}
-      <Button
-        className="mt-6"
-        aria-disabled={mutation.isPending}
-        onClick={() => {
-          if (!mutation.isPending) mutation.mutate();
-        }}
-      >
+      <Button className="mt-6" aria-disabled={mutation.isPending} onClick={() => mutation.mutate()}>
         {text.button}
       </Button>
     </>
