@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { playerText } from '@/content/interface/player';
-import { CloseIcon, MenuIcon } from '@/ui/icons';
+import { MenuIcon } from '@/ui/icons';
+import { PlayerDialog } from './player-dialog';
 
 const text = playerText.outline;
 
@@ -18,24 +19,14 @@ function Sheet({ children }: { children: ReactNode }) {
         <MenuIcon />
         <span className="max-sm:sr-only">{text.open}</span>
       </button>
-      <dialog
+      <PlayerDialog
         ref={dialog}
-        aria-label={text.title}
-        className="m-0 mt-auto max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-lg border-t-8 border-ink bg-paper text-ink backdrop:bg-ink/50"
+        title={text.title}
+        closeLabel={text.close}
+        className="m-0 mt-auto max-h-[85dvh] max-w-none rounded-t-lg"
       >
-        <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper px-6 py-2">
-          <p className="font-semibold">{text.title}</p>
-          <button
-            type="button"
-            aria-label={text.close}
-            onClick={() => dialog.current?.close()}
-            className="inline-flex size-11 items-center justify-center rounded"
-          >
-            <CloseIcon />
-          </button>
-        </div>
         {children}
-      </dialog>
+      </PlayerDialog>
     </>
   );
 }

