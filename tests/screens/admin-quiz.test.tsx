@@ -146,3 +146,25 @@ test('the preview asks what learners are asked, and says what is right after the
   expect(await preview.findByText(lessonText.quiz.result(2, 3))).toBeVisible();
   expect((await group(3)).getByText(right)).toBeVisible();
 });
+
+test('a further match becomes a pair once something belongs to it', async () => {
+  const matching = {
+    id: 'match',
+    kind: 'match',
+    text: 'Τι κάνει το καθένα;',
+    explanation: '',
+    options: ['SUM', 'MAX'].map((text, index) => ({ id: `o${index}`, text })),
+    matches: ['άθροισμα', 'μέγιστο', 'ελάχιστο'].map((text, index) => ({ id: `m${index}`, text })),
+    answer: { o0: 'm0', o1: 'm1' },
+  };
+  const { url, stored } = await insertQuiz([matching]);
+  const { user, press } = await openAs('instructor', url);
+  const question = within(await screen.findByRole('group', { name: quiz.question(3) }, wait));
+  await user.type(question.getByRole('textbox', { name: quiz.answer(3) }), 'MIN');
+  await press(adminLessonsText.save.update);
+  expect(await screen.findByText(editorText.status.saved, {}, wait)).toBeVisible();
+  const [, , saved] = (await stored()) as (typeof matching)[];
+  const added = saved?.options.find(({ text }) => text === 'MIN');
+  expect(added?.id).toMatch(/^.{8}$/);
+  expect(saved?.answer).toEqual({ ...matching.answer, [added?.id ?? '']: 'm2' });
+});

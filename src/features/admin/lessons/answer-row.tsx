@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { hasOneRight, isChoice, type Answer, type Question } from '@/data/lessons/quiz';
+import { hasOneRight, isChoice, newKey, type Answer, type Question } from '@/data/lessons/quiz';
 import { CloseIcon } from '@/ui/icons';
 import { TextInput } from '@/ui/text-input';
 import type { LessonFormValues } from './lesson-schema';
@@ -28,6 +28,13 @@ export function AnswerRow(props: AnswerRowProps) {
     className: 'size-5 accent-olive',
   };
   const message = error?.text?.message ?? error?.match?.message;
+
+  /** A further match, which is stored without an id of its own, becomes a pair. */
+  function handleText() {
+    if (kind === 'match' && form.getValues(`${name}.key`) === '')
+      form.setValue(`${name}.key`, newKey());
+  }
+
   return (
     <li>
       <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:gap-x-3">
@@ -36,7 +43,7 @@ export function AnswerRow(props: AnswerRowProps) {
           aria-invalid={error?.text ? true : undefined}
           autoComplete="off"
           className="min-w-0 flex-1"
-          {...form.register(`${name}.text`)}
+          {...form.register(`${name}.text`, { onChange: handleText })}
         />
         {kind === 'match' && (
           <TextInput
