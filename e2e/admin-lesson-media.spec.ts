@@ -52,7 +52,7 @@ test('an image is saved with the lesson before its description is given', async 
   const { insertImage, description, cancelOne } = adminLessonFilesText;
   const text = page.getByLabel(adminLessonsText.fields.text, { exact: true });
   const png = { name: 'plan.png', mimeType: 'image/png', buffer: lessonFiles.png };
-  const undescribed = /!\[\]\(lesson-file:\S+[.]png\)/;
+  const undescribed = /!\[\]\(lesson-file:\S+[.]png#4x\d+\)/;
 
   await page.getByLabel(insertImage).setInputFiles(png);
   await expect(text).toHaveValue(undescribed);
@@ -62,7 +62,7 @@ test('an image is saved with the lesson before its description is given', async 
   const [row] = await backend.rows('lesson_bodies', { lesson_id: `eq.${id}` });
   expect(row?.content).toMatch(undescribed);
 
-  const described = /!\[Το σχέδιο\]\(lesson-file:\S+[.]png\)/;
+  const described = /!\[Το σχέδιο\]\(lesson-file:\S+[.]png#4x\d+\)/;
   await page.getByLabel(description.label).fill('Το σχέδιο');
   await expect(text).toHaveValue(described);
   await expect(page.getByLabel(description.label)).toBeFocused();
@@ -101,7 +101,7 @@ test('uploads an image, a document and a film into lessons', async ({
 
   const png = { name: 'plan.png', mimeType: 'image/png', buffer: lessonFiles.png };
   await page.getByLabel(insertImage).setInputFiles(png);
-  await expect(text).toHaveValue(/Αρχή[.]\n\n!\[\]\(lesson-file:\S+[.]png\)/);
+  await expect(text).toHaveValue(/Αρχή[.]\n\n!\[\]\(lesson-file:\S+[.]png#4x\d+\)/);
   await expect(page.getByLabel(description.label)).toBeFocused();
   await page.getByRole('button', { name: description.confirm }).click();
   await expect(page.getByLabel(description.label)).toHaveAccessibleDescription(
@@ -110,7 +110,7 @@ test('uploads an image, a document and a film into lessons', async ({
   await expectNoViolations(page, [390]);
   await page.getByLabel(description.label).fill('Το σχέδιο');
   await page.getByRole('button', { name: description.confirm }).click();
-  await expect(text).toHaveValue(/Αρχή[.]\n\n!\[Το σχέδιο\]\(lesson-file:\S+[.]png\)/);
+  await expect(text).toHaveValue(/Αρχή[.]\n\n!\[Το σχέδιο\]\(lesson-file:\S+[.]png#4x\d+\)/);
   const image = preview.getByRole('img', { name: 'Το σχέδιο' });
   await image.scrollIntoViewIfNeeded();
   await expect

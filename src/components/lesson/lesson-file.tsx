@@ -23,11 +23,15 @@ function FileError({ name, error, onRetry }: { name: string; error: Error; onRet
 /** An image that was uploaded into a lesson. */
 export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
   const url = useQuery(lessonFileUrlQuery(file.path));
+  const { size } = file;
   if (url.data)
     return (
       <img
         src={url.data}
         alt={alt}
+        // Keeps room for it until it is loaded.
+        width={size?.width}
+        height={size?.height}
         loading="lazy"
         decoding="async"
         className="mt-4 h-auto max-w-full rounded"
@@ -37,7 +41,13 @@ export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
     return <FileError name={alt} error={url.error} onRetry={() => void url.refetch()} />;
   // A decorative image has no name.
   const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
-  return <span {...name} className="mt-4 block h-40 max-w-full rounded bg-sand" />;
+  return (
+    <span
+      {...name}
+      className="mt-4 block h-40 max-w-full rounded bg-sand"
+      style={size ? { ...size, height: 'auto', aspectRatio: size.width / size.height } : undefined}
+    />
+  );
 }
 
 type StoredLinkProps = { file: LessonFile; children: ReactNode };

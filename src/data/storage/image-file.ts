@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors';
+import { imageSize } from '@/lib/image-size';
 import { limits } from '@/lib/limits';
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
@@ -28,17 +29,6 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   return found?.[0] ?? null;
 }
 
-/** Whether the browser can decode the image; a truncated file cannot be decoded. */
-async function isDecodable(image: Blob): Promise<boolean> {
-  try {
-    const bitmap = await createImageBitmap(image);
-    bitmap.close();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export type ImageFile = { bytes: ArrayBuffer; type: ImageType; extension: string };
 
 /**
@@ -50,7 +40,6 @@ export async function checkImageFile(file: Blob): Promise<ImageFile> {
   if (file.size > limits.imageBytes) throw new AppError('too_large');
   const bytes = await file.arrayBuffer();
   const type = imageTypeOf(new Uint8Array(bytes));
-  if (!type || !(await isDecodable(new Blob([bytes], { type }))))
-    throw new AppError('not_an_image');
+  if (!type || !(await imageSize(new Blob([bytes], { type })))) throw new AppError('not_an_image');
   return { bytes, type, extension: extensions[type] };
 }

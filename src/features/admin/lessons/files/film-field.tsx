@@ -42,7 +42,7 @@ function UploadField({ form, lessonId, name, kind, accept, labels }: UploadField
     const { id, stored } = await add(blob);
     if (!stored) return;
     remove(id);
-    if (stored.kind === kind) set(lessonFileReference(stored.path));
+    if (stored.kind === kind) set(lessonFileReference(stored));
     else setWrong(true);
   }
 

@@ -47,7 +47,7 @@ export function LessonFileList({ form, lessonId, video, onInsert }: LessonFileLi
   });
 
   const toListed = ({ path, bytes, createdAt }: StoredFile): Listed[] => {
-    const file = parseLessonFile(lessonFileReference(path));
+    const file = parseLessonFile(lessonFileReference({ path, size: null }));
     if (!file) return [];
     const name = text.name(text.kinds[file.kind], formatDateTime(createdAt));
     const isUsed = [typed, video, captions].some((value) => value.includes(path));

@@ -38,7 +38,7 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
 
   function insert(file: LessonFile, name: string) {
     const isShown = file.kind === 'image' || file.kind === 'film';
-    const markdown = fileMarkdown(lessonFileReference(file.path), name, isShown);
+    const markdown = fileMarkdown(lessonFileReference(file), name, isShown);
     if (area.current) insertText(area.current, isShown ? `\n\n${markdown}\n\n` : markdown);
   }
 
@@ -58,7 +58,7 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
   }
 
   function describe(file: LessonFile, description: string) {
-    const reference = lessonFileReference(file.path);
+    const reference = lessonFileReference(file);
     const markdown = fileMarkdown(reference, description, true);
     if (!area.current || replaceImage(area.current, reference, markdown)) return;
     insert(file, description);
@@ -66,7 +66,7 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
 
   // Saving takes what is typed so far, also without a press on the button beside it.
   function describeSoFar(file: LessonFile, description: string) {
-    const reference = lessonFileReference(file.path);
+    const reference = lessonFileReference(file);
     if (area.current)
       rewriteImage(area.current, reference, fileMarkdown(reference, description, true));
   }
@@ -147,7 +147,7 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
               onRemove={() => {
                 remove(row.id);
                 if (row.stored && area.current) {
-                  replaceImage(area.current, lessonFileReference(row.stored.path), '');
+                  replaceImage(area.current, lessonFileReference(row.stored), '');
                 }
                 area.current?.focus();
               }}

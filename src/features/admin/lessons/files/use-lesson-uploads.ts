@@ -8,6 +8,7 @@ import {
   type LessonFile,
 } from '@/data/lesson-files/reference';
 import { errorCode } from '@/lib/errors';
+import { imageSize } from '@/lib/image-size';
 
 export type LessonUpload = {
   id: string;
@@ -53,7 +54,8 @@ export function useLessonUploads(lessonId: string) {
         onProgress: (share) => change(id, { share }),
         signal: controller.signal,
       });
-      const stored = parseLessonFile(lessonFileReference(path));
+      const size = blob.type.startsWith('image/') ? await imageSize(blob) : null;
+      const stored = parseLessonFile(lessonFileReference({ path, size }));
       change(id, { share: 1, stored });
       void client.invalidateQueries({ queryKey: lessonFilesQuery(lessonId).queryKey });
       return stored;
