@@ -36,7 +36,7 @@ async function openNote() {
     );
     return (rows as { note: string }[]).map(({ note }) => note);
   };
-  return { ...opened, course, url, stored };
+  return { ...opened, course, learner, url, stored };
 }
 
 const field = () => screen.findByRole('textbox', { name: text.label }, wait);
@@ -86,6 +86,40 @@ test('what was noted on another device meanwhile is kept as well', async () => {
   await saveNote({ lessonId, note: 'Από το κινητό', version: null });
   await user.type(await field(), 'Από εδώ');
   expect(await screen.findByText(new RegExp(text.merged), {}, wait)).toBeVisible();
+  await waitFor(async () => expect(await stored()).toEqual(['Από το κινητό\n\nΑπό εδώ']), wait);
+});
+
+test('without a connection a note can be begun, and what was there before comes first', async () => {
+  const { unmount, course, url, stored } = await openNote();
+  await field();
+  unmount();
+  const [lessonId = ''] = course.lessons;
+  await saveNote({ lessonId, note: 'Από χθες', version: null });
+  queryClient.clear();
+  disconnect('/rest/v1/lesson_notes');
+  const { user } = open(url);
+  await user.click(await screen.findByRole('button', { name: text.button }, wait));
+  await user.type(await field(), 'Από σήμερα');
+  expect(screen.getByText(new RegExp(text.notLoaded))).toBeVisible();
+  stopFault();
+  await waitFor(async () => expect(await stored()).toEqual(['Από χθες\n\nΑπό σήμερα']), wait);
+  expect(await field()).toHaveValue('Από χθες\n\nΑπό σήμερα');
+});
+
+test.each([
+  { where: 'the lesson', path: (url: string) => url },
+  { where: 'the list of courses', path: () => '/learn' },
+])('$where sends a note that was left on the device, without a press', async ({ path }) => {
+  const { user, url, stored, unmount, course, learner } = await openNote();
+  disconnect('/rpc/save_note');
+  await user.type(await field(), 'Από εδώ');
+  expect(await screen.findByText(text.failed, {}, wait)).toBeVisible();
+  unmount();
+  await execute(`insert into public.lesson_notes (user_id, lesson_id, course_id, note)
+    values ('${learner.id}', '${course.lessons[0]}', '${course.id}', 'Από το κινητό')`);
+  stopFault();
+  queryClient.clear();
+  open(path(url));
   await waitFor(async () => expect(await stored()).toEqual(['Από το κινητό\n\nΑπό εδώ']), wait);
 });
 

@@ -22,6 +22,18 @@ export function courseNotesQuery(userId: string, courseId: string) {
   });
 }
 
+/** The signed-in user's note beside a lesson; null when there is none. @throws AppError */
+export async function readNote(lessonId: string): Promise<LessonNote | null> {
+  const supabase = await getSupabase();
+  return throwIfError(
+    await supabase
+      .from('lesson_notes')
+      .select('lesson_id, note, updated_at')
+      .eq('lesson_id', lessonId)
+      .maybeSingle(),
+  );
+}
+
 /**
  * Saves the note beside a lesson; an empty one is deleted. A repeated call returns the same note.
  * @param save `version` is `updated_at` of the note that this one replaces; null for the first

@@ -10,12 +10,14 @@ import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { Container } from '@/ui/section';
 import { LearnSkeleton } from './learn-skeleton';
 import { MyCourses } from './my-courses';
+import { useSendNotes } from './use-send-notes';
 import { useSendPending } from './use-send-pending';
 
 preloadBackend();
 
 function Courses({ userId }: { userId: string }) {
   useSendPending();
+  useSendNotes();
   const query = useQuery(myCoursesQuery(userId));
   const isReady = useDeferredReady(query.data !== undefined);
   if (query.data && isReady) return <MyCourses {...query.data} />;

@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 import { Notice } from '@/ui/notice';
 import { useFilmObserver } from './film/use-film-observer';
+import { useSendNotes } from '../use-send-notes';
 import { LessonBar } from './lesson-bar';
 import { LessonContent, useBody } from './lesson-content';
 import type { Access, PlayerCourse, PlayerLesson } from './player-course';
@@ -84,6 +85,8 @@ export function LessonScreen(props: LessonScreenProps) {
     start: start.block,
     note,
   });
+
+  useSendNotes(isNoteOpen || !isLearner);
 
   function toggleNote() {
     // The field that had the focus is gone.

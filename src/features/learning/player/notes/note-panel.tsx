@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { QueryError } from '@/components/page/query-error';
 import { playerText } from '@/content/interface/player';
 import { courseNotesQuery, type LessonNote } from '@/data/learning/notes';
 import { limits } from '@/lib/limits';
@@ -24,7 +23,7 @@ const statusText: Record<NoteStatus, string> = {
   failed: text.failed,
 };
 
-function NoteField(props: NotePanelProps & { stored: LessonNote | null }) {
+function NoteField(props: NotePanelProps & { stored: LessonNote | null | undefined }) {
   const { text: note, status, isMerged, handleChange } = useNote(props);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -59,7 +58,8 @@ function NoteField(props: NotePanelProps & { stored: LessonNote | null }) {
         className="max-h-[40dvh] w-full resize-y rounded border border-line-strong bg-white px-3.5 py-2.5"
       />
       <p id={`${id}-status`} role="status" className="mt-1 text-sm text-ink-muted">
-        {statusText[status]} {isMerged && text.merged}
+        {statusText[status]} {isMerged && text.merged}{' '}
+        {props.stored === undefined && text.notLoaded}
       </p>
     </>
   );
@@ -68,19 +68,19 @@ function NoteField(props: NotePanelProps & { stored: LessonNote | null }) {
 /** The learner's note beside a lesson, above the buttons, so that it can be written while the film plays. */
 export function NotePanel(props: NotePanelProps) {
   const { userId, courseId, lessonId } = props;
-  const query = useQuery(courseNotesQuery(userId, courseId));
-  const stored = query.data?.find((note) => note.lesson_id === lessonId) ?? null;
+  const { data, isPending, failureCount } = useQuery(courseNotesQuery(userId, courseId));
+  // Without a connection it is written all the same, and joined with what is stored when it is saved.
+  const isReady = !isPending || failureCount > 0;
   return (
     <section aria-label={text.label} className="basis-full pb-2">
-      {query.data && <NoteField key={lessonId} {...props} stored={stored} />}
-      {!query.data && !query.isError && <Skeleton className="h-40 w-full" />}
-      {!query.data && query.isError && (
-        <QueryError
-          title={playerText.notes.failed.title}
-          retryLabel={playerText.notes.failed.retry}
-          error={query.error}
-          onRetry={() => void query.refetch()}
+      {isReady ? (
+        <NoteField
+          key={lessonId}
+          {...props}
+          stored={data && (data.find((note) => note.lesson_id === lessonId) ?? null)}
         />
+      ) : (
+        <Skeleton className="h-40 w-full" />
       )}
     </section>
   );

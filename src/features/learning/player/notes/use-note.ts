@@ -1,19 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { courseNotesQuery, saveNote, type LessonNote } from '@/data/learning/notes';
+import { mergedNote, noteDraft } from '@/data/learning/note-drafts';
+import { courseNotesQuery, readNote, saveNote, type LessonNote } from '@/data/learning/notes';
 import { delays } from '@/lib/delays';
 import { errorCode } from '@/lib/errors';
-import { personalStorage } from '@/lib/personal-storage';
-import { z } from '@/lib/zod';
-
-const schema = z.object({
-  text: z.string(),
-  /** Of the note that the draft started from. */
-  version: z.string().nullable(),
-});
-
-const draftOf = (lessonId: string) =>
-  personalStorage({ key: `note:${lessonId}`, schema, area: 'local' });
 
 export type NoteStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
@@ -21,13 +11,9 @@ type NoteOptions = {
   userId: string;
   courseId: string;
   lessonId: string;
-  /** The stored note; null when there is none. */
-  stored: LessonNote | null;
+  /** The stored note; null when there is none, undefined as long as it could not be loaded. */
+  stored: LessonNote | null | undefined;
 };
-
-/** What another tab or device wrote comes first, and what was typed here after it. */
-const merged = (theirs: string, mine: string) =>
-  mine.includes(theirs) ? mine : `${theirs}\n\n${mine}`;
 
 /**
  * The note beside a lesson. Every change is stored on this device at once and saved after a pause; what could not be
@@ -35,7 +21,7 @@ const merged = (theirs: string, mine: string) =>
  */
 export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
   const client = useQueryClient();
-  const [start] = useState(() => draftOf(lessonId).read());
+  const [start] = useState(() => noteDraft(lessonId).read());
   const [text, setText] = useState(start?.text ?? stored?.note ?? '');
   const [status, setStatus] = useState<NoteStatus>('idle');
   const [isMerged, setMerged] = useState(false);
@@ -48,7 +34,7 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
   function keep(next: string) {
     typed.current = next;
     setText(next);
-    draftOf(lessonId).write({ text: next, version: version.current });
+    noteDraft(lessonId).write({ text: next, version: version.current });
   }
 
   function receive(note: LessonNote | null) {
@@ -60,10 +46,9 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
   }
 
   async function mergeStored() {
-    const notes = await client.fetchQuery({ ...courseNotesQuery(userId, courseId), staleTime: 0 });
-    const theirs = notes.find((note) => note.lesson_id === lessonId) ?? null;
+    const theirs = await readNote(lessonId);
     version.current = theirs?.updated_at ?? null;
-    keep(merged(theirs?.note ?? '', typed.current));
+    keep(mergedNote(theirs?.note ?? '', typed.current));
     setMerged(true);
   }
 
@@ -83,7 +68,7 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
     const note = typed.current;
     try {
       receive(await saveNote({ lessonId, note, version: version.current }));
-      if (typed.current === note) draftOf(lessonId).remove();
+      if (typed.current === note) noteDraft(lessonId).remove();
       else schedule(delays.noteSave);
       setStatus('saved');
     } catch (error) {
@@ -109,6 +94,18 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
     handleStart();
     return () => handleEnd();
   }, []);
+
+  const handleLoaded = useEffectEvent(() => {
+    // What was typed before is saved beside it, and what is being saved is newer.
+    if (!stored || typed.current !== '' || noteDraft(lessonId).exists()) return;
+    typed.current = stored.note;
+    setText(stored.note);
+    version.current = stored.updated_at;
+  });
+  const isLoaded = stored !== undefined;
+  useEffect(() => {
+    if (isLoaded) handleLoaded();
+  }, [isLoaded]);
 
   function handleChange(next: string) {
     setMerged(false);
