@@ -106,6 +106,17 @@ export class Backend {
     return (await response.json()) as Row;
   }
 
+  /** Calls a function of the database as this user. */
+  async call(user: Pick<TestUser, 'email' | 'password'>, name: string, data: Row): Promise<void> {
+    const { access_token: token } = await this.signIn(user.email, user.password);
+    const response = await this.#request.post(`/rest/v1/rpc/${name}`, {
+      maxRetries,
+      data,
+      headers: { apikey: publishableKey, authorization: `Bearer ${String(token)}` },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+  }
+
   async #auth(path: 'signup' | 'verify' | 'recover', data: Row): Promise<Row> {
     const response = await this.#request.post(`/auth/v1/${path}`, {
       maxRetries,

@@ -114,7 +114,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const session = await backend.signIn(email, password);
       await page.addInitScript(
         ([key = '', value = '']) => {
-          if (window.top !== window || sessionStorage.getItem('signed-in-by-test')) return;
+          // An empty page has no storage.
+          if (window.top !== window || origin === 'null') return;
+          if (sessionStorage.getItem('signed-in-by-test')) return;
           sessionStorage.setItem('signed-in-by-test', 'yes');
           localStorage.setItem(key, value);
         },

@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from './browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4273);
-/** Tests of the staff's pages make courses, which tests of the catalogue count: each has its own database. */
+/** Some tests make courses, mainly those of the staff's pages. Tests of the catalogue count them: each has its own database. */
 const staffPort = port + 1;
-const staffTests = '**/admin*.spec.ts';
+const staffTests = ['**/admin*.spec.ts', '**/whole-course.spec.ts'];
 const originOf = (of: number) => `http://127.0.0.1:${of}`;
 
 const server = (of: number) => ({

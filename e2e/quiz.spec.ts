@@ -4,6 +4,7 @@ import { reorderText } from '../src/content/interface/reorder.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
+import { byKeyboard, byMouse, type Press } from './press.ts';
 
 // The final quiz of a seeded course, which has a question of each kind and a time limit.
 const course = '10000000-0000-4000-8000-000000000019';
@@ -32,20 +33,6 @@ async function newLearner(backend: Backend) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { name: running.question(number, 6) });
-
-/** Presses with the mouse, or with the keyboard alone: reaches the control by Tab and presses a key. */
-type Press = (control: ReturnType<typeof button>, key?: string) => Promise<void>;
-const byMouse: Press = (control) => control.click();
-const byKeyboard =
-  (page: Page): Press =>
-  async (control, key = 'Enter') => {
-    const isFocused = () => control.evaluate((element) => element === document.activeElement);
-    for (let presses = 0; !(await isFocused()); presses += 1) {
-      expect(presses).toBeLessThan(80);
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press(key);
-  };
 
 /** Answers all six questions rightly, from the first. */
 async function answerAll(page: Page, press: Press) {

@@ -1,18 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 
+const bytesPerSecond = (400 * 1024) / 8;
+const slow3G = {
+  latency: 400,
+  downloadThroughput: bytesPerSecond,
+  uploadThroughput: bytesPerSecond,
+};
+
+/** Chromium's «slow 3G», from now on. @returns what cuts the connection, and what restores it */
+export async function slowConnection(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const set = (offline: boolean) =>
+    devtools.send('Network.emulateNetworkConditions', { offline, ...slow3G });
+  await set(false);
+  return { cut: () => set(true), restore: () => set(false) };
+}
+
 /**
- * Chromium's «slow 3G», on a processor a quarter as fast, from now on. The test needs a context of its own, whose cache
- * has only what it loaded itself.
+ * Slow 3G on a processor a quarter as fast, from now on. The test needs a context of its own, whose cache has only what it
+ * loaded itself.
  */
 export async function slowDown(page: Page): Promise<void> {
+  await slowConnection(page);
   const devtools = await page.context().newCDPSession(page);
-  const bytesPerSecond = (400 * 1024) / 8;
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
