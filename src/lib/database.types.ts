@@ -1010,6 +1010,7 @@ export type Database = {
           messages: number;
         }[];
       };
+      duplicate_course: { Args: { copy: string; course: string; title: string }; Returns: Json };
       emails_without_account: { Args: { emails: string[] }; Returns: string[] };
       end_enrolment: {
         Args: { enrolment: string; reason?: string };
@@ -1081,6 +1082,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      export_course: { Args: { course: string }; Returns: Json };
       extend_attempt: {
         Args: { attempt: string; minutes: number; reason: string };
         Returns: {
@@ -1114,6 +1116,7 @@ export type Database = {
           slug: string;
         }[];
       };
+      import_course: { Args: { content: Json; course: string }; Returns: Json };
       interest_counts: {
         Args: { page?: number; page_size?: number; search_text?: string };
         Returns: Database['public']['CompositeTypes']['interest_count_row'][];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { attempt, type Transaction } from './actors.ts';
 import { binChecks } from './bin-checks.ts';
 import { binMutations } from './bin-mutations.ts';
+import { courseCopyChecks, courseCopyMutations } from './course-copy-checks.ts';
 import { openSharedDatabase, withFixtures } from './fixtures.ts';
 import type { Checks, Run } from './form-calls.ts';
 import { limitsOfFunctions, smallLimits } from './form-limits.ts';
@@ -61,6 +62,7 @@ const subjects = [
     { ...learningMutations, ...myCoursesMutations, ...noteMutations },
   ],
   ['lesson bodies', lessonBodyChecks, lessonBodyMutations],
+  ['course copies', courseCopyChecks, courseCopyMutations],
   ['last admin and owner', lastAdminAndOwnerChecks, lastAdminAndOwnerMutations],
 ] as const;
 

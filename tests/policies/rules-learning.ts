@@ -1,5 +1,6 @@
 import { emailOf, testUsers, type Actor } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
+import { importedCourse } from './imported-course.ts';
 import { learningIds, learningRows } from './learning-rows.ts';
 import { admins, everyone, nobody, staff, users, type Rule } from './rule.ts';
 
@@ -128,6 +129,11 @@ const bothOf = (call: string, allowed: readonly Actor[]) =>
 export const learningFunctions = [
   ...bothOf(`lesson_for_editing('${lesson}')`, staff),
   ...bothOf(`save_lesson('${lesson}', '2026-01-01', '{"title": "x"}')`, staff),
+  ...bothOf(`export_course('${course}')`, staff),
+  ...bothOf(`duplicate_course('${course}', gen_random_uuid(), 'A')`, staff),
+  ...bothOf(`import_course(gen_random_uuid(), '${JSON.stringify(importedCourse)}')`, staff),
+  [`select private.course_content('${course}')`, nobody],
+  [`select private.create_course(gen_random_uuid(), '${JSON.stringify(importedCourse)}')`, nobody],
   [`select public.end_enrolment('${course}')`, staff],
   [`select private.end_enrolment('${course}', null)`, staff],
   [`select public.list_learners('${course}')`, staff],

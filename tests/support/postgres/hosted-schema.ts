@@ -79,6 +79,7 @@ export const hostedSchema = `
     id uuid primary key default gen_random_uuid(),
     bucket_id text references storage.buckets,
     name text,
+    metadata jsonb,
     created_at timestamptz default now(),
     unique (bucket_id, name)
   );
