@@ -16,6 +16,7 @@ import { SearchableList } from '../list/searchable-list';
 import { useListParams } from '../list/use-list-params';
 import { ViewHeading } from '../view-heading';
 import { CourseListFilters } from './course-list-filters';
+import { DuplicateCourseButton } from './transfer/duplicate-course-button';
 
 const stateTones = { draft: 'soon', published: 'good', archived: 'plain' } as const;
 
@@ -59,13 +60,16 @@ const columns: Column<CourseSummary>[] = [
     hasHiddenHead: true,
     className: 'whitespace-nowrap',
     cell: ({ id, title }) => (
-      <Link
-        to={adminUrl({ tab: 'modules', course: id })}
-        aria-label={adminCoursesText.list.modulesOf(title)}
-        className={classNames(rowControlClass, 'text-sm text-blue')}
-      >
-        {adminCoursesText.modulesShort}
-      </Link>
+      <span className="inline-flex flex-wrap gap-x-4">
+        <Link
+          to={adminUrl({ tab: 'modules', course: id })}
+          aria-label={adminCoursesText.list.modulesOf(title)}
+          className={classNames(rowControlClass, 'text-sm text-blue')}
+        >
+          {adminCoursesText.modulesShort}
+        </Link>
+        <DuplicateCourseButton course={{ id, title }} />
+      </span>
     ),
   },
 ];
