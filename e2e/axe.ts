@@ -30,7 +30,7 @@ declare global {
 }
 
 /** Waits for the animations that end: a colour in a transition is not a colour of the page. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -1,6 +1,7 @@
 import { lessonText } from '../src/content/interface/lesson.ts';
 import { playerText } from '../src/content/interface/player.ts';
 import { expectNoViolations } from './axe.ts';
+import { expectRoomForLargeText } from './enlarged-text.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -137,6 +138,7 @@ test('nothing of a film is loaded before it is played, and it goes on where it s
   await expect(video).toHaveAttribute('src', /token=/);
   await expect(page.getByText(playerText.completedBy.video)).toBeVisible();
   await expectNoViolations(page);
+  await expectRoomForLargeText(page);
   expect(requests).toEqual([]);
 
   await page.getByLabel(lessonText.video.speed).selectOption('2');

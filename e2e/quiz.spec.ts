@@ -3,6 +3,7 @@ import { quizText } from '../src/content/interface/quiz.ts';
 import { reorderText } from '../src/content/interface/reorder.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
+import { expectRoomForLargeText } from './enlarged-text.ts';
 import { expect, test } from './fixtures.ts';
 import { byKeyboard, byMouse, type Press } from './press.ts';
 
@@ -100,8 +101,20 @@ test('a learner takes a quiz by mouse', async ({ page, backend, signIn }) => {
   await button(page, before.start).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await expectNoViolations(page, [390]);
+  await expectRoomForLargeText(page);
   await button(page, running.goTo(1, false)).click();
   await answerAll(page, byMouse);
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    const title = page.getByRole('heading', { name: running.title(1) });
+    const tops = [title, page.getByText(running.saved), page.getByRole('timer')].map(
+      async (part) => (await part.boundingBox())?.y ?? 0,
+    );
+    const [first = 0, ...others] = await Promise.all(tops);
+    // In one row.
+    for (const top of others) expect(Math.abs(top - first)).toBeLessThan(12);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, running.all).click();
   await expect(question(page, 1)).toBeVisible();
   // From the top: what is below the bars of the page when it has scrolled counts as too small to press.

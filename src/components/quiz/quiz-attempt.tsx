@@ -80,7 +80,7 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
   const shown = showsAll ? questions : questions.slice(current, current + 1);
   return (
     <section aria-label={quizText.running.title(attempt.number)}>
-      <div className="sticky top-15 z-10 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line bg-paper py-2">
+      <div className="sticky top-15 z-10 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-paper py-2 short:static">
         <h2 className="text-h4">{quizText.running.title(attempt.number)}</h2>
         <SaveState
           hasAnswers={Object.keys(answers).length > 0}

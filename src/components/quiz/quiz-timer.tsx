@@ -28,7 +28,7 @@ export function QuizTimer({ attempt, onOver }: { attempt: QuizAttempt; onOver: (
   return (
     <>
       <p role="timer" className={left <= 60 ? 'text-clay' : undefined}>
-        <span className="text-sm">{quizText.time.left}</span>{' '}
+        <span className="text-sm max-sm:sr-only">{quizText.time.left}</span>{' '}
         <span className="font-semibold tabular-nums">{clockFace(left)}</span>
       </p>
       <p role="status" className="sr-only">

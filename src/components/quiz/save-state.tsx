@@ -8,16 +8,10 @@ type SaveStateProps = { hasAnswers: boolean; waiting: number; failure: string | 
 
 /** In a word, whether the answers are saved. */
 export function SaveState({ hasAnswers, waiting, failure }: SaveStateProps) {
-  const { saved, saving, nothing, waiting: notSent } = quizText.running;
-  const text = waiting > 0 ? (failure ? notSent : saving) : hasAnswers ? saved : nothing;
+  const { saved, saving, waiting: notSent } = quizText.running;
+  const text = waiting > 0 ? (failure ? notSent : saving) : hasAnswers && saved;
   return (
-    <p
-      className={classNames(
-        // On a phone below the name of the attempt and the time.
-        'text-sm max-sm:order-last max-sm:w-full',
-        waiting > 0 && failure ? 'text-clay' : 'text-ink-muted',
-      )}
-    >
+    <p className={classNames('text-sm', waiting > 0 && failure ? 'text-clay' : 'text-ink-muted')}>
       {text}
     </p>
   );

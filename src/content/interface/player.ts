@@ -53,7 +53,7 @@ export const playerText = {
   remaining: 'Όσα μένουν',
   complete: 'Ολοκλήρωσα την ενότητα',
   completed: 'Ολοκληρώθηκε',
-  /** Beside the buttons, what a lesson is completed by. */
+  /** Below a lesson that no button completes. */
   completedBy: {
     video: 'Ολοκληρώνεται μόλις δείτε το 90 % του βίντεο.',
     quiz: 'Ολοκληρώνεται μόλις περάσετε το κουίζ.',

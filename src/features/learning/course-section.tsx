@@ -21,7 +21,7 @@ export function CourseSection<Course extends { slug: string }>({
   if (courses.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-h2">
+      <h2 id={titleId} className="text-h2 wrap-anywhere">
         {title}
       </h2>
       {lead && <p className="mt-3 max-w-prose text-ink-muted">{lead}</p>}

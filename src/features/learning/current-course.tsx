@@ -18,7 +18,7 @@ export function CurrentCourse({ course }: { course: EnrolledCourse }) {
   return (
     <section
       aria-labelledby="current-title"
-      className="grid gap-x-12 border-t-[14px] border-blue bg-white ring-1 ring-line lg:grid-cols-[7fr_4fr]"
+      className="grid grid-cols-1 gap-x-12 border-t-[14px] border-blue bg-white ring-1 ring-line lg:grid-cols-[7fr_4fr]"
     >
       <div className="px-5 py-6 sm:px-8 sm:py-8">
         <p className="text-sm font-semibold text-blue">
@@ -27,7 +27,7 @@ export function CurrentCourse({ course }: { course: EnrolledCourse }) {
         <h2 id="current-title" className="mt-2 text-h2 wrap-anywhere">
           {title}
         </h2>
-        <CourseProgress course={course} className="mt-6 max-w-prose" />
+        <CourseProgress course={course} className="mt-6" />
         <div className="mt-7 border-t border-line pt-5">
           {next ? (
             <>
@@ -43,7 +43,7 @@ export function CurrentCourse({ course }: { course: EnrolledCourse }) {
           )}
         </div>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ResumeLink course={course} className="min-w-44 max-sm:w-full" />
+          <ResumeLink course={course} className="max-sm:w-full sm:min-w-44" />
           <p className="text-sm text-ink-muted">
             {lastSeen
               ? current.lastSeen(formatDay(lastSeen))

@@ -33,12 +33,7 @@ export function LessonBar(props: LessonBarProps) {
   const next = course.lessons[index + 1];
   const lessonUrl = (id: string) => paths.learnLesson(course.slug, id) + search;
   const isBodyReady = filmSeconds !== undefined;
-  const canComplete = isLearner && !lesson.isDone;
-  const showsButton = canComplete && endsByButton(lesson, filmSeconds);
-  const hint =
-    canComplete && !showsButton
-      ? playerText.completedBy[lesson.content_type === 'quiz' ? 'quiz' : 'video']
-      : null;
+  const showsButton = isLearner && !lesson.isDone && endsByButton(lesson, filmSeconds);
   // When a button completes the lesson, that is the next step.
   const nextTone = showsButton ? 'quiet' : 'primary';
   const isFinished = course.doneRequired === course.required;
@@ -58,7 +53,7 @@ export function LessonBar(props: LessonBarProps) {
     <nav
       aria-label={playerText.bar}
       data-player-bar=""
-      className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center gap-3 border-t border-ink bg-paper px-4 py-2.5 sm:px-10 lg:px-14"
+      className="sticky bottom-0 z-10 mt-auto flex short:static flex-wrap items-center gap-3 border-t border-ink bg-paper px-4 py-2.5 sm:px-10 lg:px-14"
     >
       {children}
       {isNoteOpen !== null && (
@@ -80,10 +75,7 @@ export function LessonBar(props: LessonBarProps) {
           <span className="max-sm:sr-only">{playerText.completed}</span>
         </p>
       )}
-      {hint && (
-        <p className="text-sm text-ink-muted max-sm:order-first max-sm:basis-full">{hint}</p>
-      )}
-      <div className="flex grow items-stretch justify-end gap-3 max-sm:min-w-0 max-sm:basis-0">
+      <div className="flex grow flex-wrap items-stretch justify-end gap-3 max-sm:basis-48">
         {previous && (
           <ButtonLink
             tone="quiet"
@@ -103,7 +95,7 @@ export function LessonBar(props: LessonBarProps) {
             size="small"
             // There from the start, so that the buttons do not move when the body has loaded.
             aria-disabled={!isBodyReady}
-            className="max-sm:grow max-sm:px-3"
+            className="max-sm:grow max-sm:basis-24 max-sm:px-3"
             onClick={handleComplete}
           >
             {playerText.complete}

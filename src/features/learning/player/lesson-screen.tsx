@@ -13,7 +13,7 @@ import { useFilmObserver } from './film/use-film-observer';
 import { useSendNotes } from '../use-send-notes';
 import { LessonBar } from './lesson-bar';
 import { LessonContent, useBody } from './lesson-content';
-import type { Access, PlayerCourse, PlayerLesson } from './player-course';
+import { endsByButton, type Access, type PlayerCourse, type PlayerLesson } from './player-course';
 import { NotePanel } from './notes/note-panel';
 import { PlayerBody } from './player-frame';
 import type { Progress } from './use-progress';
@@ -125,6 +125,11 @@ export function LessonScreen(props: LessonScreenProps) {
             />
           </FilmObserverContext>
         </div>
+        {isLearner && !lesson.isDone && !endsByButton(lesson, query.data?.film_seconds) && (
+          <p className="mt-8 max-w-prose text-sm text-ink-muted print:hidden">
+            {playerText.completedBy[lesson.content_type === 'quiz' ? 'quiz' : 'video']}
+          </p>
+        )}
       </PlayerBody>
       {progress.refusal?.lessonId === lesson.id && (
         <div className="px-5 pb-4 sm:px-10 lg:px-14">

@@ -58,7 +58,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <SkipLink target="main" language="el">
         {navigationText.skipToContent}
       </SkipLink>
-      <header className="sticky top-0 z-20 flex h-15 items-center gap-3 border-b border-line bg-paper px-4 sm:gap-5 sm:px-6">
+      <header className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center gap-x-3 border-b short:static border-line bg-paper px-4 sm:gap-x-5 sm:px-6">
         <Link
           to={paths.home}
           aria-label={navigationText.homeLink(site.name)}
