@@ -520,6 +520,57 @@ export type Database = {
           },
         ];
       };
+      lesson_answers: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          edited_at: string | null;
+          id: string;
+          is_accepted: boolean;
+          is_staff: boolean;
+          question_id: string;
+          removed_at: string | null;
+          removed_by: string | null;
+          removed_reason: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          edited_at?: string | null;
+          id: string;
+          is_accepted?: boolean;
+          is_staff: boolean;
+          question_id: string;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          removed_reason?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          edited_at?: string | null;
+          id?: string;
+          is_accepted?: boolean;
+          is_staff?: boolean;
+          question_id?: string;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          removed_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_answers_question_id_fkey';
+            columns: ['question_id'];
+            isOneToOne: false;
+            referencedRelation: 'lesson_questions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       lesson_bodies: {
         Row: {
           captions: string | null;
@@ -679,6 +730,70 @@ export type Database = {
           },
           {
             foreignKeyName: 'lesson_progress_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'course_lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lesson_questions: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          course_id: string;
+          created_at: string;
+          edited_at: string | null;
+          id: string;
+          is_open: boolean;
+          is_staff: boolean;
+          lesson_id: string;
+          removed_at: string | null;
+          removed_by: string | null;
+          removed_reason: string | null;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          body?: string;
+          course_id: string;
+          created_at?: string;
+          edited_at?: string | null;
+          id: string;
+          is_open?: boolean;
+          is_staff: boolean;
+          lesson_id: string;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          removed_reason?: string | null;
+          title: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          course_id?: string;
+          created_at?: string;
+          edited_at?: string | null;
+          id?: string;
+          is_open?: boolean;
+          is_staff?: boolean;
+          lesson_id?: string;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          removed_reason?: string | null;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_questions_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lesson_questions_lesson_id_fkey';
             columns: ['lesson_id'];
             isOneToOne: false;
             referencedRelation: 'course_lessons';
@@ -984,8 +1099,14 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_answer: { Args: { answer?: string; question: string }; Returns: undefined };
       answer_invitation: {
         Args: { invitation_id: string; is_accepted: boolean };
+        Returns: undefined;
+      };
+      answer_question: { Args: { body: string; id: string; question: string }; Returns: undefined };
+      ask_question: {
+        Args: { body?: string; id: string; lesson: string; title: string };
         Returns: undefined;
       };
       complete_lesson: { Args: { lesson: string }; Returns: Json };
@@ -999,10 +1120,12 @@ export type Database = {
       };
       count_upload: { Args: { uploader: string }; Returns: boolean };
       course_progress: { Args: { course: string }; Returns: Json };
+      delete_answer: { Args: { id: string }; Returns: undefined };
       delete_from_bin: {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
       };
+      delete_question: { Args: { id: string }; Returns: undefined };
       delete_same_caller: {
         Args: { counted_at: string; row_id: string };
         Returns: {
@@ -1010,7 +1133,10 @@ export type Database = {
           messages: number;
         }[];
       };
+      dismiss_reports: { Args: { question: string }; Returns: number };
       duplicate_course: { Args: { copy: string; course: string; title: string }; Returns: Json };
+      edit_answer: { Args: { body: string; id: string }; Returns: undefined };
+      edit_question: { Args: { body: string; id: string; title: string }; Returns: undefined };
       emails_without_account: { Args: { emails: string[] }; Returns: string[] };
       end_enrolment: {
         Args: { enrolment: string; reason?: string };
@@ -1165,6 +1291,22 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_lesson_questions: {
+        Args: {
+          before?: string;
+          before_id?: string;
+          lesson: string;
+          only_mine?: boolean;
+          question?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['lesson_question_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'lesson_question_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_organization_members: {
         Args: { organization_id: string; page?: number; page_size?: number };
         Returns: Database['public']['CompositeTypes']['organization_member_list_row'][];
@@ -1184,6 +1326,32 @@ export type Database = {
           organization: string;
           role: Database['public']['Enums']['organization_member_role'];
         }[];
+      };
+      list_question_answers: {
+        Args: { question: string };
+        Returns: Database['public']['CompositeTypes']['lesson_answer_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'lesson_answer_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_questions: {
+        Args: {
+          course?: string;
+          page?: number;
+          page_size?: number;
+          question?: string;
+          state?: Database['public']['Enums']['question_state'];
+        };
+        Returns: Database['public']['CompositeTypes']['staff_question_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'staff_question_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_successions: {
         Args: Record<PropertyKey, never>;
@@ -1208,8 +1376,16 @@ export type Database = {
       open_lesson: { Args: { lesson: string }; Returns: Json };
       quiz_statistics: { Args: { lesson: string }; Returns: Json };
       quiz_summary: { Args: { lesson: string }; Returns: Json };
+      remove_post: {
+        Args: { answer?: string; question: string; reason: string };
+        Returns: undefined;
+      };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
       reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
+      report_post: {
+        Args: { answer?: string; question: string; reason: string };
+        Returns: undefined;
+      };
       required_proof_level: { Args: { caller: string }; Returns: number };
       reset_attempt: {
         Args: { attempt: string; reason: string };
@@ -1241,6 +1417,7 @@ export type Database = {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
       };
+      restore_post: { Args: { answer?: string; question: string }; Returns: undefined };
       save_answer: {
         Args: { answer: Json; attempt: string; question: string; revision?: number };
         Returns: {
@@ -1381,6 +1558,7 @@ export type Database = {
         Returns: {
           new_interests: number;
           open_messages: number;
+          waiting_questions: number;
         }[];
       };
       staff_interest: {
@@ -1482,6 +1660,7 @@ export type Database = {
       interest_state: 'new' | 'contacted' | 'booked' | 'not_now';
       lesson_content_type: 'text' | 'video' | 'interactive' | 'quiz';
       organization_member_role: 'owner' | 'admin' | 'member';
+      question_state: 'open' | 'answered' | 'reported' | 'removed';
       quiz_attempt_state: 'running' | 'submitted' | 'expired' | 'reset';
     };
     CompositeTypes: {
@@ -1556,6 +1735,37 @@ export type Database = {
         best_score: number | null;
         has_more: boolean | null;
       };
+      lesson_answer_row: {
+        id: string | null;
+        body: string | null;
+        author_name: string | null;
+        is_mine: boolean | null;
+        is_staff: boolean | null;
+        created_at: string | null;
+        edited_at: string | null;
+        is_accepted: boolean | null;
+        can_edit: boolean | null;
+        can_delete: boolean | null;
+        removed_reason: string | null;
+      };
+      lesson_question_row: {
+        id: string | null;
+        title: string | null;
+        body: string | null;
+        author_name: string | null;
+        is_mine: boolean | null;
+        is_staff: boolean | null;
+        created_at: string | null;
+        edited_at: string | null;
+        answer_count: number | null;
+        is_answered: boolean | null;
+        has_staff_answer: boolean | null;
+        can_edit: boolean | null;
+        can_delete: boolean | null;
+        can_accept: boolean | null;
+        removed_reason: string | null;
+        has_more: boolean | null;
+      };
       message_list_row: {
         id: string | null;
         name: string | null;
@@ -1587,6 +1797,27 @@ export type Database = {
         email: string | null;
         created_at: string | null;
         updated_at: string | null;
+        has_more: boolean | null;
+      };
+      staff_question_row: {
+        id: string | null;
+        title: string | null;
+        body: string | null;
+        author_name: string | null;
+        is_staff: boolean | null;
+        course_title: string | null;
+        course_slug: string | null;
+        lesson_id: string | null;
+        lesson_title: string | null;
+        created_at: string | null;
+        edited_at: string | null;
+        is_open: boolean | null;
+        answer_count: number | null;
+        is_answered: boolean | null;
+        reports: Json | null;
+        removed_at: string | null;
+        removed_reason: string | null;
+        removed_by_name: string | null;
         has_more: boolean | null;
       };
       staff_user_row: {
@@ -1748,6 +1979,7 @@ export const Constants = {
       interest_state: ['new', 'contacted', 'booked', 'not_now'],
       lesson_content_type: ['text', 'video', 'interactive', 'quiz'],
       organization_member_role: ['owner', 'admin', 'member'],
+      question_state: ['open', 'answered', 'reported', 'removed'],
       quiz_attempt_state: ['running', 'submitted', 'expired', 'reset'],
     },
   },

@@ -32,6 +32,11 @@ export const limits = {
   trainerBio: 240,
   lessonContent: 100_000,
   lessonNote: 20_000,
+  questionTitle: 160,
+  /** Of a question under a lesson, and of an answer to it. */
+  questionBody: 5000,
+  /** Of why staff removed, or somebody reported, what was written. */
+  reason: 500,
   slug: 120,
 } as const;
 

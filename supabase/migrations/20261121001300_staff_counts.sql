@@ -1,6 +1,8 @@
 -- What waits for staff: the numbers beside the views of the staff area.
 
-create function public.staff_counts() returns table (open_messages integer, new_interests integer)
+create function public.staff_counts() returns table (
+  open_messages integer, new_interests integer, waiting_questions integer
+)
 language plpgsql stable security invoker set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -19,9 +21,10 @@ begin
         where interest.state = 'new' and interest.quarantined_at is null
         limit 100
       ) as waiting
-    );
+    ),
+    private.count_waiting_questions();
 end;
 $$;
 comment on function public.staff_counts() is
-  'How many messages are open and how many interests are new, without those in quarantine; 100 for every larger number. For staff.';
+  'How many messages are open and how many interests are new, without those in quarantine, and how many questions under lessons wait for an answer or were reported; 100 for every larger number. For staff.';
 grant execute on function public.staff_counts() to authenticated, service_role;

@@ -19,6 +19,10 @@ export const workspaceText = {
       count === 1
         ? '1 νέα δήλωση ενδιαφέροντος'
         : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} νέες δηλώσεις ενδιαφέροντος`,
+    waitingQuestions: (count: number) =>
+      count === 1
+        ? '1 ερώτηση περιμένει'
+        : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} ερωτήσεις περιμένουν`,
   },
   palette: {
     open: 'Εύρεση',

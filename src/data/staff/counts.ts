@@ -3,10 +3,10 @@ import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 /** What waits for staff. 100 means 100 or more. */
-export type StaffCounts = { openMessages: number; newInterests: number };
+export type StaffCounts = { openMessages: number; newInterests: number; waitingQuestions: number };
 
 /** The first parts of the keys of the queries whose rows are counted. */
-export const countedQueries: readonly unknown[] = ['messages', 'interests'];
+export const countedQueries: readonly unknown[] = ['messages', 'interests', 'questions'];
 
 /** What waits for staff; read again whenever the window gets the focus. For staff. */
 export const staffCountsQuery = queryOptions({
@@ -18,7 +18,11 @@ export const staffCountsQuery = queryOptions({
       .abortSignal(signal)
       .single();
     if (error) throw toAppError(error, status);
-    return { openMessages: data.open_messages, newInterests: data.new_interests };
+    return {
+      openMessages: data.open_messages,
+      newInterests: data.new_interests,
+      waitingQuestions: data.waiting_questions,
+    };
   },
   refetchOnWindowFocus: 'always',
 });
