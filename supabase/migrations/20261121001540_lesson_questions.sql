@@ -200,7 +200,8 @@ comment on function private.settle_question(uuid) is
 create function private.check_post(p_title text, p_body text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if coalesce(p_title !~ '[^[:space:]]' or char_length(p_title) > 160 or char_length(p_body) > 5000, true) then
+  -- The lengths first: see require_reason.
+  if coalesce(char_length(p_title) > 160 or char_length(p_body) > 5000 or p_title !~ '[^[:space:]]', true) then
     raise exception 'a title of 1 to 160 and a text of up to 5000 characters' using errcode = 'PX152';
   end if;
 end;
@@ -210,7 +211,7 @@ comment on function private.check_post(text, text) is 'Raises PX152 for a blank 
 create function private.check_answer(p_body text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if coalesce(p_body !~ '[^[:space:]]' or char_length(p_body) > 5000, true) then
+  if coalesce(char_length(p_body) > 5000 or p_body !~ '[^[:space:]]', true) then
     raise exception 'an answer has 1 to 5000 characters' using errcode = 'PX152';
   end if;
 end;

@@ -3,6 +3,7 @@ import { attempt } from './actors.ts';
 import { columnChecks, httpsUrl } from './column-checks.ts';
 import { openSharedDatabase, withFixtures } from './fixtures.ts';
 import { learningIds, learningRows } from './learning-rows.ts';
+import { questionRows } from './rules-questions.ts';
 import { quizAttempt, quizRows } from './rules-quizzes.ts';
 
 const database = await openSharedDatabase();
@@ -117,6 +118,21 @@ describe('check constraints', () => {
     });
   });
 
+  test.for([
+    ['lesson_questions', 'removed_at = now()'],
+    ['lesson_questions', "removed_reason = 'Rude'"],
+    ['lesson_answers', 'removed_at = now()'],
+    ['lesson_answers', "removed_reason = 'Rude'"],
+  ])('%s is removed with a reason: %s', async ([table, values]) => {
+    await withFixtures(database.driver, async (transaction) => {
+      await transaction.exec(questionRows);
+      expect(await attempt(transaction, `update public.${table} set ${values}`)).toMatchObject({
+        code: '23514',
+        message: expect.stringContaining(`"${table}_removed_check"`),
+      });
+    });
+  });
+
   test.for(["'[]'", "jsonb_build_object('a', repeat('α', 20000))"])(
     'an entry of the audit log holds an object of limited length: %s',
     async (after) => {
@@ -142,6 +158,8 @@ describe('check constraints', () => {
       'courses_group_size_check',
       'enrolments_ended_check',
       'quiz_attempts_result_check',
+      'lesson_questions_removed_check',
+      'lesson_answers_removed_check',
       'audit_log_fields_check',
       // Tested with the function that publishes, in tests/data/curriculum.test.ts.
       'lesson_bodies_published_check',

@@ -4,6 +4,7 @@ import { onboardingSteps } from '@/lib/onboarding-values';
 import { literal } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import { learningRows } from './learning-rows.ts';
+import { questionRows } from './rules-questions.ts';
 import { quizRows } from './rules-quizzes.ts';
 
 /** SQL expressions that a column accepts and that it rejects. `where` picks the rows to update, `setup` stores them. */
@@ -150,6 +151,11 @@ export const columnChecks: Record<string, Record<string, Check>> = {
       setup: learningRows,
     },
   },
+  lesson_questions: {
+    title: { ...notBlank(limits.questionTitle), setup: questionRows },
+    body: { ...maxLength(limits.questionBody), setup: questionRows },
+  },
+  lesson_answers: { body: { ...notBlank(limits.questionBody), setup: questionRows } },
   course_completions: {
     lessons: {
       accepted: ["'[]'"],

@@ -65,8 +65,10 @@ const lessons: StoredLesson[] = [
 ];
 
 const fixtures = `
--- What the sample learner has done and the files of the sample lessons would be among the rows that a test makes and counts.
+-- What the sample learner has done and asked and the files of the sample lessons would be among the rows that a test makes
+-- and counts.
 delete from public.enrolments;
+delete from public.lesson_questions;
 delete from storage.objects;
 insert into auth.users (id, aud, role, email, created_at, updated_at) values ${accounts};
 insert into public.user_roles (user_id, role) values

@@ -24,6 +24,11 @@ import { messageChecks } from './message-checks.ts';
 import { mutate } from './mutate.ts';
 import { noteChecks, noteMutations } from './note-checks.ts';
 import { myCoursesChecks, myCoursesMutations } from './my-courses-checks.ts';
+import { questionChecks } from './question-checks.ts';
+import { questionListChecks } from './question-list-checks.ts';
+import { questionMutations } from './question-mutations.ts';
+import { questionStaffChecks } from './question-staff-checks.ts';
+import { asked } from './question-steps.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
 import { sameCallerChecks } from './same-caller-checks.ts';
 import {
@@ -61,15 +66,29 @@ const subjects = [
     }),
     { ...learningMutations, ...myCoursesMutations, ...noteMutations },
   ],
+  [
+    'questions',
+    (run: Run) => ({
+      ...questionChecks(run),
+      ...questionListChecks(run),
+      ...questionStaffChecks(run),
+    }),
+    questionMutations,
+    asked,
+  ],
   ['lesson bodies', lessonBodyChecks, lessonBodyMutations],
   ['course copies', courseCopyChecks, courseCopyMutations],
   ['last admin and owner', lastAdminAndOwnerChecks, lastAdminAndOwnerMutations],
 ] as const;
 
-/** Calls `work` with the fixtures and the small limits, and rolls everything back. */
-const withSmallLimits = <T>(work: (transaction: Transaction) => Promise<T>) =>
+/**
+ * Calls `work` with the fixtures and the small limits, and rolls everything back.
+ * @param setup SQL that runs once before the checks of a subject
+ */
+const withSmallLimits = <T>(setup: string, work: (transaction: Transaction) => Promise<T>) =>
   withFixtures(database.driver, async (transaction) => {
     for (const limit of limitsOfFunctions) await mutate(transaction, ...limit);
+    await transaction.exec(setup);
     return work(transaction);
   });
 
@@ -84,18 +103,18 @@ const holds = (check: Checks[string] | undefined) =>
     () => false,
   );
 
-test.for(subjects)('without a mutation all checks hold: %s', ([, checksOf]) =>
-  withSmallLimits(async (transaction) => {
+test.for(subjects)('without a mutation all checks hold: %s', ([, checksOf, , setup = '']) =>
+  withSmallLimits(setup, async (transaction) => {
     for (const expectHolds of Object.values(checksOf(runWithin(transaction)))) await expectHolds();
   }),
 );
 
 test.for(
-  subjects.flatMap(([, checksOf, mutations]) =>
-    Object.entries(mutations).map(([name, byCheck]) => ({ name, checksOf, byCheck })),
+  subjects.flatMap(([, checksOf, mutations, setup = '']) =>
+    Object.entries(mutations).map(([name, byCheck]) => ({ name, checksOf, byCheck, setup })),
   ),
-)('notices every mutation of $name', async ({ name, checksOf, byCheck }) => {
-  const survivors = await withSmallLimits(async (transaction) => {
+)('notices every mutation of $name', async ({ name, checksOf, byCheck, setup }) => {
+  const survivors = await withSmallLimits(setup, async (transaction) => {
     const unnoticed: string[] = [];
     const checks: Checks = checksOf(runWithin(transaction));
     for (const [check, mutations] of Object.entries(byCheck)) {

@@ -15,6 +15,7 @@ import {
   progress,
 } from './rules-learning.ts';
 import { quizRules } from './rules-quizzes.ts';
+import { questionRules } from './rules-questions.ts';
 import type { Rule } from './rule.ts';
 
 /** Who may read and write which rows, for every table. */
@@ -32,6 +33,7 @@ export const matrix: readonly Rule[] = [
   ...completions,
   ...auditLog,
   ...quizRules,
+  ...questionRules,
   ...interests,
   ...interestCounts,
   ...messages,

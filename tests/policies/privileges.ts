@@ -54,6 +54,21 @@ export const privileges: Record<string, TablePrivileges> = {
   enrolments: { visitor: {}, user: { select: true } },
   lesson_progress: { visitor: {}, user: { select: true } },
   lesson_notes: { visitor: {}, user: { select: true } },
+  // Not who removed it.
+  lesson_questions: {
+    visitor: {},
+    user: {
+      select:
+        'id lesson_id course_id author_id is_staff title body is_open created_at edited_at removed_at removed_reason',
+    },
+  },
+  lesson_answers: {
+    visitor: {},
+    user: {
+      select:
+        'id question_id author_id is_staff body is_accepted created_at edited_at removed_at removed_reason',
+    },
+  },
   course_completions: { visitor: {}, user: { select: true } },
   audit_log: { visitor: {}, user: { select: true } },
   quiz_attempts: { visitor: {}, user: { select: true } },

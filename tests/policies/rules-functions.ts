@@ -1,6 +1,7 @@
 import { actors, attemptAs, testUsers, type Actor, type Transaction } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import { learningFunctions } from './rules-learning.ts';
+import { questionFunctions } from './rules-questions.ts';
 import { admins, everyone, nobody, staff, users } from './rule.ts';
 
 const members: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin', 'organizationMember'];
@@ -38,6 +39,7 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   [`select public.reorder_modules('${fixtureIds.courseWithoutInterests}', '{}')`, staff],
   [`select public.reorder_lessons('${fixtureIds.courseWithoutInterests}', '{}')`, staff],
   ...learningFunctions,
+  ...questionFunctions,
   [`select public.set_role('${testUsers.newUser}', 'instructor')`, admins],
   [`select public.set_role('${testUsers.learner}', 'instructor')`, admins],
   [`select public.suggest_slug('α', '${fixtureIds.courseWithInterests}')`, staff],

@@ -153,6 +153,16 @@ export const longTextCases: LongTextCase[] = [
     sql: `select public.save_watched('${lessonId}', $1)`,
     toValue: (text) => `[${largeNumbers(text)}]`,
   },
+  ...[
+    `ask_question(gen_random_uuid(), '${lessonId}', title => $1)`,
+    `ask_question(gen_random_uuid(), '${lessonId}', 'A', body => $1)`,
+    `answer_question(gen_random_uuid(), '${lessonId}', body => $1)`,
+    `report_post('${lessonId}', reason => $1)`,
+  ].map((call) => ({
+    name: call,
+    role: 'authenticated' as const,
+    sql: `select public.${call}`,
+  })),
   {
     name: 'contact_messages.note',
     role: 'authenticated',
@@ -190,6 +200,8 @@ export async function prepareLongText(client: Client): Promise<void> {
     insert into public.courses (id, title, slug, state) values ('${courseId}', 'A', 'a', 'published');
     insert into public.course_modules (id, course_id, title, is_published) values ('${courseId}', '${courseId}', 'A', true);
     ${storeLesson({ id: lessonId, module_id: courseId, title: 'A', content: 'A', is_published: true })}
+    insert into public.lesson_questions (id, lesson_id, course_id, is_staff, title)
+      values ('${lessonId}', '${lessonId}', '${courseId}', false, 'A');
     insert into public.contact_messages (name, email, subject, message) values ('A', 'a@b.gr', 'A', 'A')`);
 }
 

@@ -1,0 +1,262 @@
+import type { FunctionMutations } from './function-mutations.ts';
+
+const access = 'those who learn a lesson, and staff, read and write below it';
+const length = 'a question and an answer have a text of limited length';
+const once = 'repeating a call writes once, and an id belongs to one person';
+const hour = 'a learner writes so much in an hour, and staff without a limit';
+const own = 'one changes and deletes what one wrote oneself';
+const accepted = 'the author of the question or staff accept one answer';
+const waits = 'a question waits for staff until they answer or an answer is accepted';
+const names = 'others see the first name and an initial, and no id of a person';
+const page = 'a page has 20 questions, the newest first';
+const removed = 'what staff removed is read by its author and staff';
+const reports = 'somebody reports what another wrote, once and with a reason';
+const settled = 'a report is settled when staff remove what it is about or dismiss it';
+const inbox = 'staff find what waits for them, by course and state';
+const counted = 'what waits is counted, up to 100';
+
+export const questionMutations: FunctionMutations = {
+  'private.lock_participant': {
+    [access]: [
+      ['perform private.lock_enrolment(course);', ''],
+      [
+        '(private.live_lesson(p_lesson)).course_id',
+        `'${'0'.repeat(8)}-0000-4000-8000-000000000000'`,
+      ],
+      ['if not found then', 'if false then'],
+    ],
+  },
+  'private.require_question_reader': {
+    [access]: [
+      ['not private.is_staff() and', 'false and'],
+      ['not private.is_staff() and', ''],
+      ['select private.my_course_ids()', 'select course_id from public.enrolments'],
+    ],
+  },
+  'private.lock_question': {
+    [removed]: [['and (removed_at is null or private.is_staff())', '']],
+  },
+  'private.lock_answer': {
+    [removed]: [['and (removed_at is null or private.is_staff())', '']],
+  },
+  'private.settle_question': {
+    [waits]: [
+      ['question.removed_at is null and not exists', 'not exists'],
+      [
+        'answer.question_id = question.id and answer.removed_at is null and',
+        'answer.question_id = question.id and',
+      ],
+      ['answer.is_accepted or', ''],
+      ['answer.is_staff and', ''],
+      ['answer.created_at >= coalesce', 'now() >= coalesce'],
+      ['and own.author_id = question.author_id', ''],
+      ['and own.removed_at is null', ''],
+    ],
+  },
+  'private.check_post': {
+    [length]: [
+      [" or p_title !~ '[^[:space:]]'", ''],
+      ['> 160', '> 161'],
+      ['> 160', '> 159'],
+      ['> 5000', '> 5001'],
+      ['> 5000', '> 4999'],
+      [', true)', ', false)'],
+    ],
+  },
+  'private.check_answer': {
+    [length]: [
+      [" or p_body !~ '[^[:space:]]'", ''],
+      ['> 5000', '> 5001'],
+      ['> 5000', '> 4999'],
+      [', true)', ', false)'],
+    ],
+  },
+  'private.check_edit': {
+    [own]: [
+      ['p_author is distinct from private.require_user()', 'false'],
+      ["interval '24 hours'", "interval '26 hours'"],
+      ["interval '24 hours'", "interval '22 hours'"],
+      [' and not private.is_staff()', ''],
+    ],
+  },
+  'private.ask_question': {
+    [length]: [['perform private.check_post(p_title, p_body);', '']],
+    [once]: [
+      ['and author_id = person) then', ') then'],
+      ['if not found and not exists', 'if not found or not exists'],
+    ],
+    [hour]: [
+      ['>= 10', '>= 11'],
+      ['>= 10', '>= 9'],
+      [' and id <> p_id', ''],
+      ["interval '1 hour'", "interval '2 hours'"],
+      ['not private.is_staff() and (', '('],
+    ],
+  },
+  'private.answer_question': {
+    [length]: [['perform private.check_answer(p_body);', '']],
+    [once]: [['and author_id = person) then', ') then']],
+    [hour]: [
+      ['>= 30', '>= 31'],
+      ['>= 30', '>= 29'],
+      ["interval '1 hour'", "interval '2 hours'"],
+      ['not private.is_staff() and (', '('],
+    ],
+    [waits]: [['perform private.settle_question(p_question);', '']],
+  },
+  'private.edit_question': {
+    [own]: [
+      ['perform private.check_edit(question.author_id, question.created_at);', ''],
+      ['and (title, body) is distinct from (p_title, p_body)', ''],
+    ],
+    [length]: [['perform private.check_post(p_title, p_body);', '']],
+  },
+  'private.edit_answer': {
+    [own]: [['perform private.check_edit(answer.author_id, answer.created_at);', '']],
+    [length]: [['perform private.check_answer(p_body);', '']],
+  },
+  'private.delete_question': {
+    [own]: [
+      ['question.author_id is distinct from person', 'false'],
+      [' and author_id is distinct from person', ''],
+      [
+        'if exists (select from public.lesson_answers where question_id = p_id and author_id is distinct from person) then',
+        'if false then',
+      ],
+    ],
+  },
+  'private.delete_answer': {
+    [own]: [['answer.author_id is distinct from person', 'false']],
+    [waits]: [['perform private.settle_question(answer.question_id);', '']],
+  },
+  'private.accept_answer': {
+    [accepted]: [
+      ['question.author_id is distinct from person and', ''],
+      [' and not private.is_staff()', ''],
+      ['question.author_id is distinct from person and not private.is_staff()', 'false'],
+      ['where id = p_answer and question_id = p_question', 'where id = p_answer'],
+      [' and removed_at is null', ''],
+      ['set is_accepted = false', 'set is_accepted = is_accepted'],
+    ],
+    [waits]: [['perform private.settle_question(p_question);', '']],
+  },
+  'private.report_post': {
+    [reports]: [
+      ['perform private.require_reason(p_reason);', ''],
+      ['if author = person then', 'if false then'],
+      [' and question_id = p_question and removed_at is null', ' and removed_at is null'],
+      [' and removed_at is null', ''],
+      ['>= 20', '>= 21'],
+      ['>= 20', '>= 19'],
+      ["interval '1 hour'", "interval '2 hours'"],
+    ],
+  },
+  'private.short_name': {
+    [names]: [
+      ["split_part(btrim(first_name), ' ', 1)", 'first_name'],
+      ['left(btrim(last_name), 1)', 'last_name'],
+      ["nullif(left(btrim(last_name), 1), '')", 'left(btrim(last_name), 1)'],
+      ["and btrim(first_name) <> ''", ''],
+    ],
+  },
+  'private.list_lesson_questions': {
+    [page]: [
+      ['and (p_question is null or question.id = p_question)', ''],
+      ['and (not p_only_mine or question.author_id = person)', ''],
+      ['< (p_before, p_before_id)', '<= (p_before, p_before_id)'],
+      ['limit 21', 'limit 20'],
+      ['ids[1:20]', 'ids'],
+    ],
+    [removed]: [
+      [' or is_moderator or question.author_id = person)', ' or question.author_id = person)'],
+      [' or is_moderator or question.author_id = person)', ' or is_moderator)'],
+      ['and (question.removed_at is null or is_moderator or question.author_id = person)', ''],
+      ['count(*) filter (where answer.removed_at is null)::integer', 'count(*)::integer'],
+      ['and question.removed_at is null and (is_moderator', 'and (is_moderator'],
+      [
+        'and question.removed_at is null and not answers.is_by_others',
+        'and not answers.is_by_others',
+      ],
+    ],
+    [names]: [
+      ["interval '24 hours'", "interval '26 hours'"],
+      [' and not answers.is_by_others', ''],
+    ],
+  },
+  'private.list_question_answers': {
+    [removed]: [
+      [
+        'where id = p_question and (removed_at is null or is_moderator or author_id = person)',
+        'where id = p_question',
+      ],
+      ['and (answer.removed_at is null or is_moderator or answer.author_id = person)', ''],
+      ['and answer.removed_at is null and (is_moderator', 'and (is_moderator'],
+      [
+        'person and answer.removed_at is null, answer.removed_reason',
+        'person, answer.removed_reason',
+      ],
+    ],
+    [access]: [['perform private.require_question_reader(question.lesson_id);', '']],
+    [names]: [["interval '24 hours'", "interval '26 hours'"]],
+    [accepted]: [['order by answer.is_accepted and answer.removed_at is null desc,', 'order by']],
+  },
+  'private.list_questions': {
+    [inbox]: [
+      ['(p_course is null or question.course_id = p_course) and', ''],
+      ["when p_state = 'removed' then question.removed_at is not null", ''],
+      ['else question.removed_at is null', 'else true'],
+      ["when 'open' then question.is_open", ''],
+      ["when 'answered' then not question.is_open", ''],
+      ["when 'reported' then question.id = any (reported)", ''],
+      ["p_state = 'reported' and report.settled_at is null", "p_state = 'reported'"],
+      [
+        'order by question.is_open desc, question.created_at desc, question.id desc limit',
+        'order by question.created_at desc limit',
+      ],
+      ['limit size + 1', 'limit size'],
+      [
+        'where answer.question_id = question.id and answer.removed_at is null',
+        'where answer.question_id = question.id',
+      ],
+    ],
+    [settled]: [['and complaint.settled_at is null', '']],
+  },
+  'private.count_waiting_questions': {
+    [counted]: [
+      ['where is_open and removed_at is null limit', 'where removed_at is null limit'],
+      ['where settled_at is null limit', 'limit'],
+      ['limit 100 ) as waiting', ') as waiting'],
+    ],
+  },
+  'private.set_removed': {
+    [removed]: [
+      [
+        'where id = p_question and (removed_at is null) = (p_reason is not null)',
+        'where id = p_question',
+      ],
+      ['if not is_changed then', 'if false then'],
+      [
+        'if not exists (select from public.lesson_answers where id = p_answer and question_id = p_question) then',
+        'if false then',
+      ],
+    ],
+    [waits]: [['perform private.settle_question(p_question);', '']],
+  },
+  'private.remove_post': {
+    [removed]: [['perform private.require_reason(p_reason);', '']],
+    [settled]: [
+      ['(p_answer is null or answer_id = p_answer)', 'true'],
+      ['(p_answer is null or answer_id = p_answer)', 'answer_id = p_answer'],
+      ['where question_id = p_question and', 'where'],
+    ],
+  },
+  'private.dismiss_reports': {
+    [settled]: [
+      ['where question_id = p_question and', 'where'],
+      ['if dismissed > 0 then', 'if true then'],
+    ],
+  },
+  'private.keep_question_course': {
+    [inbox]: [['set course_id = new.course_id', 'set course_id = course_id']],
+  },
+};
