@@ -176,12 +176,13 @@ const pageComponents: Components = {
 };
 
 /** Files belong to lessons. */
-const courseUrl = (url: string, key: string) => (parseLessonFile(url) ? '' : safeUrl(url, key));
+const urlWithoutFiles = (url: string, key: string) =>
+  parseLessonFile(url) ? '' : safeUrl(url, key);
 
 type MarkdownProps = {
   text: string;
-  /** What the text belongs to: a lesson inside a page, a lesson that is a page, or a course. */
-  of?: 'lesson' | 'page' | 'course';
+  /** What the text belongs to: a lesson inside a page, a lesson that is a page, a course, or a question below a lesson. */
+  of?: 'lesson' | 'page' | 'course' | 'question';
 };
 
 const remarkPlugins = [remarkGfm];
@@ -198,8 +199,8 @@ const MarkdownPart = memo(function MarkdownPart({ text, of }: Required<MarkdownP
       remarkPlugins={remarkPlugins}
       rehypePlugins={rehypePlugins}
       remarkRehypeOptions={footnoteOptions}
-      components={of === 'lesson' ? components : pageComponents}
-      urlTransform={of === 'course' ? courseUrl : safeUrl}
+      components={of === 'lesson' || of === 'question' ? components : pageComponents}
+      urlTransform={of === 'course' || of === 'question' ? urlWithoutFiles : safeUrl}
     >
       {text}
     </ReactMarkdown>
@@ -207,7 +208,7 @@ const MarkdownPart = memo(function MarkdownPart({ text, of }: Required<MarkdownP
 });
 
 /**
- * The text of a lesson, or the description of a course. HTML in it is shown as text: react-markdown creates elements and
+ * The text of a lesson, the description of a course, or what somebody asked or answered below a lesson. HTML in it is shown as text: react-markdown creates elements and
  * never sets `innerHTML`, so that a script pasted by an editor cannot run. A text that would exceed the call stack of the
  * parser, or keep it busy for seconds with every key, is shown unformatted, so that it can still be corrected in the editor.
  */
