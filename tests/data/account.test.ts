@@ -4,6 +4,7 @@ import { deleteAccount } from '@/data/account/mutations';
 import { completeLesson, enrol } from '@/data/learning/mutations';
 import { saveNote } from '@/data/learning/notes';
 import { uploadProfilePhoto } from '@/data/profile-photos/mutations';
+import { answerQuestion, askQuestion } from '@/data/questions/mutations';
 import { saveAnswer, startQuiz, submitQuiz } from '@/data/quizzes/mutations';
 import { getSupabase } from '@/lib/supabase/clients';
 import { execute, withBackend } from '../support/backend.ts';
@@ -47,6 +48,9 @@ async function learn(user: TestUser, note: string) {
   const { attempt: attemptId } = await startQuiz({ lessonId: lessons.quiz });
   await saveAnswer({ attemptId, question: 'tonos', answer: ['lathos'], revision: 0 });
   await submitQuiz(attemptId);
+  const [id, title] = [crypto.randomUUID(), note];
+  await askQuestion({ id, lessonId: lessons.text, title, body: '' });
+  await answerQuestion({ id: crypto.randomUUID(), questionId: id, body: note });
 }
 
 describe('exportOwnData', () => {
@@ -72,6 +76,8 @@ describe('exportOwnData', () => {
       'course_completions',
       'quiz_attempts',
       'lesson_notes',
+      'lesson_questions',
+      'lesson_answers',
     ]);
     expect(file).toMatchObject({
       format: 'praxi-account/1',
@@ -92,7 +98,7 @@ describe('exportOwnData', () => {
     expect(text).not.toContain(other.email);
   });
 
-  test('contains what the user has learned, answered and noted, also of staff alone', async () => {
+  test('contains what the user has learned, answered, noted and asked, also of staff alone', async () => {
     const [user, other] = [await newUser({ role: 'admin' }), await newUser()];
     await learn(other, 'Not mine');
     await learn(user, 'Mine');
@@ -114,6 +120,8 @@ describe('exportOwnData', () => {
         },
       ],
       lesson_notes: [{ lesson_id: lessons.text, note: 'Mine' }],
+      lesson_questions: [{ lesson_id: lessons.text, title: 'Mine' }],
+      lesson_answers: [{ body: 'Mine', is_accepted: false }],
     });
     expect(JSON.stringify(file)).not.toContain('Not mine');
   });
@@ -186,6 +194,8 @@ describe('exportOwnData', () => {
     '/rest/v1/course_completions',
     '/rest/v1/quiz_attempts',
     '/rest/v1/lesson_notes',
+    '/rest/v1/lesson_questions',
+    '/rest/v1/lesson_answers',
     '/storage/v1/object',
   ])('throws when %s could not be read', async (path) => {
     const user = await newUser();
