@@ -186,7 +186,7 @@ export const attemptMutations: FunctionMutations = {
   },
   'private.require_reason': {
     'a reason is a text of at most 500 characters': [
-      ["p_reason !~ '[^[:space:]]' or ", ''],
+      [" or p_reason !~ '[^[:space:]]'", ''],
       ['> 500', '> 499'],
       ['> 500', '> 501'],
       [', true)', ', false)'],
