@@ -21,15 +21,18 @@ type Row = { id: string; title: string; has_more: boolean };
 const nobody = '7a000000-0000-4000-8000-000000000009';
 const answered = as('otherLearner', answer());
 const answeredByStaff = as('instructor', answer(answers.staff));
+const named = (first: string, last: string) =>
+  `update public.profiles set first_name = ${first}, last_name = ${last}
+        where id = '${testUsers.learner}';`;
+const before = (title: string) =>
+  `, before => (select created_at from public.lesson_questions where title = '${title}'),
+        before_id => (select id from public.lesson_questions where title = '${title}')`;
 
 /** What is shown of questions under a lesson, and to whom. */
 export function questionListChecks(run: Run): Checks {
   const { rows, one, stored } = questionRunners(run);
   return {
     'others see the first name and an initial, and no id of a person': async () => {
-      const named = (first: string, last: string) =>
-        `update public.profiles set first_name = ${first}, last_name = ${last}
-        where id = '${testUsers.learner}';`;
       for (const [first, last, shown] of [
         ["'Άννα Μαρία'", "'Παππά'", 'Άννα Π.'],
         ["'Άννα'", 'null', 'Άννα'],
@@ -92,9 +95,6 @@ export function questionListChecks(run: Run): Checks {
       expect(first.map(({ title }) => title).slice(0, 2)).toEqual(['Why?', 'Question 1']);
       expect(first).toHaveLength(20);
       expect(first[0]?.has_more).toBe(true);
-      const before = (title: string) =>
-        `, before => (select created_at from public.lesson_questions where title = '${title}'),
-        before_id => (select id from public.lesson_questions where title = '${title}')`;
       const second = (await rows('instructor', many, list(before('Question 19')))) as Row[];
       expect(second.map(({ title }) => title)).toEqual(
         Array.from({ length: 20 }, (_, index) => `Question ${index + 20}`),

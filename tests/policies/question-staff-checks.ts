@@ -22,14 +22,26 @@ const answerReported = answered + asLearner(report(answers.other, "'Wrong'"));
 const dismiss = `select public.dismiss_reports('${question}')`;
 const waiting = 'select waiting_questions from public.staff_counts()';
 const inState = (state: string) => inbox(`state => '${state}'`);
+const many = (count: number, age: string) => `${questions(count, 'learner')}
+        insert into private.question_reports (question_id, reporter_id, reason, created_at)
+        select id, '${testUsers.otherLearner}', 'A', now() - interval '${age}' from public.lesson_questions
+        where title <> 'Why?';`;
 
 /** Reports, and the questions as staff read them. */
 export function questionStaffChecks(run: Run): Checks {
   const { rows, one, stored } = questionRunners(run);
+  const reportsAfter = (before: string) => stored(before, 'select 1 from private.question_reports');
+  const reports = async (before: string) => {
+    const found = await one('instructor', before, inbox(`question => '${question}'`));
+    return (found as { reports: unknown[] }).reports;
+  };
+  const titles = async (statement: string, before = '') => {
+    const found = await rows('instructor', before, statement);
+    return typeof found === 'string' ? found : found.map(({ title }) => title);
+  };
+  const count = (before: string) => one('instructor', before, waiting);
   return {
     'somebody reports what another wrote, once and with a reason': async () => {
-      const reportsAfter = (before: string) =>
-        stored(before, 'select 1 from private.question_reports');
       expect(await reportsAfter(reported + as('otherLearner', report()))).toHaveLength(1);
       expect(await reportsAfter(reported + as('instructor', report()))).toHaveLength(2);
       expect(await reportsAfter(reported + answerReported)).toHaveLength(2);
@@ -45,10 +57,6 @@ export function questionStaffChecks(run: Run): Checks {
       expect(await rows('instructor', answered + elsewhere, wrong)).toBe('PX150');
       const hidden = answered + as('instructor', remove(answers.other));
       expect(await rows('learner', hidden, report(answers.other))).toBe('PX150');
-      const many = (count: number, age: string) => `${questions(count, 'learner')}
-        insert into private.question_reports (question_id, reporter_id, reason, created_at)
-        select id, '${testUsers.otherLearner}', 'A', now() - interval '${age}' from public.lesson_questions
-        where title <> 'Why?';`;
       expect(await rows('otherLearner', many(19, '1 minute'), report())).toHaveLength(1);
       expect(await rows('otherLearner', many(20, '1 minute'), report())).toBe('PX151');
       expect(await rows('otherLearner', many(20, '61 minutes'), report())).toHaveLength(1);
@@ -56,10 +64,6 @@ export function questionStaffChecks(run: Run): Checks {
 
     'a report is settled when staff remove what it is about or dismiss it': async () => {
       const both = reported + answerReported;
-      const reports = async (before: string) => {
-        const found = await one('instructor', before, inbox(`question => '${question}'`));
-        return (found as { reports: unknown[] }).reports;
-      };
       expect(await reports(both)).toMatchObject([
         { answer_id: null, reason: 'Rude' },
         { answer_id: answers.other, reason: 'Wrong' },
@@ -85,10 +89,6 @@ export function questionStaffChecks(run: Run): Checks {
     },
 
     'staff find what waits for them, by course and state': async () => {
-      const titles = async (statement: string, before = '') => {
-        const found = await rows('instructor', before, statement);
-        return typeof found === 'string' ? found : found.map(({ title }) => title);
-      };
       const two = questions(2, 'otherLearner', '1 day') + as('instructor', answer(answers.staff));
       expect(await titles(inbox(), two)).toEqual(['Question 1', 'Question 2', 'Why?']);
       expect(await titles(inState('open'), two)).toEqual(['Question 1', 'Question 2']);
@@ -128,7 +128,6 @@ export function questionStaffChecks(run: Run): Checks {
     },
 
     'what waits is counted, up to 100': async () => {
-      const count = (before: string) => one('instructor', before, waiting);
       expect(await count('')).toEqual({ waiting_questions: 1 });
       expect(await count(reported)).toEqual({ waiting_questions: 1 });
       const done = answered + as('instructor', answer(answers.staff));
