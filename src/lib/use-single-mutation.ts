@@ -1,4 +1,4 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, type MutateOptions, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
@@ -11,17 +11,20 @@ export function useSingleMutation<Data, Variables = void>(
   const isRunning = useRef(false);
   const mutation = useMutation<Data, Error, Variables>({
     ...options,
-    onSettled: (...settled) => {
-      isRunning.current = false;
-      return options.onSettled?.(...settled);
+    onSettled: async (...settled) => {
+      try {
+        await options.onSettled?.(...settled);
+      } finally {
+        isRunning.current = false;
+      }
     },
   });
   return {
     ...mutation,
-    mutate: (variables: Variables) => {
+    mutate: (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables>) => {
       if (isRunning.current) return;
       isRunning.current = true;
-      mutation.mutate(variables);
+      mutation.mutate(variables, callbacks);
     },
   };
 }

@@ -5,6 +5,8 @@ import { adminModulesText } from '@/content/interface/admin-modules';
 import { toastText } from '@/content/interface/toasts';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
+import { countRequests } from '../support/faults.ts';
+import { pressTwiceAtOnce } from '../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
 
 withBackend();
@@ -55,8 +57,10 @@ test('staff restore a course from the bin, and only admins delete it for good', 
   expect(
     screen.queryByRole('button', { name: adminBinText.remove.actionOf(first.title) }),
   ).toBeNull();
-  await user.click(screen.getByRole('button', { name: adminBinText.restoreOf(first.title) }));
+  const restorations = countRequests('/rpc/restore');
+  pressTwiceAtOnce(screen.getByRole('button', { name: adminBinText.restoreOf(first.title) }));
   await expectToast(adminBinText.restored);
+  expect(restorations()).toBe(1);
   await waitFor(() => expect(screen.queryByText(first.title)).toBeNull(), wait);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await deletedAt('courses', first.course)).toEqual({ deleted_at: null });

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { adminModulesText } from '@/content/interface/admin-modules';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showFailureToast, showSuccessToast } from './toasts';
 
@@ -13,7 +13,7 @@ type PublishButtonProps = {
 
 /** Publishes a module or lesson, or makes it a draft again. */
 export function PublishButton({ item, save, toasts, onChanged }: PublishButtonProps) {
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: () => save({ id: item.id, published: !item.is_published }),
     onSuccess: () => showSuccessToast(item.is_published ? toasts.unpublished : toasts.published),
     onError: showFailureToast,
@@ -29,9 +29,7 @@ export function PublishButton({ item, save, toasts, onChanged }: PublishButtonPr
           : adminModulesText.publishOne(item.title)
       }
       aria-disabled={mutation.isPending}
-      onClick={() => {
-        if (!mutation.isPending) mutation.mutate();
-      }}
+      onClick={() => mutation.mutate()}
     >
       {item.is_published ? adminModulesText.unpublish : adminModulesText.publish}
     </Button>

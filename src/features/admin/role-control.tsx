@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { adminText } from '@/content/interface/admin';
 import { errorMessage } from '@/content/interface/errors';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
@@ -31,7 +31,7 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
   const chosen = choice ?? role;
   const [isOpen, setOpen] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  const mutation = useMutation({ mutationFn: save, onSuccess: close });
+  const mutation = useSingleMutation({ mutationFn: save, onSuccess: close });
 
   /** Resets the choice. The button that opened the dialog is gone then, so the focus moves to the select. */
   function close() {

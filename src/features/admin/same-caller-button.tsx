@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { adminText } from '@/content/interface/admin';
 import { errorMessage } from '@/content/interface/errors';
 import { deleteSameCaller, sameCallerQuery } from '@/data/forms/same-caller';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
@@ -30,7 +31,7 @@ function SameCallerDialog(props: SameCallerProps & { onClose: () => void }) {
   const navigate = useNavigate();
   const query = useQuery(sameCallerQuery(rowId));
   const found = query.data;
-  const deletion = useMutation({
+  const deletion = useSingleMutation({
     mutationFn: () => deleteSameCaller(rowId, found?.counted_at ?? ''),
     onSuccess: async (deleted) => {
       showSuccessToast(text.deleted(deleted.messages, deleted.interests));

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Redirect } from '@/components/page/redirect';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
@@ -14,6 +13,7 @@ import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { CallbackView, type CallbackState } from './callback-view';
 import { ConfirmEmail, confirmTextOf } from './confirm-email';
 import { ResendForm } from './resend-form';
@@ -76,7 +76,7 @@ export function EmailVerificationPage() {
   const { hash } = useLocation();
   const session = useSession();
   const link = parseVerificationLink(query, hash);
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: confirmEmail,
     onSuccess: () => {
       showToast({ tone: 'success', title: success.title, text: success.toastText });
@@ -86,18 +86,6 @@ export function EmailVerificationPage() {
   const { variables } = mutation;
   // Read once: the confirmation forgets it.
   const [wanted] = useState(readWantedPage);
-
-  // `isPending` is rendered later than the second press of a double press comes.
-  const isConfirming = useRef(false);
-  function confirm(sent: Confirmation) {
-    if (isConfirming.current) return;
-    isConfirming.current = true;
-    mutation.mutate(sent, {
-      onSettled: () => {
-        isConfirming.current = false;
-      },
-    });
-  }
 
   const isVerified = session.status === 'signed-in' && session.emailVerified;
   // A confirmation in another tab succeeds while this page waits for it.
@@ -173,7 +161,7 @@ export function EmailVerificationPage() {
         <Button
           className="mt-6"
           aria-disabled={mutation.isPending}
-          onClick={() => confirm(variables)}
+          onClick={() => mutation.mutate(variables)}
         >
           {errorText.retry}
         </Button>
@@ -187,7 +175,7 @@ export function EmailVerificationPage() {
           }
           pending={mutation.isPending}
           passwordFailure={isWeakPassword(mutation.error) ? errorCode(mutation.error) : null}
-          onConfirm={(password) => confirm({ ...link, password })}
+          onConfirm={(password) => mutation.mutate({ ...link, password })}
         />
       ) : (
         state.status !== 'success' && (

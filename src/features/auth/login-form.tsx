@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
@@ -9,6 +8,7 @@ import { newPasswordText } from '@/content/interface/new-password';
 import { signIn } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
@@ -34,7 +34,7 @@ export function LoginForm({ isLeaving, onAttempt }: LoginFormProps) {
     shouldFocusError: false,
   });
   useFormDraft(draft, form, ['password']);
-  const mutation = useMutation({ mutationFn: signIn, onSuccess: () => clearDraft(draft) });
+  const mutation = useSingleMutation({ mutationFn: signIn, onSuccess: () => clearDraft(draft) });
   const isBusy = mutation.isPending || isLeaving;
   const { errors, submitCount } = form.formState;
   const { email = '', password = '' } = form.getValues();

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { NewPasswordInput } from '@/components/forms/new-password-input';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { newPasswordText } from '@/content/interface/new-password';
 import { setPasswordOfLink, signInWithLink } from '@/data/session/link-session';
 import { logger } from '@/lib/logger';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
@@ -29,7 +29,7 @@ export function NewPasswordForm({ onDone, onNewLink }: NewPasswordFormProps) {
     defaultValues: { password: '', confirmation: '' },
     shouldFocusError: false,
   });
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: async (password: string) => {
       await setPasswordOfLink(password);
       // The password is set: a sign-in that fails now only means that the user signs in with it.
@@ -53,7 +53,7 @@ export function NewPasswordForm({ onDone, onNewLink }: NewPasswordFormProps) {
       noValidate
       onSubmit={form.handleSubmit(
         (values) => {
-          if (!mutation.isPending) mutation.mutate(values.password);
+          mutation.mutate(values.password);
         },
         (invalid) => {
           mutation.reset();

@@ -31,13 +31,7 @@ export function OpenRecoveryLink({ link, opening, onNewLink }: OpenRecoveryLinkP
         </FormFailure>
       )}
       {!isLinkSpent(error) && (
-        <Button
-          className="w-full"
-          aria-disabled={isPending}
-          onClick={() => {
-            if (!isPending) opening.mutate(link);
-          }}
-        >
+        <Button className="w-full" aria-disabled={isPending} onClick={() => opening.mutate(link)}>
           {isPending ? open.sending : open.submit}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { loginText } from '@/content/interface/auth-login';
 import { fallbacks } from '@/content/interface/errors';
@@ -6,13 +5,14 @@ import { resendConfirmation } from '@/data/session/mutations';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { emailFailure } from './email-failure';
 
 const failure = (error: unknown) => emailFailure(error, fallbacks.resend);
 
 /** Sends a new confirmation e-mail to a known e-mail. */
 export function ResendButton({ email }: { email: string }) {
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: resendConfirmation,
     onSuccess: () => showToast({ tone: 'success', title: emailVerificationText.resend.sentTitle }),
   });
@@ -21,9 +21,7 @@ export function ResendButton({ email }: { email: string }) {
       <Button
         tone="plain"
         aria-disabled={mutation.isPending}
-        onClick={() => {
-          if (!mutation.isPending) mutation.mutate(email);
-        }}
+        onClick={() => mutation.mutate(email)}
       >
         {mutation.isPending ? emailVerificationText.resend.sending : loginText.resend}
       </Button>

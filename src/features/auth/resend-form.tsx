@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { emailVerificationText } from '@/content/interface/auth-email-verification';
 import { fallbacks } from '@/content/interface/errors';
@@ -8,6 +7,7 @@ import { emailText } from '@/content/interface/email';
 import { emailPattern } from '@/lib/email-pattern';
 import { hasOneAlphabet } from '@/lib/readable-email';
 import { storePendingEmail } from '@/data/session/pending-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -34,7 +34,7 @@ const messageOf = (error: unknown) => emailFailure(error, fallbacks.resend);
  */
 export function ResendForm({ email, title }: { email: string; title?: string }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email } });
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: resendConfirmation,
     onSuccess: (_, sentTo) => {
       storePendingEmail(sentTo);
@@ -46,7 +46,7 @@ export function ResendForm({ email, title }: { email: string; title?: string }) 
     <form
       noValidate
       onSubmit={form.handleSubmit((values) => {
-        if (!mutation.isPending) mutation.mutate(values.email);
+        mutation.mutate(values.email);
       })}
       className="mt-8 grid gap-4"
     >

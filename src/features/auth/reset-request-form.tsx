@@ -26,7 +26,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   const mutation = useResetRequest();
 
   function submit({ email }: ResetRequest) {
-    if (!mutation.isPending) mutation.mutate(email, { onSuccess: () => onSent(email) });
+    mutation.mutate(email, { onSuccess: () => onSent(email) });
   }
 
   return (

@@ -14,9 +14,7 @@ export function ResetSent({ email, onOther }: { email: string; onOther: () => vo
         <Button
           tone="quiet"
           aria-disabled={mutation.isPending}
-          onClick={() => {
-            if (!mutation.isPending) mutation.mutate(email);
-          }}
+          onClick={() => mutation.mutate(email)}
         >
           {mutation.isPending ? passwordResetText.request.sending : passwordResetText.sent.again}
         </Button>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { errorMessage, fallbacks } from '@/content/interface/errors';
 import { openLink, type EmailLink } from '@/data/session/link-session';
 import { emitSessionEvent } from '@/data/session/session-events';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 
 const spent = ['otp_expired', 'flow_interrupted', 'session_missing', 'invalid_token'];
 
@@ -20,7 +20,7 @@ export function recoveryFailure(error: unknown): string {
 
 /** Uses the link of the e-mail. The result is the e-mail address of its account. */
 export function useRecoveryLink() {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (link: EmailLink) => (await openLink(link))?.email ?? '',
     onSuccess: () => emitSessionEvent('password-recovery'),
   });

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { passwordResetText } from '@/content/interface/auth-password-reset';
 import { fallbacks } from '@/content/interface/errors';
 import { requestPasswordReset } from '@/data/session/mutations';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
 import { emailFailure } from './email-failure';
 
@@ -15,7 +15,7 @@ export function resetFailure(error: unknown): { title?: string; message: string 
 
 /** Sends the reset e-mail and says so in a toast, the same for an unknown e-mail. */
 export function useResetRequest() {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: requestPasswordReset,
     onSuccess: () =>
       showToast({

@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '@/lib/save-file';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { exportOwnData } from '@/data/account/export';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
 /** Downloads everything that is stored about the user, as one JSON file. */
 export function DataExport({ userId }: { userId: string }) {
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: () => exportOwnData(userId),
     onSuccess: (file) =>
       saveFile(file, `${profileText.data.fileName}-${new Date().toISOString().slice(0, 10)}.json`),
@@ -27,13 +27,7 @@ export function DataExport({ userId }: { userId: string }) {
           </Notice>
         </div>
       )}
-      <Button
-        tone="quiet"
-        aria-disabled={download.isPending}
-        onClick={() => {
-          if (!download.isPending) download.mutate();
-        }}
-      >
+      <Button tone="quiet" aria-disabled={download.isPending} onClick={() => download.mutate()}>
         {download.isPending ? profileText.data.pending : profileText.data.action}
       </Button>
       <p role="status" className="mt-3 text-sm font-semibold text-olive empty:hidden">

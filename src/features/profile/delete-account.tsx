@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Successions } from './successions';
 
 type DeleteAccountProps = { userId: string; email: string; onDeleted: () => void };
@@ -20,7 +21,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
   const [isConfirming, setIsConfirming] = useState(false);
   // The dialog opens when the answer is there, so that nobody confirms without it. A failure is said in its place.
   const successions = useQuery({ ...successionsQuery(userId), retry: false });
-  const deletion = useMutation({
+  const deletion = useSingleMutation({
     mutationFn: deleteAccount,
     onSuccess: async () => {
       setIsConfirming(false);

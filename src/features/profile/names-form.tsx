@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { updateNames } from '@/data/profiles/mutations';
 import { errorCode } from '@/lib/errors';
 import { readableEmail } from '@/lib/readable-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -17,7 +17,7 @@ type NamesFormProps = { userId: string; email: string; namesForm: NamesFormState
 /** First and last name, and the e-mail, which cannot be changed. */
 export function NamesForm({ userId, email, namesForm }: NamesFormProps) {
   const { form, discardDraft } = namesForm;
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: ({ firstName, lastName }: Names) =>
       updateNames({
         id: userId,
@@ -37,7 +37,7 @@ export function NamesForm({ userId, email, namesForm }: NamesFormProps) {
     <form
       noValidate
       onSubmit={form.handleSubmit((names) => {
-        if (!save.isPending) save.mutate(names);
+        save.mutate(names);
       })}
       className="grid gap-5.5"
     >

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { signOutOthers } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
 /** Signs the user out on all other devices. */
 export function OtherDevices() {
-  const signOut = useMutation({ mutationFn: signOutOthers });
+  const signOut = useSingleMutation({ mutationFn: signOutOthers });
   return (
     <section aria-labelledby="others-title" className="border-t border-ink pt-6">
       <h2 id="others-title" className="text-h3">
@@ -27,13 +27,7 @@ export function OtherDevices() {
           <Notice tone="success" title={profileText.otherDevices.done} />
         </div>
       )}
-      <Button
-        tone="quiet"
-        aria-disabled={signOut.isPending}
-        onClick={() => {
-          if (!signOut.isPending) signOut.mutate();
-        }}
-      >
+      <Button tone="quiet" aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
         {signOut.isPending ? profileText.otherDevices.pending : profileText.otherDevices.action}
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryError } from '@/components/page/query-error';
@@ -15,6 +15,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { Tag } from '@/ui/tag';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 
 const text = profileText.interests;
 
@@ -27,7 +28,7 @@ export function OwnInterests({ userId, email }: { userId: string; email: string 
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null);
-  const withdrawal = useMutation({
+  const withdrawal = useSingleMutation({
     mutationFn: withdrawInterest,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['interests', 'own'] });

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { answerInvitation, ownInvitationsQuery } from '@/data/organizations/invitations';
 import { AppError, errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
@@ -18,7 +19,7 @@ export function OwnInvitations({ userId }: { userId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useQuery(ownInvitationsQuery(userId));
   const readAgain = () => client.invalidateQueries({ queryKey: ['organizations'] });
-  const answering = useMutation({
+  const answering = useSingleMutation({
     mutationFn: ({ id, isAccepted }: Answer) => answerInvitation({ id, isAccepted }),
     onSuccess: async (_nothing, { organization, isAccepted }) => {
       showToast({
@@ -73,7 +74,7 @@ export function OwnInvitations({ userId }: { userId: string }) {
                   }
                   aria-disabled={answering.isPending}
                   onClick={() => {
-                    if (!answering.isPending) answering.mutate({ id, organization, isAccepted });
+                    answering.mutate({ id, organization, isAccepted });
                   }}
                 >
                   {isAccepted ? text.accept : text.decline}

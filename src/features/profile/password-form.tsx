@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { NewPasswordInput } from '@/components/forms/new-password-input';
@@ -9,6 +8,7 @@ import { changePassword } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Field } from '@/ui/field';
@@ -38,7 +38,7 @@ type PasswordFormProps = {
 export function PasswordForm({ about, form }: PasswordFormProps) {
   const { errors, submitCount } = form.formState;
   const next = useWatch({ control: form.control, name: 'next' });
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: changePassword,
     onSuccess: () => {
       form.reset();
@@ -60,7 +60,7 @@ export function PasswordForm({ about, form }: PasswordFormProps) {
     <form
       noValidate
       onSubmit={form.handleSubmit(({ current, next: chosen }) => {
-        if (!save.isPending) save.mutate({ current, next: chosen });
+        save.mutate({ current, next: chosen });
       })}
       className="grid gap-5.5"
     >

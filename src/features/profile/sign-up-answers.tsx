@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { accountTypes, learningGoals } from '@/content/interface/choices';
 import { errorMessage } from '@/content/interface/errors';
@@ -6,6 +5,7 @@ import { profileText } from '@/content/interface/profile';
 import { signUpText } from '@/content/interface/sign-up';
 import { updateSignUpAnswers } from '@/data/profiles/mutations';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { CheckboxCards } from '@/ui/choice';
 import { Field } from '@/ui/field';
@@ -19,7 +19,7 @@ const accountTypeOptions = [{ value: '', label: text.chooseAccountType }, ...acc
 
 /** The answers of the sign-up, which can be changed: whom the account is for, and the learning goals. */
 export function SignUpAnswers({ userId, form }: { userId: string; form: SignUpAnswersForm }) {
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: updateSignUpAnswers,
     onSuccess: (_profile, { accountType, learningGoals: goals }) => {
       form.reset({ accountType, learningGoals: goals });
@@ -35,7 +35,7 @@ export function SignUpAnswers({ userId, form }: { userId: string; form: SignUpAn
       <form
         noValidate
         onSubmit={form.handleSubmit((answers) => {
-          if (!save.isPending) save.mutate({ id: userId, ...answers });
+          save.mutate({ id: userId, ...answers });
         })}
         className="grid gap-5.5"
       >

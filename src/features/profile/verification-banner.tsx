@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { resendConfirmation } from '@/data/session/mutations';
@@ -6,10 +5,11 @@ import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 
 /** Asks the user to confirm the e-mail, with a button that sends a new link. */
 export function VerificationBanner({ email }: { email: string }) {
-  const resend = useMutation({
+  const resend = useSingleMutation({
     mutationFn: () => resendConfirmation(email),
     onSuccess: () =>
       showToast({
@@ -47,9 +47,7 @@ export function VerificationBanner({ email }: { email: string }) {
         tone="quiet"
         className="mt-4"
         aria-disabled={resend.isPending}
-        onClick={() => {
-          if (!resend.isPending) resend.mutate();
-        }}
+        onClick={() => resend.mutate()}
       >
         {resend.isPending ? profileText.verification.resending : profileText.verification.resend}
       </Button>

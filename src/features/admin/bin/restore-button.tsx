@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { focusPageHeading } from '@/components/page/focus-page-heading';
 import { adminBinText } from '@/content/interface/admin-bin';
 import { restoreFromBin } from '@/data/bin/mutations';
 import type { BinRow } from '@/data/bin/queries';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showFailureToast, showSuccessToast } from '../toasts';
 
 /** Takes a row out of the bin. */
 export function RestoreButton({ row }: { row: BinRow }) {
   const client = useQueryClient();
-  const restoration = useMutation({
+  const restoration = useSingleMutation({
     mutationFn: () => restoreFromBin({ kind: row.kind, ids: [row.id] }),
     onSuccess: async () => {
       showSuccessToast(adminBinText.restored);
@@ -25,9 +26,7 @@ export function RestoreButton({ row }: { row: BinRow }) {
       size="small"
       aria-label={adminBinText.restoreOf(row.title)}
       aria-disabled={restoration.isPending}
-      onClick={() => {
-        if (!restoration.isPending) restoration.mutate();
-      }}
+      onClick={() => restoration.mutate()}
     >
       {adminBinText.restore}
     </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { adminText } from '@/content/interface/admin';
@@ -7,6 +7,7 @@ import { errorMessage } from '@/content/interface/errors';
 import { moveToBin, type BinRows } from '@/data/bin/mutations';
 import { courseInterestCountQuery } from '@/data/courses/staff-queries';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { adminUrl } from '../admin-url';
@@ -28,7 +29,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
   const interests = count.data ?? 0;
   const isForbidden = interests > 0 && role !== 'admin';
   const rows: BinRows = { kind: 'course', ids: [course.id] };
-  const deletion = useMutation({
+  const deletion = useSingleMutation({
     mutationFn: () => moveToBin(rows),
     onSuccess: async () => {
       showDeletedToast(adminCoursesText.deleted, rows, client);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { errorMessage } from '@/content/interface/errors';
@@ -10,6 +10,7 @@ import {
 } from '@/data/courses/trainers';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -50,7 +51,7 @@ export function TrainerEditor({ trainer, onSaved, onCancel }: TrainerEditorProps
 
   const [name, bio] = [values.name.trim(), values.bio.trim()];
   const errors = isChecked ? findError(name, bio) : {};
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: () =>
       saveTrainer({
         id,
@@ -75,7 +76,7 @@ export function TrainerEditor({ trainer, onSaved, onCancel }: TrainerEditorProps
       nameInput.current?.focus();
       return;
     }
-    if (!save.isPending) save.mutate();
+    save.mutate();
   }
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -33,9 +33,7 @@ export function ExportHeading({ children, filter, isEmpty }: ExportHeadingProps)
             tone="quiet"
             size="small"
             aria-disabled={isPending}
-            onClick={() => {
-              if (!isPending) mutation.mutate(filter);
-            }}
+            onClick={() => mutation.mutate(filter)}
           >
             {adminInterestsText.export.action}
           </Button>

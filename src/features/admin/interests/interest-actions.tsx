@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { interestStates, type Interest, type InterestState } from '@/data/interests/queries';
 import { setInterestState } from '@/data/interests/staff-mutations';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { SelectInput } from '@/ui/select-input';
 import type { ListParams } from '../list/use-list-params';
@@ -32,7 +33,7 @@ export function InterestActions({ interests, selection, params }: InterestAction
   const [isWriting, setWriting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { ids } = selection;
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: () => setInterestState(ids, state),
     onSuccess: (count) => {
       showSuccessToast(bulk.stateSet(count, states[state]));
@@ -56,13 +57,7 @@ export function InterestActions({ interests, selection, params }: InterestAction
               }}
             />
           </div>
-          <Button
-            tone="quiet"
-            aria-disabled={change.isPending}
-            onClick={() => {
-              if (!change.isPending) change.mutate();
-            }}
-          >
+          <Button tone="quiet" aria-disabled={change.isPending} onClick={() => change.mutate()}>
             {bulk.setState}
           </Button>
         </div>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { focusPageHeading } from '@/components/page/focus-page-heading';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { releaseInterests } from '@/data/interests/staff-mutations';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import type { ListParams } from '../list/use-list-params';
 import { SameCallerButton } from '../same-caller-button';
@@ -23,7 +24,7 @@ export function QuarantineActions({ selection, params }: QuarantineActionsProps)
   const [isDeleting, setDeleting] = useState(false);
   const { ids } = selection;
   const [onlyId] = ids.length === 1 ? ids : [];
-  const release = useMutation({
+  const release = useSingleMutation({
     mutationFn: () => releaseInterests(ids),
     onSuccess: (count) => {
       showSuccessToast(quarantine.released(count));
@@ -40,9 +41,7 @@ export function QuarantineActions({ selection, params }: QuarantineActionsProps)
           tone="quiet"
           size="small"
           aria-disabled={release.isPending}
-          onClick={() => {
-            if (!release.isPending) release.mutate();
-          }}
+          onClick={() => release.mutate()}
         >
           {quarantine.release}
         </Button>

@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/lib/save-file';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { allInterestsForExport, type InterestFilter } from '@/data/interests/queries';
 import { dayInAthens } from '@/lib/athens-time';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 
 /** Exports the interests that match a filter to a CSV file. They are read 1,000 at a time, so the page stays responsive. */
 export function useInterestExport() {
   const [exported, setExported] = useState(0);
   const controller = useRef<AbortController>(null);
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     /** @returns the saved file; null when the user stopped the export */
     mutationFn: async (filter: InterestFilter) => {
       const { signal } = (controller.current = new AbortController());

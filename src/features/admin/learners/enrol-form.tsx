@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminLearnersText } from '@/content/interface/admin-learners';
@@ -6,6 +6,7 @@ import { errorMessage } from '@/content/interface/errors';
 import { enrolPeople } from '@/data/learning/mutations';
 import { emailPattern } from '@/lib/email-pattern';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -36,7 +37,7 @@ export function EnrolForm({ courseId }: { courseId: string }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const list = adminUrl({ tab: 'learners', course: courseId });
-  const enrolling = useMutation({
+  const enrolling = useSingleMutation({
     mutationFn: (lines: readonly Line[]) =>
       enrolPeople(
         courseId,
@@ -55,7 +56,6 @@ export function EnrolForm({ courseId }: { courseId: string }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (enrolling.isPending) return;
     const lines = linesOf(typed);
     const invalid = lines.filter(({ email }) => !emailPattern.test(email));
     const problem =

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import { allLearners, type LearnerFilter } from '@/data/learning/staff-queries';
 import { dayInAthens } from '@/lib/athens-time';
 import { saveFile } from '@/lib/save-file';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { useFailureToast } from '../use-failure-toast';
 
@@ -13,7 +13,7 @@ const text = adminLearnersText.export;
 export function LearnerExport({ filter }: { filter: LearnerFilter }) {
   const [read, setRead] = useState(0);
   const controller = useRef<AbortController>(null);
-  const exporting = useMutation({
+  const exporting = useSingleMutation({
     /** @returns the saved file; null when the user stopped the export */
     mutationFn: async () => {
       const { signal } = (controller.current = new AbortController());

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminText } from '@/content/interface/admin';
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import { errorMessage } from '@/content/interface/errors';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -32,7 +32,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [minutes, setMinutes] = useState('15');
   const [isChecked, setChecked] = useState(false);
-  const acting = useMutation({
+  const acting = useSingleMutation({
     mutationFn: () => act(reason.trim(), hasMinutes ? Number(minutes) : 0),
     onSuccess: async () => {
       showSuccessToast(done);

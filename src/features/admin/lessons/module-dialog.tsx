@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminText } from '@/content/interface/admin';
 import { adminLessonListText } from '@/content/interface/admin-lesson-list';
@@ -7,6 +7,7 @@ import { errorMessage } from '@/content/interface/errors';
 import { moveLessons } from '@/data/lessons/bulk-mutations';
 import { modulesQuery } from '@/data/modules/queries';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -31,7 +32,7 @@ export function ModuleDialog({ ids, courseId, moduleId, onMoved, onClose }: Modu
   const others = query.data?.filter(({ id }) => id !== moduleId) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const target = chosen ?? others[0]?.id;
-  const move = useMutation({
+  const move = useSingleMutation({
     mutationFn: (to: string) => moveLessons({ ids, moduleId: to }),
     onSuccess: () => {
       showSuccessToast(text.moved(ids.length));

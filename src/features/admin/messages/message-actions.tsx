@@ -28,13 +28,7 @@ export function MessageActions(props: MessageActionsProps) {
   return (
     <>
       <SelectionBar selection={selection}>
-        <Button
-          tone="quiet"
-          aria-disabled={marking.isPending}
-          onClick={() => {
-            if (!marking.isPending) marking.mutate(ids);
-          }}
-        >
+        <Button tone="quiet" aria-disabled={marking.isPending} onClick={() => marking.mutate(ids)}>
           {bulk.markHandled}
         </Button>
         {isAdmin && (

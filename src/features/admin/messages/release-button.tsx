@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { releaseMessage, type Released } from '@/data/messages/staff-mutations';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showFailureToast, showSuccessToast } from '../toasts';
 
@@ -18,7 +18,7 @@ type ReleaseButtonProps = {
 export function ReleaseButton(props: ReleaseButtonProps) {
   const { id, label, released, onReleased, focusAfter } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: () => releaseMessage(id),
     onSuccess: async (changes) => {
       showSuccessToast(released);
@@ -34,9 +34,7 @@ export function ReleaseButton(props: ReleaseButtonProps) {
       ref={button}
       tone="quiet"
       aria-disabled={mutation.isPending}
-      onClick={() => {
-        if (!mutation.isPending) mutation.mutate();
-      }}
+      onClick={() => mutation.mutate()}
     >
       {label}
     </Button>

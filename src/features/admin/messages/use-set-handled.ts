@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showUndoToast } from '@/components/forms/undo-toast';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { setMessagesHandled } from '@/data/messages/staff-mutations';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { showFailureToast } from '../toasts';
 
 /** Marks messages of the list as handled. The toast takes it back, because one press is enough. */
@@ -13,7 +14,7 @@ export function useSetHandled(onSuccess?: () => void) {
     onSuccess: readAgain,
     onError: showFailureToast,
   });
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (ids: readonly string[]) => setMessagesHandled(ids, true),
     onSuccess: (changed) => {
       onSuccess?.();

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { errorMessage } from '@/content/interface/errors';
 import { findSameName } from '@/data/organizations/invitations';
 import { createOrganization } from '@/data/organizations/mutations';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -26,7 +27,7 @@ export function CreateOrganizationForm() {
     resolver: zodResolver(organizationSchema),
     defaultValues: { name: '' },
   });
-  const creation = useMutation({
+  const creation = useSingleMutation({
     /** @returns the organisation that has this name already, before the user has confirmed a second one */
     mutationFn: async ({ name }: OrganizationValues) => {
       const sameName = name === confirmedName ? null : await findSameName({ id, name });
@@ -44,7 +45,7 @@ export function CreateOrganizationForm() {
     },
   });
   const submit = form.handleSubmit((values) => {
-    if (!creation.isPending) creation.mutate(values);
+    creation.mutate(values);
   });
 
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import {
@@ -57,7 +57,7 @@ export function InvitationList({ organizationId, permissions }: InvitationListPr
     },
     onError: showFailureToast,
   });
-  const withdrawal = useMutation({
+  const withdrawal = useSingleMutation({
     mutationFn: ({ id }: Invitation) => withdrawInvitation(id),
     onSuccess: async (_nothing, { email, declined_at }) => {
       showSuccessToast(declined_at ? text.deleted(email) : text.withdrawn(email));
@@ -108,9 +108,7 @@ export function InvitationList({ organizationId, permissions }: InvitationListPr
                         invitation.email,
                       )}
                       aria-disabled={withdrawal.isPending}
-                      onClick={() => {
-                        if (!withdrawal.isPending) withdrawal.mutate(invitation);
-                      }}
+                      onClick={() => withdrawal.mutate(invitation)}
                     >
                       {invitation.declined_at ? text.delete : text.withdraw}
                     </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { errorMessage } from '@/content/interface/errors';
@@ -6,6 +6,7 @@ import { inviteMembers, type InvitationOutcome } from '@/data/organizations/invi
 import type { OrganizationRole } from '@/data/organizations/queries';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -58,7 +59,7 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
   const [text, setText] = useState('');
   const [role, setRole] = useState<OrganizationRole>('member');
   const [error, setError] = useState<string>();
-  const invitation = useMutation({
+  const invitation = useSingleMutation({
     mutationFn: (emails: string[]) => inviteMembers({ organizationId, emails, role }),
     onSuccess: async (outcomes) => {
       const sent = outcomes.filter(({ outcome }) => outcome === 'sent').length;
@@ -71,7 +72,6 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (invitation.isPending) return;
     const problem = problemOf(text);
     setError(problem ?? undefined);
     if (problem) field.current?.focus();

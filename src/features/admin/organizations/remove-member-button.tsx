@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { removeMember } from '@/data/organizations/mutations';
 import type { Member } from '@/data/organizations/queries';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
@@ -35,7 +36,7 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const name = memberName(member);
-  const removal = useMutation({
+  const removal = useSingleMutation({
     mutationFn: () => removeMember({ organizationId: organization.id, userId: member.user_id }),
     onSuccess: async () => {
       showSuccessToast(

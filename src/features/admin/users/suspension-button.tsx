@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminText } from '@/content/interface/admin';
 import { adminUsersText } from '@/content/interface/admin-users';
@@ -6,6 +6,7 @@ import { errorMessage } from '@/content/interface/errors';
 import { setSuspended } from '@/data/users/mutations';
 import type { StaffAccount } from '@/data/users/queries';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
@@ -20,7 +21,7 @@ export function SuspensionButton({ user }: { user: StaffAccount }) {
   const [isOpen, setOpen] = useState(false);
   const name = userName(user);
   const isSuspended = !user.is_suspended;
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: () => setSuspended({ userId: user.id, isSuspended }),
     onSuccess: async () => {
       showSuccessToast(isSuspended ? text.suspended(name) : text.lifted(name));

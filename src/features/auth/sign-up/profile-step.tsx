@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ import type { SignedIn } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { readableEmail } from '@/lib/readable-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
 import { GoalChoice } from './choice-steps';
@@ -59,7 +60,7 @@ export function ProfileStep(props: ProfileStepProps) {
 function ProfileForm({ user, answers, onChange, onPrevious, onDone }: ProfileStepProps) {
   const navigate = useNavigate();
   const [failures, setFailures] = useState(0);
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: completeSignUpProfile,
     onError: () => setFailures((count) => count + 1),
   });
@@ -79,7 +80,7 @@ function ProfileForm({ user, answers, onChange, onPrevious, onDone }: ProfileSte
 
   function save({ firstName, lastName }: NamesValues) {
     const { accountType, technicalBackground, learningGoals } = answers;
-    if (mutation.isPending || !accountType || !technicalBackground) return;
+    if (!accountType || !technicalBackground) return;
     if (learningGoals.length === 0) return;
     mutation.mutate(
       { id: user.userId, firstName, lastName, accountType, technicalBackground, learningGoals },

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignUpAnswers } from '@/data/session/sign-up-answers';
@@ -7,6 +6,7 @@ import { signUp } from '@/data/session/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { storePendingEmail } from '@/data/session/pending-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
 import type { MethodValues } from './sign-up-schema';
 
@@ -24,7 +24,7 @@ export function useSignUp(
   }: { onCreatingChange: (isCreating: boolean) => void; onDone: () => void },
 ) {
   const navigate = useNavigate();
-  const mutation = useMutation({ mutationFn: signUp });
+  const mutation = useSingleMutation({ mutationFn: signUp });
   const [failures, setFailures] = useState(0);
 
   function finish(email: string, fullName: string) {
@@ -40,7 +40,7 @@ export function useSignUp(
 
   function submit({ email, password, firstName, lastName }: MethodValues) {
     const { accountType, technicalBackground, learningGoals } = answers;
-    if (mutation.isPending || !accountType || !technicalBackground) return;
+    if (!accountType || !technicalBackground) return;
     onCreatingChange(true);
     mutation.mutate(
       { email, password, firstName, lastName, accountType, technicalBackground, learningGoals },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { adminText } from '@/content/interface/admin';
@@ -13,6 +13,7 @@ import {
 } from '@/data/lesson-files/reference';
 import { formatDateTime } from '@/lib/athens-time';
 import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { QueryResult } from '../../list/query-result';
@@ -36,7 +37,7 @@ export function LessonFileList({ form, lessonId, video, onInsert }: LessonFileLi
   const [typed, captions] = useWatch({ control: form.control, name: ['text', 'captions'] });
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Listed | null>(null);
-  const deletion = useMutation({
+  const deletion = useSingleMutation({
     mutationFn: ({ file }: Listed) => deleteLessonFile(file.path),
     onSuccess: () => {
       setChosen(null);
