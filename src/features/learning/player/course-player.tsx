@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Redirect } from '@/components/page/redirect';
 import { Seo } from '@/components/seo/seo';
 import { playerText } from '@/content/interface/player';
@@ -53,8 +52,9 @@ type Pending = ReturnType<typeof useProgress>['pending'];
 /** A course whose outline has arrived: the lesson of the URL, or what there is instead. */
 export function CoursePlayer(props: CoursePlayerProps) {
   const { lessonId, userId, enrolment, states } = props;
-  const { search } = useLocation();
   const access = accessOf(props);
+  // Of every link: the preview goes on, a link to a question leads to one lesson.
+  const search = access === 'staff' ? '?preview' : '';
   const enrolmentId = access === 'learner' && enrolment ? enrolment.id : null;
   const progress = useProgress(enrolmentId);
   const course = usePlayerCourse(props, access, progress.pending);

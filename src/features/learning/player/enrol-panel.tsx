@@ -13,13 +13,13 @@ import type { PlayerCourse } from './player-course';
 const text = playerText.enrol;
 
 function VisitorPanel() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <>
       <p>{text.visitor}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={paths.loginThen(pathname)}>{text.signIn}</ButtonLink>
-        <ButtonLink tone="quiet" to={paths.signUpThen(pathname)}>
+        <ButtonLink to={paths.loginThen(pathname + search)}>{text.signIn}</ButtonLink>
+        <ButtonLink tone="quiet" to={paths.signUpThen(pathname + search)}>
           {text.signUp}
         </ButtonLink>
       </div>

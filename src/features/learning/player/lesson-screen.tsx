@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { FilmObserverContext } from '@/components/lesson/film-observer';
+import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { Seo } from '@/components/seo/seo';
 import { courseLabels } from '@/content/interface/course-labels';
 import { errorMessage } from '@/content/interface/errors';
@@ -18,6 +19,11 @@ import { NotePanel } from './notes/note-panel';
 import { PlayerBody } from './player-frame';
 import type { Progress } from './use-progress';
 import { useTextPlace } from './use-text-place';
+import { WhenNear } from './when-near';
+
+const LessonQuestions = lazyAfterHydration(
+  async () => (await import('./questions/lesson-questions')).LessonQuestions,
+);
 
 type LessonScreenProps = {
   userId: string | null;
@@ -77,6 +83,7 @@ export function LessonScreen(props: LessonScreenProps) {
   const noteButton = useRef<HTMLButtonElement>(null);
   const [isNoteOpen, setNoteOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  const hasLinkedQuestion = new URLSearchParams(useLocation().search).has('question');
   const isText = lesson.content_type === 'text';
   const isResumed = useTextPlace({
     container: content,
@@ -129,6 +136,11 @@ export function LessonScreen(props: LessonScreenProps) {
           <p className="mt-8 max-w-prose text-sm text-ink-muted print:hidden">
             {playerText.completedBy[lesson.content_type === 'quiz' ? 'quiz' : 'video']}
           </p>
+        )}
+        {userId && access !== 'reader' && (isReady || lesson.content_type === 'quiz') && (
+          <WhenNear isNow={hasLinkedQuestion}>
+            <LessonQuestions userId={userId} lessonId={lesson.id} placeholder={null} />
+          </WhenNear>
         )}
       </PlayerBody>
       {progress.refusal?.lessonId === lesson.id && (

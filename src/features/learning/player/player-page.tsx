@@ -66,7 +66,8 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
 function LoadCourse(props: LoaderProps) {
   const { slugOrId, userId } = props;
   const [parameters] = useSearchParams();
-  const wantsPreview = userId !== null && parameters.has('preview');
+  // A link to a question also leads staff to it, who do not learn the course.
+  const wantsPreview = userId !== null && (parameters.has('preview') || parameters.has('question'));
   const role = useQuery({ ...roleQuery(userId ?? ''), enabled: wantsPreview });
   const isStaff = wantsPreview && role.data !== undefined && role.data !== 'learner';
   const isRoleKnown = !wantsPreview || role.data !== undefined;
