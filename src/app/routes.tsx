@@ -133,6 +133,10 @@ const staffRoutes: RouteObject[] = [
     lazy: page(() => import('@/features/admin/messages/messages-page'), 'MessagesPage'),
   },
   {
+    path: routePaths.adminQuestions,
+    lazy: page(() => import('@/features/admin/questions/questions-page'), 'QuestionsPage'),
+  },
+  {
     path: routePaths.adminUsers,
     lazy: page(() => import('@/features/admin/users/users-page'), 'UsersPage'),
   },

@@ -1374,6 +1374,13 @@ export type Database = {
       };
       my_courses: { Args: Record<PropertyKey, never>; Returns: Json };
       open_lesson: { Args: { lesson: string }; Returns: Json };
+      question_courses: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          title: string;
+        }[];
+      };
       quiz_statistics: { Args: { lesson: string }; Returns: Json };
       quiz_summary: { Args: { lesson: string }; Returns: Json };
       remove_post: {

@@ -34,6 +34,7 @@ export const routePaths = {
   adminPreview: '/admin/preview/:slugOrId',
   adminInterests: '/admin/interests',
   adminMessages: '/admin/messages',
+  adminQuestions: '/admin/questions',
   adminUsers: '/admin/users',
   adminBin: '/admin/bin',
   adminUser: '/admin/users/:id',

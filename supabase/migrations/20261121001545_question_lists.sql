@@ -211,6 +211,27 @@ $$;
 comment on function public.list_questions is
   'One page of the questions under all lessons, or those of a course, those that wait for staff first, then the newest first; with question, this one only. Those that were removed only in their own state. For staff.';
 
+create function private.question_courses() returns table (id uuid, title text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select course.id, course.title::text from public.courses as course
+    where exists (
+      select from public.lesson_questions as question
+      where question.course_id = course.id and question.removed_at is null
+    )
+    order by course.title, course.id
+    limit 200;
+end;
+$$;
+
+create function public.question_courses() returns table (id uuid, title text)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.question_courses();
+$$;
+comment on function public.question_courses is 'Up to 200 courses below whose lessons somebody asked, by title. For staff.';
+
 create function private.count_waiting_questions() returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -330,8 +351,9 @@ comment on function public.dismiss_reports is
   'Settles the reports about a question and its answers, which staff found harmless, and returns how many there were. For staff.';
 
 grant execute on function
-  private.list_lesson_questions, private.list_question_answers, private.list_questions, private.count_waiting_questions,
+  private.list_lesson_questions, private.list_question_answers, private.list_questions, private.question_courses,
+  private.count_waiting_questions,
   private.remove_post, private.restore_post, private.dismiss_reports,
-  public.list_lesson_questions, public.list_question_answers, public.list_questions,
+  public.list_lesson_questions, public.list_question_answers, public.list_questions, public.question_courses,
   public.remove_post, public.restore_post, public.dismiss_reports
   to authenticated, service_role;

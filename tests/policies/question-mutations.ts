@@ -221,6 +221,12 @@ export const questionMutations: FunctionMutations = {
     ],
     [settled]: [['and complaint.settled_at is null', '']],
   },
+  'private.question_courses': {
+    [inbox]: [
+      ['question.course_id = course.id and', ''],
+      [' and question.removed_at is null', ''],
+    ],
+  },
   'private.count_waiting_questions': {
     [counted]: [
       ['where is_open and removed_at is null limit', 'where removed_at is null limit'],

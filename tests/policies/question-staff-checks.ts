@@ -105,6 +105,9 @@ export function questionStaffChecks(run: Run): Checks {
       expect(await titles(inbox(none), two)).toEqual([]);
       const move = `update public.course_lessons set module_id = '${fixtureIds.publishedModule}' where id = '${ids.text}';`;
       expect(await titles(inbox(none), two + move)).toHaveLength(3);
+      const courses = 'select * from public.question_courses()';
+      expect(await titles(courses)).toEqual(['Without interests']);
+      expect(await titles(courses, as('instructor', remove()))).toEqual([]);
       expect(await titles(inbox('page_size => 2'), two)).toEqual(['Question 1', 'Question 2']);
       expect(await titles(inbox('page_size => 2, page => 2'), two)).toEqual(['Why?']);
       expect(await one('instructor', two, inbox('page_size => 2'))).toMatchObject({

@@ -51,6 +51,7 @@ const bothOf = (name: string, given: string, allowed: readonly Actor[], behind =
 /** Who may call the functions of staff. Those of learners give others an error of their own: see question-checks.ts. */
 export const questionFunctions = [
   ...bothOf('list_questions', '', staff, 'null, null, null, 1, 25'),
+  ...bothOf('question_courses', '', staff),
   ...bothOf('dismiss_reports', `'${question}'`, staff),
   ['select private.count_waiting_questions()', staff],
   [`select public.delete_question('${question}')`, users],

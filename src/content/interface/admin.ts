@@ -15,6 +15,7 @@ export const adminText = {
     courses: 'Μαθήματα',
     interests: 'Ενδιαφέρον',
     messages: 'Μηνύματα',
+    questions: 'Ερωτήσεις',
     users: 'Χρήστες',
     organizations: 'Οργανισμοί',
     bin: 'Κάδος',

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/data/pagination';
+import { throwIfError } from '@/data/throw-if-error';
 import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
@@ -86,3 +87,14 @@ export function staffQuestionQuery(questionId: string) {
     },
   });
 }
+
+/** The courses below whose lessons somebody asked. For staff. */
+export const questionCoursesQuery = queryOptions({
+  queryKey: ['questions', 'staff', 'courses'],
+  queryFn: async ({ signal }): Promise<{ id: string; title: string }[]> => {
+    const supabase = await getSupabase();
+    return throwIfError(
+      await supabase.rpc('question_courses', {}, { get: true }).abortSignal(signal),
+    );
+  },
+});

@@ -15,8 +15,11 @@ const { extendAttempt: extendText } = adminLearnersText;
 type ReasonDialogProps = {
   title: string;
   text: string;
+  /** Who reads the reason. */
+  hint?: string;
   confirmLabel: string;
-  done: string;
+  /** What a toast says afterwards, where `onDone` shows none. */
+  done?: string;
   tone?: 'danger' | 'primary';
   /** Asks for a number of minutes as well. */
   hasMinutes?: boolean;
@@ -28,14 +31,25 @@ type ReasonDialogProps = {
 
 /** Asks for the reason before staff change what somebody has done, which the audit log keeps. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, confirmLabel, done, tone, hasMinutes = false, act, onDone, onClose } = props;
+  const {
+    title,
+    text,
+    hint,
+    confirmLabel,
+    done,
+    tone,
+    hasMinutes = false,
+    act,
+    onDone,
+    onClose,
+  } = props;
   const [reason, setReason] = useState('');
   const [minutes, setMinutes] = useState('15');
   const [isChecked, setChecked] = useState(false);
   const acting = useSingleMutation({
     mutationFn: () => act(reason.trim(), hasMinutes ? Number(minutes) : 0),
     onSuccess: async () => {
-      showSuccessToast(done);
+      if (done) showSuccessToast(done);
       await onDone();
       onClose();
     },
@@ -76,7 +90,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         )}
         <Field
           label={adminLearnersText.reason}
-          hint={adminLearnersText.reasonHint}
+          hint={hint ?? adminLearnersText.reasonHint}
           error={isChecked && isMissing ? adminLearnersText.reasonMissing : undefined}
         >
           {(control) => (

@@ -31,6 +31,12 @@ const views: readonly View[] = [
     audience: 'staff',
     count: 'openMessages',
   },
+  {
+    to: paths.adminQuestions,
+    label: adminText.navigation.questions,
+    audience: 'staff',
+    count: 'waitingQuestions',
+  },
   { to: paths.adminOrganizations, label: adminText.navigation.organizations, audience: 'staff' },
   { to: paths.adminBin, label: adminText.navigation.bin, audience: 'staff' },
   { to: paths.adminUsers, label: adminText.navigation.users, audience: 'admins' },

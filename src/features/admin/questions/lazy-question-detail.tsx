@@ -1,0 +1,15 @@
+import { Suspense, type ComponentProps } from 'react';
+import { lazyPart } from '@/components/page/lazy-part';
+import { ListSkeleton } from '../list/list-skeleton';
+
+// Loaded when a question is opened: the list needs neither Markdown nor a form.
+const Detail = lazyPart(async () => (await import('./question-detail')).QuestionDetail);
+
+/** `QuestionDetail`, with a skeleton while its code loads. */
+export function QuestionDetail(props: ComponentProps<typeof Detail>) {
+  return (
+    <Suspense fallback={<ListSkeleton rows={3} />}>
+      <Detail {...props} />
+    </Suspense>
+  );
+}

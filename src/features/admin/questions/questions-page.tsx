@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { adminQuestionsText } from '@/content/interface/admin-questions';
+import { questionCoursesQuery, staffQuestionsQuery } from '@/data/questions/staff-queries';
+import { prepareDateTimes } from '@/lib/athens-time';
+import { oneOf } from '@/lib/course-values';
+import { SelectField } from '@/ui/select-field';
+import { AdminLayout } from '../admin-layout';
+import { isUuid } from '../is-uuid';
+import { SearchableList } from '../list/searchable-list';
+import { useListParams } from '../list/use-list-params';
+import { LinkedQuestion } from './linked-question';
+import { QuestionList } from './question-list';
+
+const states = ['open', 'answered', 'reported', 'removed'] as const;
+
+/** `/admin/questions`: what learners ask below lessons, those that wait for an answer first. */
+export function QuestionsPage() {
+  const params = useListParams();
+  const { page, searchParams } = params;
+  const state = oneOf(states, searchParams.get('state'));
+  const course = searchParams.get('course');
+  const courseId = isUuid(course) ? course : null;
+  const question = searchParams.get('question');
+  const openId = isUuid(question) ? question : null;
+  const query = useQuery(staffQuestionsQuery({ courseId, state, page }));
+  const { data: courses = [] } = useQuery(questionCoursesQuery);
+  useEffect(prepareDateTimes, []);
+  const isOnOtherPage =
+    openId !== null && query.data?.rows.some(({ id }) => id === openId) === false;
+
+  return (
+    <AdminLayout title={adminQuestionsText.title}>
+      <SearchableList
+        search={
+          <div className="flex flex-wrap items-center gap-2">
+            <SelectField
+              isSmall
+              label={adminQuestionsText.state}
+              anyLabel={adminQuestionsText.states.all}
+              value={state}
+              options={states.map((value) => ({ value, label: adminQuestionsText.states[value] }))}
+              onChange={(value) => params.update({ state: value })}
+            />
+            <SelectField
+              isSmall
+              label={adminQuestionsText.course}
+              anyLabel={adminQuestionsText.anyCourse}
+              value={courseId}
+              options={courses.map(({ id, title }) => ({ value: id, label: title }))}
+              onChange={(value) => params.update({ course: value })}
+            />
+          </div>
+        }
+        toolbar={isOnOtherPage && <LinkedQuestion key={openId} id={openId} params={params} />}
+        query={query}
+        params={params}
+        isFiltered={state !== null || courseId !== null}
+        text={{
+          ...adminQuestionsText,
+          notFound: state === 'open' ? adminQuestionsText.noneOpen : adminQuestionsText.notFound,
+        }}
+      >
+        {(questions) => <QuestionList questions={questions} openId={openId} params={params} />}
+      </SearchableList>
+    </AdminLayout>
+  );
+}
