@@ -29,6 +29,12 @@ const age = (interval: string) =>
 const countUpload = (user: string) => `select public.count_upload('${user}') as answer`;
 
 export function fileChecks(run: Run): Checks {
+  const afterMany = async (uploads: number, user: keyof typeof testUsers) => {
+    const outcome = await run(`set local role service_role;
+      insert into private.upload_counts (user_id, uploads) values ('${testUsers[user]}', ${uploads});
+      ${countUpload(testUsers[user])}`);
+    return 'result' in outcome ? outcome.result[0]?.answer : outcome;
+  };
   const unusedAfter = (sql: string) => run(`${sql} select * from private.list_unused_files()`);
   return {
     'a file has a name of two ids and an extension': async () => {
@@ -143,6 +149,15 @@ export function fileChecks(run: Run): Checks {
       const began = `${own}; select hour_started_at < now() as answer from private.upload_counts`;
       expect(await after(1, began, '59 minutes')).toBe(true);
       expect(await after(1, began, '61 minutes')).toBe(false);
+    },
+
+    'staff upload 300 files in an hour': async () => {
+      for (const user of ['instructor', 'admin'] as const) {
+        expect(await afterMany(299, user)).toBe(true);
+        expect(await afterMany(300, user)).toBe(false);
+      }
+      for (const user of ['learner', 'otherLearner'] as const)
+        expect(await afterMany(60, user)).toBe(false);
     },
 
     'files of lessons are unused when no lesson has named them for 30 days': async () => {

@@ -52,8 +52,15 @@ export const fileMutations: FunctionMutations = {
         "hour_started_at = case when counter.hour_started_at > now() - interval '1 hour'",
         'hour_started_at = case when false',
       ],
-      ['<= 60', '<= 59'],
-      ['<= 60', '<= 61'],
+      ['else 60', 'else 59'],
+      ['else 60', 'else 61'],
+    ],
+    'staff upload 300 files in an hour': [
+      ['then 300', 'then 299'],
+      ['then 300', 'then 301'],
+      [" and role in ('instructor', 'admin')", ''],
+      ["'instructor', 'admin'", "'admin'"],
+      ['user_id = uploader and', ''],
     ],
   },
   'private.check_lesson_file': {
