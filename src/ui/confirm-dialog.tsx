@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   tone?: 'danger' | 'primary';
   /** While the action runs, the dialog stays open and its buttons do nothing. */
   pending?: boolean;
+  /** Whether the action that runs can be cancelled. */
+  canCancel?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** A third button, between the two. */
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = 'danger',
   pending = false,
+  canCancel = !pending,
   onConfirm,
   onCancel,
   alternative,
@@ -43,7 +46,7 @@ export function ConfirmDialog({
     <RadixAlertDialog.Root
       open={open}
       onOpenChange={(next) => {
-        if (!next && !pending) onCancel();
+        if (!next && canCancel) onCancel();
       }}
     >
       <RadixAlertDialog.Portal>
@@ -67,7 +70,7 @@ export function ConfirmDialog({
           {children && <div className="mt-5">{children}</div>}
           <div className="mt-7 flex flex-wrap-reverse gap-3 sm:justify-end">
             <RadixAlertDialog.Cancel asChild>
-              <Button tone="quiet" aria-disabled={pending} className="max-sm:w-full">
+              <Button tone="quiet" aria-disabled={!canCancel} className="max-sm:w-full">
                 {cancelLabel}
               </Button>
             </RadixAlertDialog.Cancel>

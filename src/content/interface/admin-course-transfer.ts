@@ -1,4 +1,4 @@
-/** Duplicates of courses, and their archives. */
+/** What the list of courses says of duplicates and archives. The dialogs have their own text. */
 export const adminCourseTransferText = {
   duplicate: {
     action: 'Αντίγραφο',
@@ -6,4 +6,9 @@ export const adminCourseTransferText = {
     title: (title: string) => `${title} (αντίγραφο)`,
     done: 'Αντιγράφηκε ως σχέδιο, χωρίς εγγραφές, προόδους, τμήματα και δηλώσεις ενδιαφέροντος.',
   },
+  export: {
+    action: 'Εξαγωγή',
+    of: (title: string) => `Εξαγωγή του μαθήματος: ${title}`,
+  },
+  import: { action: 'Εισαγωγή από ZIP' },
 } as const;

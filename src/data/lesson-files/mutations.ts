@@ -59,6 +59,27 @@ export async function uploadLessonFile({ lessonId, file, onProgress, signal }: U
   throw toAppError({}, status);
 }
 
+/**
+ * Uploads a file as {@link uploadLessonFile} does, without telling how much of it is sent.
+ * @throws AppError with the same codes; the reason of the signal when it is aborted
+ */
+export async function uploadLessonFileAtOnce({
+  lessonId,
+  file,
+  signal,
+}: Omit<Upload, 'onProgress'>): Promise<string> {
+  const { functions } = await getSupabase();
+  const { data, error, response } = await functions.invoke<unknown>(
+    `upload-lesson-file/${lessonId}`,
+    { body: file, signal },
+  );
+  signal.throwIfAborted();
+  if (!error) return answerSchema.parse(data).path;
+  const status = response?.status ?? 0;
+  const code = status === 409 ? otherAccount : codes[status];
+  throw code ? new AppError(code, { status }) : toAppError({}, status);
+}
+
 /** Deletes a file. @throws AppError `file_in_use` when a stored lesson names it */
 export async function deleteLessonFile(path: string): Promise<void> {
   const { storage } = await getSupabase();

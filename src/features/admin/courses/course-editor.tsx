@@ -15,6 +15,7 @@ import { CourseFields } from './course-fields';
 import { asStored, courseSchema, dependentCourseFields, toFormValues } from './course-schema';
 import { DeleteCourseDialog } from './delete-course-dialog';
 import { courseFieldLabels, showCourseValue } from './course-labels';
+import { ExportCourseButton } from './transfer/export-course-button';
 import { useCourseSave } from './use-course-save';
 
 const resolver = zodResolver(courseSchema);
@@ -83,6 +84,7 @@ export function CourseEditor({ course }: { course: Course | null }) {
           >
             {adminCoursesText.interests}
           </Link>
+          <ExportCourseButton course={course} className="min-h-11 font-normal" />
           <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
             {adminCoursesText.delete.action}
           </Button>

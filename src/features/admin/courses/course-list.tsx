@@ -17,6 +17,8 @@ import { useListParams } from '../list/use-list-params';
 import { ViewHeading } from '../view-heading';
 import { CourseListFilters } from './course-list-filters';
 import { DuplicateCourseButton } from './transfer/duplicate-course-button';
+import { ExportCourseButton } from './transfer/export-course-button';
+import { ImportCourseButton } from './transfer/import-course-button';
 
 const stateTones = { draft: 'soon', published: 'good', archived: 'plain' } as const;
 
@@ -69,6 +71,10 @@ const columns: Column<CourseSummary>[] = [
           {adminCoursesText.modulesShort}
         </Link>
         <DuplicateCourseButton course={{ id, title }} />
+        <ExportCourseButton
+          course={{ id, title }}
+          className={classNames(rowControlClass, 'text-sm font-normal')}
+        />
       </span>
     ),
   },
@@ -85,9 +91,12 @@ export function CourseList() {
       <SearchableList
         search={<CourseListFilters filter={filter} params={params} />}
         action={
-          <ButtonLink size="small" to={adminUrl({ course: 'new' })}>
-            {adminCoursesText.create}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ImportCourseButton />
+            <ButtonLink size="small" to={adminUrl({ course: 'new' })}>
+              {adminCoursesText.create}
+            </ButtonLink>
+          </div>
         }
         query={query}
         params={params}

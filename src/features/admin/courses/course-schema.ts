@@ -46,7 +46,8 @@ export const hasPrice = (kind: PriceKind): boolean => kind === 'fixed' || kind =
 const centsOf = (euros: string) =>
   /,\d{3,}\s*$/.test(euros) ? 0 : Math.round(parseNumber(euros, 0) * 100);
 
-const slugPattern = /^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** A slug, or none. */
+export const slugPattern = /^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const fieldsSchema = z.object({
   title: z
