@@ -12,10 +12,10 @@ export type Page<Row> = {
  * not name are left out.
  * @throws ZodError when a row does not match the schema
  */
-export function parsePage<Shape extends z.ZodRawShape>(
-  rowSchema: z.ZodObject<Shape>,
+export function parsePage<RowSchema extends z.core.SomeType>(
+  rowSchema: RowSchema,
   data: unknown,
-): Page<z.infer<z.ZodObject<Shape>>> {
+): Page<z.infer<RowSchema>> {
   const [first] = z.array(z.object({ has_more: z.boolean() })).parse(data);
   return { rows: z.array(rowSchema).parse(data), hasMore: first?.has_more ?? false };
 }

@@ -1,17 +1,20 @@
 import type { Json, Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 import { toLearningError } from './learning-errors';
 import { rangesSchema, type Ranges } from './ranges';
 
-const progressSchema = z.object({
-  lesson_id: z.string(),
-  opened_at: z.string(),
-  completed_at: z.string().nullable(),
-  /** Where the learner stopped. */
-  place: z.record(z.string(), z.unknown()).nullable(),
-  watched: rangesSchema,
-});
+const progressSchema = lazySchema(() =>
+  z.object({
+    lesson_id: z.string(),
+    opened_at: z.string(),
+    completed_at: z.string().nullable(),
+    /** Where the learner stopped. */
+    place: z.record(z.string(), z.unknown()).nullable(),
+    watched: rangesSchema,
+  }),
+);
+const acceptedSchema = lazySchema(() => z.object({ accepted: rangesSchema }));
 export type LessonProgress = z.infer<typeof progressSchema>;
 
 type Answer = PromiseLike<{
@@ -82,7 +85,7 @@ export async function saveWatched(lessonId: string, ranges: Ranges) {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase.rpc('save_watched', { lesson: lessonId, ranges });
   if (error) throw toLearningError(error, status);
-  return progressSchema.extend({ accepted: rangesSchema }).parse(data);
+  return { ...progressSchema.parse(data), ...acceptedSchema.parse(data) };
 }
 
 /**

@@ -1,14 +1,16 @@
 import { errorCode } from '@/lib/errors';
 import { getPageUser } from '@/lib/page-user';
 import { personalKeys, personalStorage } from '@/lib/personal-storage';
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 import { readNote, saveNote, type LessonNote } from './notes';
 
-const schema = z.object({
-  text: z.string(),
-  /** Of the note that the draft started from. */
-  version: z.string().nullable(),
-});
+const schema = lazySchema(() =>
+  z.object({
+    text: z.string(),
+    /** Of the note that the draft started from. */
+    version: z.string().nullable(),
+  }),
+);
 
 const prefix = 'note:';
 

@@ -3,17 +3,19 @@ import { throwIfError } from '@/data/throw-if-error';
 import type { Tables } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getPublicClient, getSupabase } from '@/lib/supabase/clients';
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 import { toLearningError } from './learning-errors';
 
-const courseProgressSchema = z.object({
-  required: z.number(),
-  completed: z.number(),
-  /** Null when nothing is required. */
-  percent: z.number().nullable(),
-  /** The id of the first lesson that is not completed. */
-  next_lesson: z.string().nullable(),
-});
+const courseProgressSchema = lazySchema(() =>
+  z.object({
+    required: z.number(),
+    completed: z.number(),
+    /** Null when nothing is required. */
+    percent: z.number().nullable(),
+    /** The id of the first lesson that is not completed. */
+    next_lesson: z.string().nullable(),
+  }),
+);
 export type CourseProgress = z.infer<typeof courseProgressSchema>;
 
 /**

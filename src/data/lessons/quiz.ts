@@ -1,33 +1,35 @@
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 
 /** The kinds of questions. Learners choose one answer of `one`, and several of `many`, of which one may be right. */
 export const questionKinds = ['one', 'many', 'true_false', 'text', 'order', 'match'] as const;
 
-const choices = z.array(z.object({ id: z.string(), text: z.string() })).default([]);
-
 /** A question with its key, as `save_lesson` takes it and `lesson_for_editing` returns it. */
-const storedQuestionSchema = z.object({
-  id: z.string(),
-  text: z.string(),
-  explanation: z.string().default(''),
-  options: choices,
-  matches: choices,
-  kind: z.enum(questionKinds),
-  answer: z.union([z.array(z.string()), z.record(z.string(), z.string())]),
+const storedQuestionSchema = lazySchema(() => {
+  const choices = z.array(z.object({ id: z.string(), text: z.string() })).default([]);
+  return z.object({
+    id: z.string(),
+    text: z.string(),
+    explanation: z.string().default(''),
+    options: choices,
+    matches: choices,
+    kind: z.enum(questionKinds),
+    answer: z.union([z.array(z.string()), z.record(z.string(), z.string())]),
+  });
 });
 
-const settings = {
-  pass_percent: z.number().default(60),
-  max_attempts: z.number().nullable().default(null),
-  pause_minutes: z.number().default(0),
-  time_limit_minutes: z.number().nullable().default(null),
-  shuffles_questions: z.boolean().default(false),
-};
+const settingsSchema = lazySchema(() =>
+  z.object({
+    pass_percent: z.number().default(60),
+    max_attempts: z.number().nullable().default(null),
+    pause_minutes: z.number().default(0),
+    time_limit_minutes: z.number().nullable().default(null),
+    shuffles_questions: z.boolean().default(false),
+  }),
+);
 
-const storedQuizSchema = z.object({
-  ...settings,
-  questions: z.array(storedQuestionSchema).min(1).max(50),
-});
+const questionsSchema = lazySchema(() =>
+  z.object({ questions: z.array(storedQuestionSchema).min(1).max(50) }),
+);
 
 type StoredQuestion = z.infer<typeof storedQuestionSchema>;
 
@@ -52,7 +54,7 @@ export type Question = {
   explanation: string;
 };
 
-export type QuizSettings = Omit<z.infer<typeof storedQuizSchema>, 'questions'>;
+export type QuizSettings = z.infer<typeof settingsSchema>;
 export type Quiz = QuizSettings & { questions: Question[] };
 
 /** An id for a question or an answer. Random, so that ids do not tell which order is right. */
@@ -112,10 +114,11 @@ export function parseQuiz(content: string): Quiz | null {
   } catch {
     return null;
   }
-  const stored = storedQuizSchema.safeParse(json).data;
-  if (!stored) return null;
+  const quizSettings = settingsSchema.safeParse(json).data;
+  const stored = questionsSchema.safeParse(json).data;
+  if (!quizSettings || !stored) return null;
   return {
-    ...stored,
+    ...quizSettings,
     questions: stored.questions.map((question) => ({
       key: question.id,
       kind: question.kind,
@@ -163,7 +166,7 @@ export function quizContent({ questions, ...quizSettings }: Quiz): string {
     explanation: question.explanation.trim(),
     ...toStored(question),
   }));
-  return JSON.stringify({ ...z.object(settings).parse(quizSettings), questions: stored });
+  return JSON.stringify({ ...settingsSchema.parse(quizSettings), questions: stored });
 }
 
 /** The content of a quiz in the form that {@link quizContent} gives it; any other content as it is. */

@@ -2,18 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { throwIfError } from '@/data/throw-if-error';
 import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 import type { OrganizationRole } from './queries';
 
-const outcomesSchema = z.object({
-  outcomes: z.array(
-    z.object({
-      email: z.string(),
-      /** `waiting`: invited less than ten minutes ago. */
-      outcome: z.enum(['sent', 'waiting', 'member', 'declined']),
-    }),
-  ),
-});
+const outcomesSchema = lazySchema(() =>
+  z.object({
+    outcomes: z.array(
+      z.object({
+        email: z.string(),
+        /** `waiting`: invited less than ten minutes ago. */
+        outcome: z.enum(['sent', 'waiting', 'member', 'declined']),
+      }),
+    ),
+  }),
+);
 export type InvitationOutcome = z.infer<typeof outcomesSchema>['outcomes'][number];
 
 const codes: Record<string, string> = {
@@ -22,7 +24,7 @@ const codes: Record<string, string> = {
   '22023': 'invalid_email',
 };
 
-const refusalSchema = z.object({ code: z.string() });
+const refusalSchema = lazySchema(() => z.object({ code: z.string() }));
 
 /**
  * Invites e-mail addresses to an organisation, all or none; inviting one again renews the invitation. Who has no account

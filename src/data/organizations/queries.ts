@@ -3,29 +3,33 @@ import { parsePage, type Page } from '@/data/pagination';
 import { Constants } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 
-const organizationSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The number of members. */
-  members: z.number(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+const organizationSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    /** The number of members. */
+    members: z.number(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+);
 export type Organization = z.infer<typeof organizationSchema>;
 export type StoredOrganization = Omit<Organization, 'members'>;
 
-const memberSchema = z.object({
-  user_id: z.string(),
-  role: z.enum(Constants.public.Enums.organization_member_role),
-  /** Null when the user has deleted the profile. */
-  name: z.string().nullable(),
-  /** Null for users who do not manage the organisation. */
-  email: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+const memberSchema = lazySchema(() =>
+  z.object({
+    user_id: z.string(),
+    role: z.enum(Constants.public.Enums.organization_member_role),
+    /** Null when the user has deleted the profile. */
+    name: z.string().nullable(),
+    /** Null for users who do not manage the organisation. */
+    email: z.string().nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+);
 export type Member = z.infer<typeof memberSchema>;
 
 export type OrganizationRole = Member['role'];
@@ -91,14 +95,16 @@ export function membershipsQuery(userId: string) {
   });
 }
 
-const successionSchema = z.object({
-  /** The name of the organisation. */
-  organization: z.string(),
-  /** Whether it has another member. */
-  has_successor: z.boolean(),
-  /** The name of the next owner, or the e-mail; null when the profile was deleted too. */
-  successor: z.string().nullable(),
-});
+const successionSchema = lazySchema(() =>
+  z.object({
+    /** The name of the organisation. */
+    organization: z.string(),
+    /** Whether it has another member. */
+    has_successor: z.boolean(),
+    /** The name of the next owner, or the e-mail; null when the profile was deleted too. */
+    successor: z.string().nullable(),
+  }),
+);
 export type Succession = z.infer<typeof successionSchema>;
 
 /** The organisations whose only owner is the signed-in user, and who becomes owner when the account is deleted. */

@@ -1,5 +1,5 @@
 import { browserStorage } from '@/lib/browser-storage';
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 import type { AuthUser } from './session-from-user';
 
 /**
@@ -9,7 +9,7 @@ import type { AuthUser } from './session-from-user';
  */
 const ownSignUp = browserStorage({
   key: 'praxi-own-sign-up',
-  schema: z.object({ email: z.string(), id: z.string() }),
+  schema: lazySchema(() => z.object({ email: z.string(), id: z.string() })),
   area: 'local',
 });
 

@@ -19,7 +19,8 @@ type NamesFormOptions = {
  */
 export function useNamesForm({ names, isLoaded }: NamesFormOptions) {
   const form = useForm<Names>({
-    resolver: zodResolver(namesSchema),
+    // Made at the first validation.
+    resolver: (...given) => zodResolver(namesSchema)(...given),
     defaultValues: names,
     values: names,
     resetOptions: { keepDirtyValues: true },

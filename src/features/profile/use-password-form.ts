@@ -5,7 +5,8 @@ import { passwordSchema, type PasswordValues } from './password-schema';
 /** The form for a new password. */
 export function usePasswordForm() {
   return useForm<PasswordValues>({
-    resolver: zodResolver(passwordSchema),
+    // Made at the first validation.
+    resolver: (...given) => zodResolver(passwordSchema)(...given),
     defaultValues: { current: '', next: '', confirmation: '' },
     // The error summary gets the focus instead.
     shouldFocusError: false,

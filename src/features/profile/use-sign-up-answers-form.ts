@@ -17,7 +17,8 @@ function storedAnswers(session: SignedIn, profile: Profile | null): SignUpAnswer
 /** The form for the answers of the sign-up. It shows the stored ones until the user changes something. */
 export function useSignUpAnswersForm(session: SignedIn, profile: Profile | null) {
   return useForm({
-    resolver: zodResolver(signUpAnswersSchema),
+    // Made at the first validation.
+    resolver: (...given) => zodResolver(signUpAnswersSchema)(...given),
     values: storedAnswers(session, profile),
     resetOptions: { keepDirtyValues: true },
   });

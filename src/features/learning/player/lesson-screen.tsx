@@ -8,7 +8,7 @@ import { errorMessage } from '@/content/interface/errors';
 import { playerText } from '@/content/interface/player';
 import type { LessonState } from '@/data/learning/queries';
 import { paths } from '@/lib/paths';
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 import { Notice } from '@/ui/notice';
 import { useFilmObserver } from './film/use-film-observer';
 import { useSendNotes } from '../use-send-notes';
@@ -55,10 +55,12 @@ function Banner({ access, course }: Pick<LessonScreenProps, 'access' | 'course'>
   );
 }
 
-const placeSchema = z.object({
-  block: z.number().catch(0).default(0),
-  second: z.number().catch(0).default(0),
-});
+const beginning = { block: 0, second: 0 };
+const placeSchema = lazySchema(() =>
+  z
+    .object({ block: z.number().catch(0).default(0), second: z.number().catch(0).default(0) })
+    .catch(beginning),
+);
 
 /** Where the learner stopped, also if this device has not sent it yet; the beginning of a text that is done. */
 function startOf({ lesson, progress, state }: LessonScreenProps) {
@@ -66,7 +68,7 @@ function startOf({ lesson, progress, state }: LessonScreenProps) {
     (step) => step.kind === 'place' && step.lessonId === lesson.id,
   );
   const place = waiting?.kind === 'place' ? waiting.place : state?.place;
-  const { block, second } = placeSchema.catch({ block: 0, second: 0 }).parse(place ?? {});
+  const { block, second } = placeSchema.parse(place ?? beginning);
   return { block: lesson.isDone ? 0 : block, second };
 }
 

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserStorage } from '@/lib/browser-storage';
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 
 /** Whether single keys work in the player of this browser; they do unless switched off. */
-const switchedOn = browserStorage({ key: 'praxi-player-keys', schema: z.boolean(), area: 'local' });
+const switchedOn = browserStorage({
+  key: 'praxi-player-keys',
+  schema: lazySchema(() => z.boolean()),
+  area: 'local',
+});
 
 /** What a key means by itself: typing, choosing, and playing a film. */
 const ownKeys =
