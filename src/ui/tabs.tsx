@@ -1,5 +1,4 @@
-import * as RadixTabs from '@radix-ui/react-tabs';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
 type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
@@ -21,6 +20,20 @@ type TabsProps<Value extends string> = {
   isCompact?: boolean;
 };
 
+/** How far a key moves among the tabs; Home and End move to an end. */
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The tab that a key moves the focus to. */
+function targetOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
+  const list = [
+    ...(currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
+  ];
+  if (key === 'Home') return list[0];
+  if (key === 'End') return list.at(-1);
+  const step = steps[key];
+  return step && list[(list.indexOf(currentTarget) + step + list.length) % list.length];
+}
+
 /** Tabs, with the keyboard behaviour of the ARIA Authoring Practices: the arrow keys move, and by default open. */
 export function Tabs<Value extends string>({
   label,
@@ -31,50 +44,74 @@ export function Tabs<Value extends string>({
   opensOnFocus = true,
   isCompact = false,
 }: TabsProps<Value>) {
+  const id = useId();
   const [opened, setOpened] = useState([value]);
   if (!opened.includes(value)) setOpened([...opened, value]);
+  // The tab that has the focus, where it need not be the open one.
+  const [focused, setFocused] = useState<Value | null>(null);
 
-  /** Opens a tab without the click that ends the press of the key: a dialog that `onChange` opens would get it. */
-  function handleKeyDown(event: KeyboardEvent, next: Value) {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
+  function open(next: Value) {
     if (next !== value) onChange(next);
   }
 
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, own: Value) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const target = targetOf(event);
+    target?.focus();
+    // Without the click that ends the press of the key: a dialog that `onChange` opens would get it.
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (isPress) open(own);
+    if (target || isPress) event.preventDefault();
+  }
+
   return (
-    <RadixTabs.Root
-      value={value}
-      onValueChange={(next) => onChange(next as Value)}
-      activationMode={opensOnFocus ? 'automatic' : 'manual'}
-    >
-      <RadixTabs.List
+    <div>
+      <div
+        role="tablist"
         aria-label={label}
+        aria-orientation="horizontal"
         className="flex gap-x-6 overflow-x-auto border-b border-line px-1 pt-1 sm:gap-x-9"
       >
         {tabs.map((tab) => (
-          <RadixTabs.Trigger
+          <button
             key={tab.value}
-            value={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-controls={`${id}-panel-${tab.value}`}
+            aria-selected={tab.value === value}
+            // One stop of the Tab key for all of them.
+            tabIndex={tab.value === (focused ?? value) ? 0 : -1}
+            onClick={() => open(tab.value)}
             onKeyDown={(event) => handleKeyDown(event, tab.value)}
+            onFocus={() => {
+              setFocused(tab.value);
+              if (opensOnFocus) open(tab.value);
+            }}
+            onBlur={() => setFocused(null)}
             className={classNames(
-              'shrink-0 border-b-[3px] border-transparent py-2 whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-[state=active]:border-saffron data-[state=active]:font-semibold data-[state=active]:text-ink',
+              'shrink-0 border-b-[3px] border-transparent py-2 whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-selected:border-saffron aria-selected:font-semibold aria-selected:text-ink',
               isCompact ? 'min-h-11' : 'min-h-12',
             )}
           >
             {tab.label}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
+      </div>
       {tabs.map((tab) => (
-        <RadixTabs.Content
+        <div
           key={tab.value}
-          value={tab.value}
-          forceMount={(keepPanels && opened.includes(tab.value)) || undefined}
-          className={classNames('data-[state=inactive]:hidden', isCompact ? 'pt-3' : 'pt-9')}
+          role="tabpanel"
+          id={`${id}-panel-${tab.value}`}
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel may begin with what has no focus
+          tabIndex={0}
+          hidden={tab.value !== value}
+          className={isCompact ? 'pt-3' : 'pt-9'}
         >
-          {tab.content}
-        </RadixTabs.Content>
+          {(tab.value === value || (keepPanels && opened.includes(tab.value))) && tab.content}
+        </div>
       ))}
-    </RadixTabs.Root>
+    </div>
   );
 }
