@@ -31,7 +31,8 @@ function targetOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLEleme
   if (key === 'Home') return list[0];
   if (key === 'End') return list.at(-1);
   const step = steps[key];
-  return step && list[(list.indexOf(currentTarget) + step + list.length) % list.length];
+  if (step === undefined) return undefined;
+  return list[(list.indexOf(currentTarget) + step + list.length) % list.length];
 }
 
 /** Tabs, with the keyboard behaviour of the ARIA Authoring Practices: the arrow keys move, and by default open. */
@@ -104,7 +105,7 @@ export function Tabs<Value extends string>({
           role="tabpanel"
           id={`${id}-panel-${tab.value}`}
           aria-labelledby={`${id}-tab-${tab.value}`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel may begin with what has no focus
+          // A panel may begin with what cannot have the focus.
           tabIndex={0}
           hidden={tab.value !== value}
           className={isCompact ? 'pt-3' : 'pt-9'}

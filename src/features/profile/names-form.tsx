@@ -10,13 +10,21 @@ import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/text-input';
 import { showToast } from '@/ui/toast-store';
 import type { Names } from './names-schema';
-import type { NamesFormState } from './use-names-form';
+import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
+import { discardNames, useNamesForm } from './use-names-form';
 
-type NamesFormProps = { userId: string; email: string; namesForm: NamesFormState };
+type NamesFormProps = {
+  userId: string;
+  email: string;
+  /** The stored names. */
+  names: Names;
+  noteUnsaved: NoteUnsaved;
+};
 
 /** First and last name, and the e-mail, which cannot be changed. */
-export function NamesForm({ userId, email, namesForm }: NamesFormProps) {
-  const { form, discardDraft } = namesForm;
+export function NamesForm({ userId, email, names, noteUnsaved }: NamesFormProps) {
+  const form = useNamesForm(names);
+  useNoteUnsaved(noteUnsaved, 'names', form.formState.isDirty);
   const save = useSingleMutation({
     mutationFn: ({ firstName, lastName }: Names) =>
       updateNames({
@@ -25,9 +33,9 @@ export function NamesForm({ userId, email, namesForm }: NamesFormProps) {
         lastName,
         displayName: `${firstName} ${lastName}`.trim(),
       }),
-    onSuccess: (_profile, names) => {
-      form.reset(names);
-      discardDraft();
+    onSuccess: (_profile, saved) => {
+      form.reset(saved);
+      discardNames();
       showToast({ tone: 'success', title: profileText.form.saved });
     },
   });
@@ -36,8 +44,8 @@ export function NamesForm({ userId, email, namesForm }: NamesFormProps) {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((names) => {
-        save.mutate(names);
+      onSubmit={form.handleSubmit((typed) => {
+        save.mutate(typed);
       })}
       className="grid gap-5.5"
     >

@@ -1,4 +1,4 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { NewPasswordInput } from '@/components/forms/new-password-input';
 import { errorMessage } from '@/content/interface/errors';
@@ -15,7 +15,8 @@ import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { PasswordInput } from '@/ui/password-input';
 import { showToast } from '@/ui/toast-store';
-import type { PasswordValues } from './password-schema';
+import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
+import { usePasswordForm } from './use-password-form';
 
 /** Errors of the service that belong to one field, with the text to show there. */
 const fieldErrors: Record<string, ['current' | 'next', string]> = {
@@ -31,12 +32,14 @@ function fieldErrorOf(error: unknown): ['current' | 'next', string] | null {
 
 type PasswordFormProps = {
   about: readonly string[];
-  form: UseFormReturn<PasswordValues>;
+  noteUnsaved: NoteUnsaved;
 };
 
 /** Changes the password. The service checks the current one first. */
-export function PasswordForm({ about, form }: PasswordFormProps) {
-  const { errors, submitCount } = form.formState;
+export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
+  const form = usePasswordForm();
+  const { errors, submitCount, isDirty } = form.formState;
+  useNoteUnsaved(noteUnsaved, 'password', isDirty);
   const next = useWatch({ control: form.control, name: 'next' });
   const save = useSingleMutation({
     mutationFn: changePassword,

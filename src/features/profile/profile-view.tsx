@@ -6,10 +6,10 @@ import { Seo } from '@/components/seo/seo';
 import { useTab } from '@/components/page/use-tab';
 import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
-import { profileQuery, type Profile } from '@/data/profiles/queries';
+import { profileQuery } from '@/data/profiles/queries';
 import type { SignedIn } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
-import { useDeferredReady } from '@/lib/use-deferred-ready';
+import { useDeferredReady, useReadyNext } from '@/lib/use-deferred-ready';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
@@ -17,12 +17,10 @@ import { showToast } from '@/ui/toast-store';
 import { CompletionCard } from './completion-card';
 import { DataExport } from './data-export';
 import { DeleteAccount } from './delete-account';
-import type { Names } from './names-schema';
 import { ProfileTab } from './profile-tab';
 import { SecurityTab } from './security-tab';
-import { useNamesForm } from './use-names-form';
-import { usePasswordForm } from './use-password-form';
-import { useSignUpAnswersForm } from './use-sign-up-answers-form';
+import { useUnsavedForms } from './unsaved-forms';
+import { discardNames } from './use-names-form';
 import { VerificationBanner } from './verification-banner';
 
 const tabs = ['profile', 'security', 'danger'] as const;
@@ -37,17 +35,6 @@ function FormSkeleton() {
   );
 }
 
-const storedNames = ({ first_name, last_name }: Profile): Names => ({
-  firstName: first_name ?? '',
-  lastName: last_name ?? '',
-});
-
-/** For an account without a profile, which may be missing after a sign-up with Google. */
-const sessionNames = ({ metadata }: SignedIn): Names => ({
-  firstName: metadata.firstName ?? '',
-  lastName: metadata.lastName ?? '',
-});
-
 type ProfileViewProps = { session: SignedIn; onDeleted: () => void };
 
 /** Banner, completion card and the three tabs. A tab that was opened stays mounted, so that it keeps what was typed. */
@@ -57,13 +44,8 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   const query = useQuery(profileQuery(userId));
   const { data: profile, error } = query;
   const isReady = useDeferredReady(profile !== undefined);
-  // The forms' state is here, above the tabs, because one guard watches all of them for unsaved changes.
-  const namesForm = useNamesForm({
-    names: profile ? storedNames(profile) : sessionNames(session),
-    isLoaded: profile !== undefined,
-  });
-  const answersForm = useSignUpAnswersForm(session, profile ?? null);
-  const passwordForm = usePasswordForm();
+  const isWhole = useReadyNext(isReady);
+  const { hasUnsaved, noteUnsaved } = useUnsavedForms();
   useEffect(() => {
     if (!error) return;
     const text = errorMessage(errorCode(error));
@@ -76,8 +58,8 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
         <ProfileTab
           session={session}
           profile={profile}
-          namesForm={namesForm}
-          answersForm={answersForm}
+          isWhole={isWhole}
+          noteUnsaved={noteUnsaved}
         />
       );
     }
@@ -101,10 +83,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
         description={profileText.description}
         noindex
       />
-      <LeaveGuard
-        when={namesForm.isDirty || answersForm.formState.isDirty || passwordForm.formState.isDirty}
-        onDiscard={namesForm.discardDraft}
-      />
+      <LeaveGuard when={hasUnsaved} onDiscard={discardNames} />
       <h1 className="mb-8 text-title">{profileText.title}</h1>
       {!session.emailVerified && <VerificationBanner email={email} />}
       <CompletionCard userId={userId} />
@@ -118,7 +97,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
           {
             value: 'security',
             label: profileText.tabs.security,
-            content: <SecurityTab session={session} passwordForm={passwordForm} />,
+            content: <SecurityTab session={session} noteUnsaved={noteUnsaved} />,
           },
           {
             value: 'danger',

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { profileText } from '@/content/interface/profile';
 import type { SignedIn } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { OtherDevices } from './other-devices';
 import { PasswordForm } from './password-form';
-import type { PasswordValues } from './password-schema';
+import type { NoteUnsaved } from './unsaved-forms';
 
-type SecurityTabProps = { session: SignedIn; passwordForm: UseFormReturn<PasswordValues> };
+type SecurityTabProps = { session: SignedIn; noteUnsaved: NoteUnsaved };
 
 /** The password form and the other devices. A user of Google sees first how to set a password. */
-export function SecurityTab({ session, passwordForm }: SecurityTabProps) {
+export function SecurityTab({ session, noteUnsaved }: SecurityTabProps) {
   const [hasPassword, setHasPassword] = useState(!session.isGoogle);
   const { firstName, lastName } = session.metadata;
   const about = [session.email, firstName, lastName].filter((text) => text !== null);
@@ -22,7 +21,7 @@ export function SecurityTab({ session, passwordForm }: SecurityTabProps) {
           {hasPassword ? profileText.security.title : profileText.security.google.title}
         </h2>
         {hasPassword ? (
-          <PasswordForm about={about} form={passwordForm} />
+          <PasswordForm about={about} noteUnsaved={noteUnsaved} />
         ) : (
           <>
             <p className="mb-6 text-ink-muted">{profileText.security.google.text}</p>

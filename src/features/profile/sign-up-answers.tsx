@@ -4,6 +4,8 @@ import { errorMessage } from '@/content/interface/errors';
 import { profileText } from '@/content/interface/profile';
 import { signUpText } from '@/content/interface/sign-up';
 import { updateSignUpAnswers } from '@/data/profiles/mutations';
+import type { Profile } from '@/data/profiles/queries';
+import type { SignedIn } from '@/data/session/session-store';
 import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
@@ -12,13 +14,22 @@ import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { SelectInput } from '@/ui/select-input';
 import { showToast } from '@/ui/toast-store';
-import type { SignUpAnswersForm } from './use-sign-up-answers-form';
+import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
+import { useSignUpAnswersForm } from './use-sign-up-answers-form';
 
 const { answers: text, form: formText } = profileText;
 const accountTypeOptions = [{ value: '', label: text.chooseAccountType }, ...accountTypes];
 
+type SignUpAnswersProps = {
+  session: SignedIn;
+  profile: Profile | null;
+  noteUnsaved: NoteUnsaved;
+};
+
 /** The answers of the sign-up, which can be changed: whom the account is for, and the learning goals. */
-export function SignUpAnswers({ userId, form }: { userId: string; form: SignUpAnswersForm }) {
+export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersProps) {
+  const form = useSignUpAnswersForm(session, profile);
+  useNoteUnsaved(noteUnsaved, 'answers', form.formState.isDirty);
   const save = useSingleMutation({
     mutationFn: updateSignUpAnswers,
     onSuccess: (_profile, { accountType, learningGoals: goals }) => {
@@ -35,7 +46,7 @@ export function SignUpAnswers({ userId, form }: { userId: string; form: SignUpAn
       <form
         noValidate
         onSubmit={form.handleSubmit((answers) => {
-          save.mutate({ id: userId, ...answers });
+          save.mutate({ id: session.userId, ...answers });
         })}
         className="grid gap-5.5"
       >

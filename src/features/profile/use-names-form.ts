@@ -6,18 +6,15 @@ import { namesSchema, type Names } from './names-schema';
 
 const draft = 'profile';
 
-type NamesFormOptions = {
-  /** The stored names. */
-  names: Names;
-  /** Whether the profile is loaded. Until then the names come from the session and the form is not shown. */
-  isLoaded: boolean;
-};
+/** Deletes what was typed into the form for the names. */
+export const discardNames = () => clearDraft(draft);
 
 /**
  * The form for the names. It shows the stored names until the user types; a draft from before a reload or the end of
  * the session comes back as an unsaved change.
+ * @param names the stored ones
  */
-export function useNamesForm({ names, isLoaded }: NamesFormOptions) {
+export function useNamesForm(names: Names) {
   const form = useForm<Names>({
     // Made at the first validation.
     resolver: (...given) => zodResolver(namesSchema)(...given),
@@ -31,17 +28,13 @@ export function useNamesForm({ names, isLoaded }: NamesFormOptions) {
   const storedDraft = readDraft<Names>(draft, names);
   useFormDraft(draft, form);
   useEffect(() => {
-    if (isLoaded && !isDirty) clearDraft(draft);
-  }, [isLoaded, isDirty]);
+    if (!isDirty) clearDraft(draft);
+  }, [isDirty]);
   const restore = useEffectEvent(() =>
     form.reset({ ...names, ...storedDraft }, { keepDefaultValues: true }),
   );
   // Once, since later the form has newer values than the draft.
-  useEffect(() => {
-    if (isLoaded) restore();
-  }, [isLoaded]);
+  useEffect(() => restore(), []);
 
-  return { form, isDirty, discardDraft: () => clearDraft(draft) };
+  return form;
 }
-
-export type NamesFormState = ReturnType<typeof useNamesForm>;

@@ -23,5 +23,3 @@ export function useSignUpAnswersForm(session: SignedIn, profile: Profile | null)
     resetOptions: { keepDirtyValues: true },
   });
 }
-
-export type SignUpAnswersForm = ReturnType<typeof useSignUpAnswersForm>;
