@@ -1,5 +1,5 @@
-/** In characters. A part is parsed in a few milliseconds, also on a slow phone. */
-const partLength = 2000;
+/** In characters. A slow phone parses a part in a few milliseconds, also the first one. */
+const partLength = 600;
 
 /** What refers to another place of the text, or may go on after an empty line: such a text is one part. */
 const isConnected = (text: string) =>

@@ -185,6 +185,9 @@ type MarkdownProps = {
   of?: 'lesson' | 'page' | 'course' | 'question';
 };
 
+/** In characters: several screens. */
+const longText = 4000;
+
 const remarkPlugins = [remarkGfm];
 const rehypePlugins = [limitDepth];
 const footnoteOptions = {
@@ -222,7 +225,7 @@ export function Markdown({ text, of = 'lesson' }: MarkdownProps) {
       className={classNames(
         'max-w-prose wrap-break-word [&>*:first-child]:mt-0',
         // What is off the screen is laid out when it comes near it.
-        parts.length > 1 && 'long-text',
+        of === 'page' && text.length >= longText && 'long-text',
       )}
     >
       <ErrorBoundary resetKey={text} fallback={<PlainText text={text} />}>

@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
+import { useEffect, useState } from 'react';
 
 /** Whether the page is scrolled by more than `threshold` pixels. */
 export function useScrolled(threshold: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > threshold,
-    () => false,
-  );
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > threshold);
+    // With the next frame, which computes the layout anyway: reading the position needs it.
+    const frame = requestAnimationFrame(read);
+    window.addEventListener('scroll', read, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', read);
+    };
+  }, [threshold]);
+  return isScrolled;
 }

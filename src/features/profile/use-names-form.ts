@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
 import { namesSchema, type Names } from './names-schema';
@@ -24,8 +24,8 @@ export function useNamesForm(names: Names) {
   });
   const { isDirty } = form.formState;
 
-  // Read before the effects below: one of them removes the draft of an unchanged form.
-  const storedDraft = readDraft<Names>(draft, names);
+  // Read once, before the effects below: one of them removes the draft of an unchanged form.
+  const [storedDraft] = useState(() => readDraft<Names>(draft, names));
   useFormDraft(draft, form);
   useEffect(() => {
     if (!isDirty) clearDraft(draft);

@@ -28,10 +28,11 @@ function LoadEnrolment(props: LoaderProps & { outline: CourseOutline; isStaff: b
   });
   const active = enrolment.data?.is_active ? enrolment.data : null;
   const states = useQuery({ ...lessonStatesQuery(active?.id ?? ''), enabled: active !== null });
+  const isKnown = !isLearnerPossible || enrolment.data !== undefined;
+  const isReady = useDeferredReady(isKnown && (active === null || states.data !== undefined));
   const failed = [enrolment, states].find(({ data, isError }) => isError && data === undefined);
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (isLearnerPossible && enrolment.data === undefined) return <PlayerSkeleton />;
-  if (active && !states.data) return <PlayerSkeleton />;
+  if (!isReady) return <PlayerSkeleton />;
   return (
     <CoursePlayer
       // The steps on this device are those of one person in one cycle.
@@ -97,7 +98,8 @@ export function PlayerPage() {
   const { slugOrId = '', lessonId = null } = useParams();
   const session = useSession();
   useHeldPageUser(session.status === 'signed-in');
-  if (session.status === 'loading') return <PlayerSkeleton />;
+  const isReady = useDeferredReady(session.status !== 'loading');
+  if (!isReady) return <PlayerSkeleton />;
   const userId = session.status === 'signed-in' ? session.userId : null;
   return (
     <>
