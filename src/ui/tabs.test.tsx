@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Tabs } from './tabs';
 
-function Example({ keepPanels }: { keepPanels?: boolean }) {
+function Example(props: { keepPanels?: boolean; opensOnFocus?: boolean }) {
   const [value, setValue] = useState<'a' | 'b'>('a');
   return (
     <Tabs
       label="row"
       value={value}
       onChange={setValue}
-      keepPanels={keepPanels}
+      {...props}
       tabs={[
         { value: 'a', label: 'First', content: <input aria-label="text" /> },
         { value: 'b', label: 'Second', content: 'other' },
@@ -52,4 +52,27 @@ test('with keepPanels, a panel is rendered when it is first opened', async () =>
   expect(screen.queryByText('other')).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Second' }));
   expect(screen.getByText('other')).toBeVisible();
+});
+
+test('the Tab key stops once at the tabs, at the open one, and then at the panel', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Example />);
+  await user.click(screen.getByRole('tab', { name: 'Second' }));
+  await user.tab();
+  expect(screen.getByRole('tabpanel', { name: 'Second' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('tab', { name: 'Second' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(document.body).toHaveFocus();
+});
+
+test('where a tab does not open by its focus, Enter opens it', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Example opensOnFocus={false} />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Second' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'First' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('tabpanel', { name: 'Second' })).toBeVisible();
 });
