@@ -39,6 +39,85 @@ export type Database = {
           },
         ];
       };
+      attendance: {
+        Row: {
+          booking_id: string;
+          created_at: string;
+          holder_name: string | null;
+          marked_at: string;
+          marked_by: string | null;
+          meeting_id: string;
+          minutes: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          booking_id: string;
+          created_at?: string;
+          holder_name?: string | null;
+          marked_at: string;
+          marked_by?: string | null;
+          meeting_id: string;
+          minutes: number;
+          updated_at?: string;
+        };
+        Update: {
+          booking_id?: string;
+          created_at?: string;
+          holder_name?: string | null;
+          marked_at?: string;
+          marked_by?: string | null;
+          meeting_id?: string;
+          minutes?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attendance_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_meeting_id_fkey';
+            columns: ['meeting_id'];
+            isOneToOne: false;
+            referencedRelation: 'cohort_meetings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      attendance_sheets: {
+        Row: {
+          created_at: string;
+          locked_by: string | null;
+          meeting_id: string;
+          retain_until: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at: string;
+          locked_by?: string | null;
+          meeting_id: string;
+          retain_until: string;
+        };
+        Update: {
+          created_at?: string;
+          locked_by?: string | null;
+          meeting_id?: string;
+          retain_until?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attendance_sheets_meeting_id_fkey';
+            columns: ['meeting_id'];
+            isOneToOne: true;
+            referencedRelation: 'cohort_meetings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -72,6 +151,387 @@ export type Database = {
           subject_type?: string;
         };
         Relationships: [];
+      };
+      billing_details: {
+        Row: {
+          address: string;
+          booking_id: string;
+          created_at: string;
+          kind: Database['public']['Enums']['billing_kind'];
+          name: string;
+          updated_at: string;
+          vat_number: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string;
+          booking_id: string;
+          created_at?: string;
+          kind: Database['public']['Enums']['billing_kind'];
+          name: string;
+          updated_at?: string;
+          vat_number?: string | null;
+        };
+        Update: {
+          address?: string;
+          booking_id?: string;
+          created_at?: string;
+          kind?: Database['public']['Enums']['billing_kind'];
+          name?: string;
+          updated_at?: string;
+          vat_number?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'billing_details_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      booking_events: {
+        Row: {
+          actor_id: string | null;
+          booking_id: string;
+          cause: string;
+          created_at: string;
+          from_state: Database['public']['Enums']['booking_state'] | null;
+          id: number;
+          reason: string | null;
+          to_state: Database['public']['Enums']['booking_state'];
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          booking_id: string;
+          cause: string;
+          created_at?: string;
+          from_state?: Database['public']['Enums']['booking_state'] | null;
+          id?: number;
+          reason?: string | null;
+          to_state: Database['public']['Enums']['booking_state'];
+        };
+        Update: {
+          actor_id?: string | null;
+          booking_id?: string;
+          cause?: string;
+          created_at?: string;
+          from_state?: Database['public']['Enums']['booking_state'] | null;
+          id?: number;
+          reason?: string | null;
+          to_state?: Database['public']['Enums']['booking_state'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'booking_events_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      booking_payments: {
+        Row: {
+          amount_cents: number;
+          booking_id: string;
+          created_at: string;
+          credit_note_mark: string | null;
+          credit_note_number: string | null;
+          due_at: string;
+          invoice_mark: string | null;
+          invoice_number: string | null;
+          paid_at: string | null;
+          reference: string;
+          refunded_at: string | null;
+          updated_at: string;
+          vat_percent: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          booking_id: string;
+          created_at?: string;
+          credit_note_mark?: string | null;
+          credit_note_number?: string | null;
+          due_at: string;
+          invoice_mark?: string | null;
+          invoice_number?: string | null;
+          paid_at?: string | null;
+          reference: string;
+          refunded_at?: string | null;
+          updated_at?: string;
+          vat_percent: number;
+        };
+        Update: {
+          amount_cents?: number;
+          booking_id?: string;
+          created_at?: string;
+          credit_note_mark?: string | null;
+          credit_note_number?: string | null;
+          due_at?: string;
+          invoice_mark?: string | null;
+          invoice_number?: string | null;
+          paid_at?: string | null;
+          reference?: string;
+          refunded_at?: string | null;
+          updated_at?: string;
+          vat_percent?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'booking_payments_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      bookings: {
+        Row: {
+          cohort_id: string;
+          created_at: string;
+          holder_email: string | null;
+          holder_name: string | null;
+          id: string;
+          offer_expires_at: string | null;
+          offered_at: string | null;
+          payment: Database['public']['Enums']['payment_state'];
+          queue_number: number;
+          request: string | null;
+          state: Database['public']['Enums']['booking_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          cohort_id: string;
+          created_at: string;
+          holder_email?: string | null;
+          holder_name?: string | null;
+          id?: string;
+          offer_expires_at?: string | null;
+          offered_at?: string | null;
+          payment?: Database['public']['Enums']['payment_state'];
+          queue_number: number;
+          request?: string | null;
+          state: Database['public']['Enums']['booking_state'];
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          cohort_id?: string;
+          created_at?: string;
+          holder_email?: string | null;
+          holder_name?: string | null;
+          id?: string;
+          offer_expires_at?: string | null;
+          offered_at?: string | null;
+          payment?: Database['public']['Enums']['payment_state'];
+          queue_number?: number;
+          request?: string | null;
+          state?: Database['public']['Enums']['booking_state'];
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bookings_cohort_id_fkey';
+            columns: ['cohort_id'];
+            isOneToOne: false;
+            referencedRelation: 'cohorts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      cohort_meeting_links: {
+        Row: {
+          cohort_id: string;
+          created_at: string;
+          meeting_id: string;
+          updated_at: string;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cohort_id: string;
+          created_at?: string;
+          meeting_id: string;
+          updated_at?: string;
+          url: string;
+        };
+        Update: {
+          cohort_id?: string;
+          created_at?: string;
+          meeting_id?: string;
+          updated_at?: string;
+          url?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'cohort_meeting_links_cohort_id_fkey';
+            columns: ['cohort_id'];
+            isOneToOne: false;
+            referencedRelation: 'cohorts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'cohort_meeting_links_meeting_id_fkey';
+            columns: ['meeting_id'];
+            isOneToOne: true;
+            referencedRelation: 'cohort_meetings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      cohort_meetings: {
+        Row: {
+          address: string;
+          cohort_id: string;
+          created_at: string;
+          ends_at: string;
+          id: string;
+          is_cancelled: boolean;
+          is_live: boolean;
+          sequence: number;
+          starts_at: string;
+          trainer_id: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string;
+          cohort_id: string;
+          created_at?: string;
+          ends_at: string;
+          id?: string;
+          is_cancelled?: boolean;
+          is_live?: boolean;
+          sequence?: number;
+          starts_at: string;
+          trainer_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          address?: string;
+          cohort_id?: string;
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          is_cancelled?: boolean;
+          is_live?: boolean;
+          sequence?: number;
+          starts_at?: string;
+          trainer_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'cohort_meetings_cohort_id_fkey';
+            columns: ['cohort_id'];
+            isOneToOne: false;
+            referencedRelation: 'cohorts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      cohorts: {
+        Row: {
+          address: string;
+          booking_closes_at: string | null;
+          booking_opens_at: string | null;
+          cancel_reason: string | null;
+          capacity: number;
+          course_id: string;
+          created_at: string;
+          decide_by: string | null;
+          ends_at: string | null;
+          id: string;
+          min_participants: number | null;
+          next_number: number;
+          organization_id: string | null;
+          place: Database['public']['Enums']['course_place'];
+          price_cents: number | null;
+          starts_at: string | null;
+          state: Database['public']['Enums']['cohort_state'];
+          taken: number;
+          trainer_id: string | null;
+          updated_at: string;
+          waiting: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string;
+          booking_closes_at?: string | null;
+          booking_opens_at?: string | null;
+          cancel_reason?: string | null;
+          capacity: number;
+          course_id: string;
+          created_at?: string;
+          decide_by?: string | null;
+          ends_at?: string | null;
+          id?: string;
+          min_participants?: number | null;
+          next_number?: number;
+          organization_id?: string | null;
+          place?: Database['public']['Enums']['course_place'];
+          price_cents?: number | null;
+          starts_at?: string | null;
+          state?: Database['public']['Enums']['cohort_state'];
+          taken?: number;
+          trainer_id?: string | null;
+          updated_at?: string;
+          waiting?: number;
+        };
+        Update: {
+          address?: string;
+          booking_closes_at?: string | null;
+          booking_opens_at?: string | null;
+          cancel_reason?: string | null;
+          capacity?: number;
+          course_id?: string;
+          created_at?: string;
+          decide_by?: string | null;
+          ends_at?: string | null;
+          id?: string;
+          min_participants?: number | null;
+          next_number?: number;
+          organization_id?: string | null;
+          place?: Database['public']['Enums']['course_place'];
+          price_cents?: number | null;
+          starts_at?: string | null;
+          state?: Database['public']['Enums']['cohort_state'];
+          taken?: number;
+          trainer_id?: string | null;
+          updated_at?: string;
+          waiting?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'cohorts_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'cohorts_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'cohorts_trainer_id_fkey';
+            columns: ['trainer_id'];
+            isOneToOne: false;
+            referencedRelation: 'trainers';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       contact_messages: {
         Row: {
@@ -1100,6 +1560,31 @@ export type Database = {
     };
     Functions: {
       accept_answer: { Args: { answer?: string; question: string }; Returns: undefined };
+      accept_offer: { Args: { booking: string }; Returns: Json };
+      add_booking: {
+        Args: { cohort: string; email?: string; name?: string; person?: string };
+        Returns: {
+          cohort_id: string;
+          created_at: string;
+          holder_email: string | null;
+          holder_name: string | null;
+          id: string;
+          offer_expires_at: string | null;
+          offered_at: string | null;
+          payment: Database['public']['Enums']['payment_state'];
+          queue_number: number;
+          request: string | null;
+          state: Database['public']['Enums']['booking_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       answer_invitation: {
         Args: { invitation_id: string; is_accepted: boolean };
         Returns: undefined;
@@ -1109,6 +1594,11 @@ export type Database = {
         Args: { body?: string; id: string; lesson: string; title: string };
         Returns: undefined;
       };
+      book: { Args: { cohort: string; request?: string }; Returns: Json };
+      cancel_booking: { Args: { booking: string; reason?: string }; Returns: Json };
+      claim_booking: { Args: { booking: string }; Returns: Json };
+      claim_letters: { Args: { amount?: number; lease_seconds?: number }; Returns: Json };
+      cohort_for_editing: { Args: { cohort: string }; Returns: Json };
       complete_lesson: { Args: { lesson: string }; Returns: Json };
       count_same_caller: {
         Args: { row_id: string };
@@ -1242,6 +1732,7 @@ export type Database = {
           slug: string;
         }[];
       };
+      finish_letter: { Args: { error?: string; lease: string; letter: string }; Returns: boolean };
       import_course: { Args: { content: Json; course: string }; Returns: Json };
       interest_counts: {
         Args: { page?: number; page_size?: number; search_text?: string };
@@ -1274,6 +1765,25 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_bookings_to_claim: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          cohort_id: string;
+          id: string;
+          state: Database['public']['Enums']['booking_state'];
+        }[];
+      };
+      list_dead_letters: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          attempts: number;
+          dead_at: string;
+          id: string;
+          kind: string;
+          last_error: string;
+          subject: Json;
+        }[];
       };
       list_learners: {
         Args: {
@@ -1368,6 +1878,46 @@ export type Database = {
           name: string;
         }[];
       };
+      lock_sheet: {
+        Args: { meeting: string };
+        Returns: {
+          created_at: string;
+          locked_by: string | null;
+          meeting_id: string;
+          retain_until: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'attendance_sheets';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      mark_attendance: { Args: { marks: Json; meeting: string; reason?: string }; Returns: Json };
+      move_booking: {
+        Args: { booking: string; cohort: string };
+        Returns: {
+          cohort_id: string;
+          created_at: string;
+          holder_email: string | null;
+          holder_name: string | null;
+          id: string;
+          offer_expires_at: string | null;
+          offered_at: string | null;
+          payment: Database['public']['Enums']['payment_state'];
+          queue_number: number;
+          request: string | null;
+          state: Database['public']['Enums']['booking_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       move_to_bin: {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
@@ -1386,6 +1936,29 @@ export type Database = {
       remove_post: {
         Args: { answer?: string; question: string; reason: string };
         Returns: undefined;
+      remove_booking: {
+        Args: { booking: string; reason: string };
+        Returns: {
+          cohort_id: string;
+          created_at: string;
+          holder_email: string | null;
+          holder_name: string | null;
+          id: string;
+          offer_expires_at: string | null;
+          offered_at: string | null;
+          payment: Database['public']['Enums']['payment_state'];
+          queue_number: number;
+          request: string | null;
+          state: Database['public']['Enums']['booking_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
       reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
@@ -1451,6 +2024,17 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      save_billing: {
+        Args: {
+          address?: string;
+          booking: string;
+          kind: Database['public']['Enums']['billing_kind'];
+          name: string;
+          vat_number?: string;
+        };
+        Returns: undefined;
+      };
+      save_cohort: { Args: { cohort: string; fields?: Json; version?: string }; Returns: Json };
       save_lesson: { Args: { fields?: Json; lesson: string; version?: string }; Returns: Json };
       save_note: {
         Args: { lesson: string; note: string; version?: string };
@@ -1555,6 +2139,72 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      send_letter_again: { Args: { letter: string }; Returns: boolean };
+      set_cohort_state: {
+        Args: {
+          cohort: string;
+          reason?: string;
+          state: Database['public']['Enums']['cohort_state'];
+        };
+        Returns: {
+          address: string;
+          booking_closes_at: string | null;
+          booking_opens_at: string | null;
+          cancel_reason: string | null;
+          capacity: number;
+          course_id: string;
+          created_at: string;
+          decide_by: string | null;
+          ends_at: string | null;
+          id: string;
+          min_participants: number | null;
+          next_number: number;
+          organization_id: string | null;
+          place: Database['public']['Enums']['course_place'];
+          price_cents: number | null;
+          starts_at: string | null;
+          state: Database['public']['Enums']['cohort_state'];
+          taken: number;
+          trainer_id: string | null;
+          updated_at: string;
+          waiting: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'cohorts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      set_payment: {
+        Args: {
+          booking: string;
+          document?: string;
+          mark?: string;
+          state: Database['public']['Enums']['payment_state'];
+        };
+        Returns: {
+          cohort_id: string;
+          created_at: string;
+          holder_email: string | null;
+          holder_name: string | null;
+          id: string;
+          offer_expires_at: string | null;
+          offered_at: string | null;
+          payment: Database['public']['Enums']['payment_state'];
+          queue_number: number;
+          request: string | null;
+          state: Database['public']['Enums']['booking_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       set_role: {
         Args: { role: Database['public']['Enums']['app_role']; user_id: string };
         Returns: undefined;
@@ -1645,7 +2295,10 @@ export type Database = {
     };
     Enums: {
       app_role: 'learner' | 'instructor' | 'admin';
+      billing_kind: 'receipt' | 'invoice';
       bin_kind: 'course' | 'module' | 'lesson' | 'message' | 'organization';
+      booking_state: 'waiting' | 'offered' | 'confirmed' | 'no_show' | 'cancelled' | 'expired';
+      cohort_state: 'draft' | 'open' | 'closed' | 'held' | 'cancelled';
       course_audience: 'individuals' | 'businesses';
       course_category: 'course' | 'training' | 'project';
       course_place: 'athens' | 'remote' | 'on_site';
@@ -1668,6 +2321,7 @@ export type Database = {
       lesson_content_type: 'text' | 'video' | 'interactive' | 'quiz';
       organization_member_role: 'owner' | 'admin' | 'member';
       question_state: 'open' | 'answered' | 'reported' | 'removed';
+      payment_state: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
       quiz_attempt_state: 'running' | 'submitted' | 'expired' | 'reset';
     };
     CompositeTypes: {
@@ -1963,7 +2617,10 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ['learner', 'instructor', 'admin'],
+      billing_kind: ['receipt', 'invoice'],
       bin_kind: ['course', 'module', 'lesson', 'message', 'organization'],
+      booking_state: ['waiting', 'offered', 'confirmed', 'no_show', 'cancelled', 'expired'],
+      cohort_state: ['draft', 'open', 'closed', 'held', 'cancelled'],
       course_audience: ['individuals', 'businesses'],
       course_category: ['course', 'training', 'project'],
       course_place: ['athens', 'remote', 'on_site'],
@@ -1987,6 +2644,7 @@ export const Constants = {
       lesson_content_type: ['text', 'video', 'interactive', 'quiz'],
       organization_member_role: ['owner', 'admin', 'member'],
       question_state: ['open', 'answered', 'reported', 'removed'],
+      payment_state: ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'],
       quiz_attempt_state: ['running', 'submitted', 'expired', 'reset'],
     },
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attempt } from './actors.ts';
 import { columnChecks, httpsUrl } from './column-checks.ts';
 import { openSharedDatabase, withFixtures } from './fixtures.ts';
+import { cohortRows } from './cohorts/rows.ts';
 import { learningIds, learningRows } from './learning-rows.ts';
 import { questionRows } from './rules-questions.ts';
 import { quizAttempt, quizRows } from './rules-quizzes.ts';
@@ -133,6 +134,33 @@ describe('check constraints', () => {
     });
   });
 
+  test.for([
+    ['cohorts', 'cohorts_seats_check', 'taken = 11'],
+    ['cohorts', 'cohorts_minimum_check', 'min_participants = 11'],
+    ['cohorts', 'cohorts_window_check', 'booking_opens_at = now(), booking_closes_at = now()'],
+    ['cohort_meetings', 'cohort_meetings_time_check', 'ends_at = starts_at'],
+    [
+      'cohort_meetings',
+      'cohort_meetings_time_check',
+      "ends_at = starts_at + interval '14 hours 1 second'",
+    ],
+    ['bookings', 'bookings_offer_check', "state = 'offered'"],
+    ['bookings', 'bookings_offer_check', "state = 'offered', offered_at = now()"],
+    ['bookings', 'bookings_holder_check', "holder_name = 'x'"],
+    ['bookings', 'bookings_holder_check', "holder_email = 'a@b.gr'"],
+    ['billing_details', 'billing_details_invoice_check', "kind = 'invoice'"],
+  ] as const)('of %s, %s refuses %s', async ([table, constraint, values]) => {
+    await withFixtures(database.driver, async (transaction) => {
+      // A meeting with a locked sheet is not changed at all.
+      await transaction.exec(`${cohortRows}; delete from public.attendance_sheets`);
+      const outcome = await attempt(transaction, `update public.${table} set ${values}`);
+      expect(outcome).toMatchObject({
+        code: '23514',
+        message: expect.stringContaining(`"${constraint}"`),
+      });
+    });
+  });
+
   test.for(["'[]'", "jsonb_build_object('a', repeat('α', 20000))"])(
     'an entry of the audit log holds an object of limited length: %s',
     async (after) => {
@@ -161,6 +189,13 @@ describe('check constraints', () => {
       'lesson_questions_removed_check',
       'lesson_answers_removed_check',
       'audit_log_fields_check',
+      'cohorts_seats_check',
+      'cohorts_minimum_check',
+      'cohorts_window_check',
+      'cohort_meetings_time_check',
+      'bookings_offer_check',
+      'bookings_holder_check',
+      'billing_details_invoice_check',
       // Tested with the function that publishes, in tests/data/curriculum.test.ts.
       'lesson_bodies_published_check',
     ];

@@ -3,6 +3,7 @@ import { limits } from '@/lib/limits';
 import { onboardingSteps } from '@/lib/onboarding-values';
 import { literal } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
+import { cohortRows } from './cohorts/rows.ts';
 import { learningRows } from './learning-rows.ts';
 import { questionRows } from './rules-questions.ts';
 import { quizRows } from './rules-quizzes.ts';
@@ -179,6 +180,42 @@ export const columnChecks: Record<string, Record<string, Check>> = {
     },
     revision: { accepted: ['null', '0', '9007199254740991'], rejected: ['-1'], setup: quizRows },
   },
+  cohorts: {
+    capacity: { ...between(1, 1000), setup: cohortRows },
+    min_participants: { accepted: ['null', '1', '10'], rejected: ['0', '-1'], setup: cohortRows },
+    price_cents: { ...between(0, 10_000_000), setup: cohortRows },
+    taken: { accepted: ['0', '10'], rejected: ['-1'], setup: cohortRows },
+    waiting: { accepted: ['0', '1000'], rejected: ['-1'], setup: cohortRows },
+    address: { ...maxLength(300), setup: cohortRows },
+    cancel_reason: { ...maxLength(500), setup: cohortRows },
+  },
+  cohort_meeting_links: {
+    url: {
+      accepted: ["'https://meet.example/a?b=c'"],
+      rejected: ["''", "'http://meet.example'", "'https://'", "'https://a b'", "E'https://a\\nb'"],
+      setup: cohortRows,
+    },
+  },
+  bookings: {
+    holder_email: {
+      ...email,
+      rejected: [...email.rejected, "'A@b.gr'"],
+      setup: `${cohortRows}; update public.bookings set user_id = null`,
+    },
+  },
+  booking_payments: {
+    amount_cents: { accepted: ['1'], rejected: ['0', '-1'], setup: cohortRows },
+    vat_percent: { accepted: ['0', '6.5', '100'], rejected: ['-0.1', '100.1'], setup: cohortRows },
+  },
+  billing_details: {
+    name: { ...notBlank(160), setup: cohortRows },
+    vat_number: {
+      accepted: ['null', "'012345678'"],
+      rejected: ["'12345678'", "'1234567890'", "'12345678a'"],
+      setup: cohortRows,
+    },
+  },
+  attendance: { minutes: { ...between(0, 840), setup: cohortRows } },
   course_interests: {
     name: notBlank(limits.name),
     email: { ...email, where: "name = 'Learner'" },

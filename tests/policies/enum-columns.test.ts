@@ -7,6 +7,8 @@ const database = await openSharedDatabase();
 /** The values of an enum column, separated by spaces. */
 type EnumColumn = { type: string; values: string; where?: string };
 
+const bookingStates = 'waiting offered confirmed no_show cancelled expired';
+
 const enumColumns: Record<string, EnumColumn> = {
   'profiles.experience_level': {
     type: 'experience_level',
@@ -46,6 +48,16 @@ const enumColumns: Record<string, EnumColumn> = {
     values: 'running submitted expired reset',
     where: 'false',
   },
+  'cohorts.state': { type: 'cohort_state', values: 'draft open closed held cancelled' },
+  'cohorts.place': { type: 'course_place', values: 'athens remote on_site' },
+  'bookings.state': { type: 'booking_state', values: bookingStates },
+  'bookings.payment': {
+    type: 'payment_state',
+    values: 'none due paid waived refund_due refunded',
+  },
+  'booking_events.from_state': { type: 'booking_state', values: bookingStates },
+  'booking_events.to_state': { type: 'booking_state', values: bookingStates },
+  'billing_details.kind': { type: 'billing_kind', values: 'receipt invoice' },
   'course_interests.state': {
     type: 'interest_state',
     values: 'new contacted booked not_now',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureIds, openSharedDatabase, withFixtures } from './fixtures.ts';
+import { refusedCohortCalls } from './rules-cohorts.ts';
 import { callAsEverybody, expectedOutcomes, functionRules } from './rules-functions.ts';
 import { createRunners, permissionDenied, type Caller } from './statements.ts';
 
@@ -16,14 +17,41 @@ describe('who may call a function', () => {
   });
 });
 
+test.for<Caller>(['visitor', 'learner', 'instructor', 'admin'])(
+  'who may manage cohorts: %s',
+  async (caller) => {
+    const isAllowed = {
+      staff: caller === 'instructor' || caller === 'admin',
+      admin: caller === 'admin',
+    };
+    for (const role of ['staff', 'admin'] as const) {
+      for (const call of refusedCohortCalls[role]) {
+        for (const schema of ['public', 'private']) {
+          const outcome = await runAs(caller, `select ${schema}.${call}`);
+          expect({ call, refused: 'code' in outcome && outcome.code === '42501' }).toEqual({
+            call,
+            refused: !isAllowed[role],
+          });
+        }
+      }
+    }
+  },
+);
+
 describe('the functions of the database', () => {
   // A private function is granted where a policy or an invoker function calls it.
   const granted = [
     'private.accept_answer: authenticated',
+    'private.accept_offer: authenticated',
     'private.active_user_id: authenticated',
+    'private.add_booking: authenticated',
     'private.answer_invitation: authenticated',
     'private.answer_question: authenticated',
     'private.ask_question: authenticated',
+    'private.book: authenticated',
+    'private.cancel_booking: authenticated',
+    'private.claim_booking: authenticated',
+    'private.cohort_for_editing: authenticated',
     'private.complete_lesson: authenticated',
     'private.count_same_caller: authenticated',
     'private.count_waiting_questions: authenticated',
@@ -51,6 +79,8 @@ describe('the functions of the database', () => {
     'private.lesson_for_editing: authenticated',
     'private.lessons_naming_file: anon authenticated',
     'private.list_bin: authenticated',
+    'private.list_bookings_to_claim: authenticated',
+    'private.list_dead_letters: authenticated',
     'private.list_learners: authenticated',
     'private.list_lesson_questions: authenticated',
     'private.list_organization_members: authenticated',
@@ -59,16 +89,23 @@ describe('the functions of the database', () => {
     'private.list_questions: authenticated',
     'private.list_successions: authenticated',
     'private.lock_curriculum_order: authenticated',
+    'private.lock_sheet: authenticated',
     'private.manages_member: authenticated',
     'private.manages_organization: authenticated',
+    'private.mark_attendance: authenticated',
+    'private.move_booking: authenticated',
     'private.move_to_bin: authenticated',
+    'private.my_cohort_ids: authenticated',
     'private.my_course_ids: authenticated',
     'private.my_courses: authenticated',
+    'private.my_organization_ids: authenticated',
+    'private.my_seat_cohort_ids: authenticated',
     'private.open_lesson: authenticated',
     'private.organization_role: authenticated',
     'private.question_courses: authenticated',
     'private.quiz_statistics: authenticated',
     'private.quiz_summary: authenticated',
+    'private.remove_booking: authenticated',
     'private.remove_post: authenticated',
     'private.report_post: authenticated',
     'private.require_staff: authenticated',
@@ -76,6 +113,8 @@ describe('the functions of the database', () => {
     'private.restore_from_bin: authenticated',
     'private.restore_post: authenticated',
     'private.save_answer: authenticated',
+    'private.save_billing: authenticated',
+    'private.save_cohort: authenticated',
     'private.save_lesson: authenticated',
     'private.save_note: authenticated',
     'private.save_place: authenticated',
@@ -90,6 +129,9 @@ describe('the functions of the database', () => {
     'private.search_users: authenticated',
     'private.search_vector: anon authenticated',
     'private.search_words: anon authenticated',
+    'private.send_letter_again: authenticated',
+    'private.set_cohort_state: authenticated',
+    'private.set_payment: authenticated',
     'private.set_suspended: authenticated',
     'private.staff_interest: authenticated',
     'private.staff_user: authenticated',
@@ -99,9 +141,15 @@ describe('the functions of the database', () => {
     'private.suggest_slug: authenticated',
     'private.user_search_vector: anon authenticated',
     'public.accept_answer: authenticated',
+    'public.accept_offer: authenticated',
+    'public.add_booking: authenticated',
     'public.answer_invitation: authenticated',
     'public.answer_question: authenticated',
     'public.ask_question: authenticated',
+    'public.book: authenticated',
+    'public.cancel_booking: authenticated',
+    'public.claim_booking: authenticated',
+    'public.cohort_for_editing: authenticated',
     'public.complete_lesson: authenticated',
     'public.count_same_caller: authenticated',
     'public.course_progress: authenticated',
@@ -125,6 +173,8 @@ describe('the functions of the database', () => {
     'public.invite_members: authenticated',
     'public.lesson_for_editing: authenticated',
     'public.list_bin: authenticated',
+    'public.list_bookings_to_claim: authenticated',
+    'public.list_dead_letters: authenticated',
     'public.list_learners: authenticated',
     'public.list_lesson_questions: authenticated',
     'public.list_organization_members: authenticated',
@@ -132,12 +182,16 @@ describe('the functions of the database', () => {
     'public.list_question_answers: authenticated',
     'public.list_questions: authenticated',
     'public.list_successions: authenticated',
+    'public.lock_sheet: authenticated',
+    'public.mark_attendance: authenticated',
+    'public.move_booking: authenticated',
     'public.move_to_bin: authenticated',
     'public.my_courses: authenticated',
     'public.open_lesson: authenticated',
     'public.question_courses: authenticated',
     'public.quiz_statistics: authenticated',
     'public.quiz_summary: authenticated',
+    'public.remove_booking: authenticated',
     'public.remove_post: authenticated',
     'public.reorder_lessons: authenticated',
     'public.reorder_modules: authenticated',
@@ -146,6 +200,8 @@ describe('the functions of the database', () => {
     'public.restore_from_bin: authenticated',
     'public.restore_post: authenticated',
     'public.save_answer: authenticated',
+    'public.save_billing: authenticated',
+    'public.save_cohort: authenticated',
     'public.save_lesson: authenticated',
     'public.save_note: authenticated',
     'public.save_place: authenticated',
@@ -155,6 +211,9 @@ describe('the functions of the database', () => {
     'public.search_messages: authenticated',
     'public.search_organizations: authenticated',
     'public.search_users: authenticated',
+    'public.send_letter_again: authenticated',
+    'public.set_cohort_state: authenticated',
+    'public.set_payment: authenticated',
     'public.set_role: authenticated',
     'public.set_suspended: authenticated',
     'public.staff_counts: authenticated',

@@ -14,6 +14,7 @@ import {
   notes,
   progress,
 } from './rules-learning.ts';
+import { cohortRules } from './rules-cohorts.ts';
 import { quizRules } from './rules-quizzes.ts';
 import { questionRules } from './rules-questions.ts';
 import type { Rule } from './rule.ts';
@@ -34,6 +35,7 @@ export const matrix: readonly Rule[] = [
   ...auditLog,
   ...quizRules,
   ...questionRules,
+  ...cohortRules,
   ...interests,
   ...interestCounts,
   ...messages,

@@ -73,6 +73,15 @@ export const privileges: Record<string, TablePrivileges> = {
   audit_log: { visitor: {}, user: { select: true } },
   quiz_attempts: { visitor: {}, user: { select: true } },
   attempt_answers: { visitor: {}, user: { select: true } },
+  cohorts: { visitor: { select: true }, user: { select: true } },
+  cohort_meetings: { visitor: { select: true }, user: { select: true } },
+  cohort_meeting_links: { visitor: {}, user: { select: true } },
+  bookings: { visitor: {}, user: { select: true } },
+  booking_events: { visitor: {}, user: { select: true } },
+  booking_payments: { visitor: {}, user: { select: true } },
+  billing_details: { visitor: {}, user: { select: true } },
+  attendance: { visitor: {}, user: { select: true } },
+  attendance_sheets: { visitor: {}, user: { select: true } },
   course_interests: {
     visitor: {},
     user: {

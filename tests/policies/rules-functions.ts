@@ -1,5 +1,6 @@
 import { actors, attemptAs, testUsers, type Actor, type Transaction } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
+import { cohortFunctions } from './rules-cohorts.ts';
 import { learningFunctions } from './rules-learning.ts';
 import { questionFunctions } from './rules-questions.ts';
 import { admins, everyone, nobody, staff, users } from './rule.ts';
@@ -40,6 +41,7 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   [`select public.reorder_lessons('${fixtureIds.courseWithoutInterests}', '{}')`, staff],
   ...learningFunctions,
   ...questionFunctions,
+  ...cohortFunctions,
   [`select public.set_role('${testUsers.newUser}', 'instructor')`, admins],
   [`select public.set_role('${testUsers.learner}', 'instructor')`, admins],
   [`select public.suggest_slug('α', '${fixtureIds.courseWithInterests}')`, staff],

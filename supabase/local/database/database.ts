@@ -2,6 +2,7 @@ import './environment.ts';
 import type { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { existsSync } from 'node:fs';
+import { btreeGist } from './btree-gist.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { keepColumnGrants } from '../lite-patches/column-grants.ts';
 import { toPostgrestError } from '../lite-patches/database-errors.ts';
@@ -58,7 +59,11 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
   const snapshot = isFresh ? await readSnapshot(sampleFiles) : null;
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
-    pgliteOptions: { parsers: numericParsers, ...(snapshot && { loadDataDir: snapshot }) },
+    pgliteOptions: {
+      parsers: numericParsers,
+      extensions: { btree_gist: btreeGist },
+      ...(snapshot && { loadDataDir: snapshot }),
+    },
   });
   await waitUntilReady(connection);
   sendParametersAsText(connection);

@@ -48,7 +48,7 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
-    'max_connections=120',
+    'max_connections=260',
     'shared_buffers=512MB',
     // Nothing here has to survive a power failure.
     'fsync=off',

@@ -5,6 +5,14 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.close_expired_attempts(at);
   perform private.complete_due_courses(at);
+  perform private.end_orphaned_bookings(at);
+  perform private.expire_offers(at);
+  perform private.close_waiting_lists(at);
+  perform private.promote_due(at);
+  perform private.mark_held(at);
+  perform private.queue_reminders(at);
+  perform private.forget_attendance_names(at);
+  perform private.delete_old_letters(at);
 end;
 $$;
 comment on function private.run_due(timestamptz) is

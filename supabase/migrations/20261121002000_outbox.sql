@@ -1,0 +1,173 @@
+-- Letters to be sent. A row names what the letter is about and to whom it belongs, and holds no personal data: its text is
+-- made when it is sent.
+
+create table private.outbox (
+  id uuid primary key default gen_random_uuid(),
+  -- What the letter is for: the same cause never makes a second one.
+  cause varchar(200) not null unique,
+  kind varchar(40) not null,
+  -- The ids that its text is made from.
+  subject jsonb not null check (jsonb_typeof(subject) = 'object' and char_length(subject::text) <= 2000),
+  run_at timestamptz not null,
+  attempts integer not null default 0 check (attempts >= 0),
+  -- Which worker sends it, and until when no other may.
+  lease uuid,
+  leased_until timestamptz,
+  sent_at timestamptz,
+  -- Given up after too many attempts, until an admin sends it again.
+  dead_at timestamptz,
+  last_error varchar(500),
+  created_at timestamptz not null default now(),
+  constraint outbox_state_check check (num_nonnulls(sent_at, dead_at) <= 1),
+  constraint outbox_lease_check check ((lease is null) = (leased_until is null))
+);
+comment on table private.outbox is
+  'Letters, sent and to be sent. At least once: a worker that ends between sending and noting it leaves the letter to the next, which gives the provider the same idempotency key.';
+create index outbox_due_idx on private.outbox (run_at) where sent_at is null and dead_at is null;
+create index outbox_dead_idx on private.outbox (dead_at) where dead_at is not null;
+create index outbox_sent_idx on private.outbox (sent_at) where sent_at is not null;
+alter table private.outbox enable row level security;
+revoke all on private.outbox from anon, authenticated;
+
+create function private.queue_letter(p_cause text, p_kind text, p_subject jsonb, p_run_at timestamptz default null)
+returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.outbox (cause, kind, subject, run_at)
+  values (p_cause, p_kind, p_subject, coalesce(p_run_at, private.clock()))
+  on conflict (cause) do nothing;
+end;
+$$;
+comment on function private.queue_letter(text, text, jsonb, timestamptz) is
+  'Queues a letter, once for each cause, for now or for a later time. In the transaction of what it tells about.';
+
+create function private.letter_delay(p_attempts integer) returns interval
+language sql immutable set search_path = '' as $$
+  select least(interval '30 seconds' * power(4, greatest(p_attempts - 1, 0)), interval '6 hours');
+$$;
+comment on function private.letter_delay(integer) is
+  'How long after this many failed attempts a letter is tried again: 30 s, 2 min, 8 min and so on, up to 6 hours.';
+
+create function private.most_letter_attempts() returns integer
+language sql immutable set search_path = '' as $$
+  select 8;
+$$;
+
+create function private.claim_letters(p_limit integer, p_lease_seconds integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  worker constant uuid := gen_random_uuid();
+  letters jsonb;
+begin
+  -- A letter that ends every worker before it can finish is given up as well.
+  update private.outbox as letter
+  set dead_at = private.clock(), lease = null, leased_until = null, last_error = 'every worker ended before it was sent'
+  where letter.sent_at is null and letter.dead_at is null and letter.attempts >= private.most_letter_attempts()
+    and letter.leased_until <= private.clock();
+  with due as (
+    select letter.id from private.outbox as letter
+    where letter.sent_at is null and letter.dead_at is null and letter.run_at <= private.clock()
+      and (letter.leased_until is null or letter.leased_until <= private.clock())
+    order by letter.run_at
+    limit least(greatest(coalesce(p_limit, 0), 0), 100)
+    for update skip locked
+  ), claimed as (
+    update private.outbox as letter
+    set lease = worker, attempts = letter.attempts + 1,
+      leased_until = private.clock() + make_interval(secs => least(greatest(coalesce(p_lease_seconds, 60), 1), 600))
+    from due where letter.id = due.id
+    returning letter.id, letter.kind, letter.subject, letter.attempts, letter.run_at
+  )
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', claimed.id, 'kind', claimed.kind, 'subject', claimed.subject, 'attempts', claimed.attempts)
+    order by claimed.run_at
+  ), '[]')
+  into letters from claimed;
+  return jsonb_build_object('lease', worker, 'letters', letters);
+end;
+$$;
+create function public.claim_letters(amount integer default 20, lease_seconds integer default 60) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.claim_letters(amount, lease_seconds);
+$$;
+comment on function public.claim_letters is
+  'Gives a worker letters that are due, up to 100, which no other gets before the lease ends: { lease, letters: [{ id, kind, subject, attempts }] }. For the service role.';
+
+create function private.finish_letter(p_letter uuid, p_lease uuid, p_error text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.outbox as letter
+  set lease = null, leased_until = null, last_error = left(p_error, 500),
+    sent_at = case when p_error is null then private.clock() end,
+    dead_at = case when p_error is not null and letter.attempts >= private.most_letter_attempts() then private.clock() end,
+    run_at = case when p_error is null then letter.run_at else private.clock() + private.letter_delay(letter.attempts) end
+  where letter.id = p_letter and letter.lease = p_lease and letter.sent_at is null;
+  return found;
+end;
+$$;
+create function public.finish_letter(letter uuid, lease uuid, error text default null) returns boolean
+language sql security invoker set search_path = '' as $$
+  select private.finish_letter(letter, lease, error);
+$$;
+comment on function public.finish_letter is
+  'Notes that a claimed letter was sent or, with an error, when it is tried again: eight times, each after a longer wait, then it is given up. False when the lease has passed to another worker. For the service role.';
+
+grant execute on function private.claim_letters, private.finish_letter, public.claim_letters, public.finish_letter
+  to service_role;
+
+create function private.delete_old_letters(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  deleted integer;
+begin
+  delete from private.outbox where id in (
+    select id from private.outbox where sent_at < p_at - interval '180 days' limit 500
+  );
+  get diagnostics deleted = row_count;
+  return deleted;
+end;
+$$;
+comment on function private.delete_old_letters(timestamptz) is 'Deletes up to 500 letters that were sent more than 180 days ago. A step of run_due.';
+
+create function private.list_dead_letters() returns table (
+  id uuid, kind text, subject jsonb, attempts integer, last_error text, dead_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select letter.id, letter.kind::text, letter.subject, letter.attempts, letter.last_error::text, letter.dead_at
+    from private.outbox as letter where letter.dead_at is not null order by letter.dead_at desc limit 200;
+end;
+$$;
+create function public.list_dead_letters() returns table (
+  id uuid, kind text, subject jsonb, attempts integer, last_error text, dead_at timestamptz
+)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_dead_letters();
+$$;
+comment on function public.list_dead_letters is 'Up to 200 letters that were given up, the newest first. For admins.';
+
+create function private.send_letter_again(p_letter uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update private.outbox as letter set dead_at = null, attempts = 0, run_at = private.clock()
+  where letter.id = p_letter and letter.dead_at is not null;
+  if found then
+    perform private.audit('send letter again', 'outbox', p_letter);
+    return true;
+  end if;
+  return false;
+end;
+$$;
+create function public.send_letter_again(letter uuid) returns boolean
+language sql security invoker set search_path = '' as $$
+  select private.send_letter_again(letter);
+$$;
+comment on function public.send_letter_again is
+  'Queues a letter again that was given up. False when there is none. For admins.';
+
+grant execute on function
+  private.list_dead_letters, private.send_letter_again, public.list_dead_letters, public.send_letter_again
+  to authenticated, service_role;

@@ -1,0 +1,511 @@
+-- Booking, offers and cancelling. Every function takes its locks in one order: the account, the cohorts by id, the enrolment,
+-- the booking. What judges by time reads private.clock(), never a state that waits for the next run of run_due.
+
+create function private.require_booking_reason(p_reason text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if coalesce(p_reason !~ '[^[:space:]]' or char_length(p_reason) > 500, true) then
+    raise exception 'a reason of at most 500 characters is missing' using errcode = 'PX212';
+  end if;
+end;
+$$;
+
+create function private.lock_cohort(p_cohort uuid) returns public.cohorts
+language plpgsql security definer set search_path = '' as $$
+declare
+  cohort public.cohorts;
+begin
+  select * into cohort from public.cohorts where id = p_cohort for no key update;
+  if not found then
+    raise exception 'no such cohort' using errcode = 'PX201';
+  end if;
+  return cohort;
+end;
+$$;
+comment on function private.lock_cohort(uuid) is 'A cohort, locked before anything of it is counted. Raises PX201 when there is none.';
+
+create function private.lock_booking(p_booking uuid) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.bookings;
+begin
+  select * into booking from public.bookings where id = p_booking;
+  if not found then
+    raise exception 'no such booking' using errcode = 'PX203';
+  end if;
+  -- Where the account is deleted at this moment, this waits, and the booking is then nobody's.
+  perform from auth.users where id = booking.user_id for key share;
+  perform private.lock_cohort(booking.cohort_id);
+  select * into booking from public.bookings where id = p_booking for no key update;
+  return booking;
+end;
+$$;
+comment on function private.lock_booking(uuid) is
+  'A booking, locked with its account and its cohort, in this order. Raises PX203 when there is none.';
+
+create function private.is_booking_open(p_cohort public.cohorts) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return p_cohort.state = 'open'
+    and coalesce(private.clock() >= p_cohort.booking_opens_at, true)
+    and coalesce(private.clock() < least(p_cohort.booking_closes_at, p_cohort.starts_at), true);
+end;
+$$;
+comment on function private.is_booking_open(public.cohorts) is
+  'Whether people may book now: the cohort is open, and its booking window, which ends with its first meeting at the latest.';
+
+create function private.offer_deadline(p_cohort public.cohorts, p_offered_at timestamptz) returns timestamptz
+language plpgsql immutable set search_path = '' as $$
+begin
+  return least(p_offered_at + interval '24 hours', p_cohort.starts_at - interval '2 hours', p_cohort.booking_closes_at);
+end;
+$$;
+comment on function private.offer_deadline(public.cohorts, timestamptz) is 'Until when an offered seat is kept.';
+
+-- Volatile, to see what the statement that calls it has just written.
+create function private.place_in_list(p_booking public.bookings) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return case when p_booking.state = 'waiting' then (
+    select count(*)::integer from public.bookings as ahead
+    where ahead.cohort_id = p_booking.cohort_id and ahead.state = 'waiting' and ahead.queue_number <= p_booking.queue_number
+  ) end;
+end;
+$$;
+
+create function private.booking_as_json(p_booking public.bookings) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return to_jsonb(p_booking) - array['holder_name', 'holder_email', 'request']
+    || jsonb_build_object('place', private.place_in_list(p_booking));
+end;
+$$;
+comment on function private.booking_as_json(public.bookings) is
+  'A booking with its place in the waiting list, from 1; null for one that does not wait.';
+
+create function private.booking_letter(p_booking public.bookings, p_kind text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_letter(
+    -- A place that is lost and taken again has another booking; a state that comes twice, another event.
+    p_kind || ':' || p_booking.id || ':' || coalesce((
+      select max(event.id)::text from public.booking_events as event where event.booking_id = p_booking.id
+    ), ''),
+    p_kind, jsonb_build_object('booking', p_booking.id)
+  );
+end;
+$$;
+comment on function private.booking_letter(public.bookings, text) is 'Queues a letter about a booking, once for each change of its state.';
+
+create function private.payment_reference() returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  -- Without letters and digits that are confused when they are read aloud or copied.
+  letters constant text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+  bytes constant bytea := uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid());
+begin
+  return 'PX-' || (
+    select string_agg(substr(letters, 1 + get_byte(bytes, position) % 30, 1), '' order by position)
+    -- Bytes of a random UUID without those that say its version.
+    from unnest(array[0, 1, 2, 3, 4, 5, 16, 17]) as position
+  );
+end;
+$$;
+comment on function private.payment_reference() is 'What a person writes on a bank transfer: PX- and eight characters.';
+
+create function private.open_payment(p_booking public.bookings, p_cohort public.cohorts) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(p_cohort.price_cents, 0) = 0 then
+    return;
+  end if;
+  insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
+  values (
+    p_booking.id, private.payment_reference(), p_cohort.price_cents, 24,
+    greatest(private.clock(), least(private.clock() + interval '7 days', p_cohort.starts_at - interval '1 day'))
+  )
+  on conflict (booking_id) do nothing;
+  update public.bookings as booking set payment = 'due' where booking.id = p_booking.id and booking.payment = 'none';
+end;
+$$;
+comment on function private.open_payment(public.bookings, public.cohorts) is
+  'Notes what is to be paid for a confirmed seat, at the price of this moment, once.';
+
+create function private.close_payment(p_booking public.bookings) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.bookings as booking
+  set payment = case p_booking.payment when 'paid' then 'refund_due' else 'none' end::public.payment_state
+  where booking.id = p_booking.id and booking.payment in ('due', 'paid');
+end;
+$$;
+comment on function private.close_payment(public.bookings) is
+  'Of a seat that is given up: what was paid is to be refunded after the terms of the course, what was not is not due.';
+
+create function private.end_cause(p_kind public.enrolment_cause, p_source uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended private.enrolment_causes;
+begin
+  -- The enrolment before its causes, as everywhere.
+  perform from public.enrolments as enrolment
+  where enrolment.id = (
+    select cause.enrolment_id from private.enrolment_causes as cause
+    where cause.kind = p_kind and cause.source_id = p_source and cause.ended_at is null
+  ) for no key update;
+  update private.enrolment_causes as cause set ended_at = private.clock()
+  where cause.kind = p_kind and cause.source_id = p_source and cause.ended_at is null
+  returning * into ended;
+  if not found then
+    return;
+  end if;
+  update public.enrolments as enrolment set is_active = false, ended_at = private.clock()
+  where enrolment.id = ended.enrolment_id and enrolment.is_active
+    and not exists (
+      select from private.enrolment_causes as living
+      where living.enrolment_id = enrolment.id and living.ended_at is null
+    );
+  perform private.audit('end cause', 'enrolments', ended.enrolment_id, null, jsonb_build_object('cause', p_kind, 'source_id', p_source));
+end;
+$$;
+comment on function private.end_cause(public.enrolment_cause, uuid) is
+  'Ends the cause that a booking or a seat gave, and the enrolment with it when no other cause lives.';
+
+create function private.confirm_booking(p_booking public.bookings, p_cohort public.cohorts) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.bookings;
+begin
+  if p_booking.user_id is not null then
+    perform private.add_cause(p_booking.user_id, p_cohort.course_id, 'booking', p_booking.id);
+  end if;
+  update public.bookings as confirmed set state = 'confirmed', offer_expires_at = null
+  where confirmed.id = p_booking.id and confirmed.state <> 'confirmed';
+  perform private.open_payment(p_booking, p_cohort);
+  select * into booking from public.bookings as stored where stored.id = p_booking.id;
+  perform private.booking_letter(booking, 'booked');
+  return booking;
+end;
+$$;
+comment on function private.confirm_booking(public.bookings, public.cohorts) is
+  'Gives a booking its seat: enrols the person, notes what is to be paid, and queues the letter. The cohort is locked by the caller.';
+
+create function private.promote(p_cohort uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  cohort public.cohorts := private.lock_cohort(p_cohort);
+  next public.bookings;
+  deadline timestamptz;
+  offered integer := 0;
+begin
+  loop
+    deadline := private.offer_deadline(cohort, private.clock());
+    exit when cohort.taken >= cohort.capacity or cohort.waiting = 0 or not private.is_booking_open(cohort)
+      or deadline <= private.clock();
+    select * into next from public.bookings as booking
+    where booking.cohort_id = p_cohort and booking.state = 'waiting'
+    -- Under the lock of the cohort, only the deletion of an account holds a booking: who is leaving is passed over.
+    order by booking.queue_number limit 1 for no key update skip locked;
+    exit when not found;
+    if next.user_id is null and next.holder_email is null then
+      -- Of a deleted account, before run_due has found it.
+      perform private.set_cause('account deleted');
+      update public.bookings as booking set state = 'cancelled' where booking.id = next.id;
+    else
+      perform private.set_cause('seat free');
+      update public.bookings as booking
+      set state = 'offered', offered_at = private.clock(), offer_expires_at = deadline
+      where booking.id = next.id returning * into next;
+      perform private.booking_letter(next, 'offer');
+      offered := offered + 1;
+    end if;
+    select * into cohort from public.cohorts as counted where counted.id = p_cohort;
+  end loop;
+  return offered;
+end;
+$$;
+comment on function private.promote(uuid) is
+  'Offers the free seats of a cohort to those who wait, in their order, and returns how many. An offered seat counts as taken.';
+
+create function private.end_booking(p_booking public.bookings, p_state public.booking_state) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.bookings;
+begin
+  update public.bookings as ended set state = p_state, offer_expires_at = null
+  where ended.id = p_booking.id returning * into booking;
+  perform private.end_cause('booking', p_booking.id);
+  perform private.close_payment(booking);
+  select * into booking from public.bookings as stored where stored.id = p_booking.id;
+  return booking;
+end;
+$$;
+comment on function private.end_booking(public.bookings, public.booking_state) is
+  'Ends a live booking with all that it gave. The caller has locked it and promotes those who wait.';
+
+create function private.require_visible(p_cohort public.cohorts) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_cohort.state = 'draft'
+    or p_cohort.organization_id is not null and p_cohort.organization_id not in (select private.my_organization_ids())
+    or not exists (
+      select from public.courses as course
+      where course.id = p_cohort.course_id and course.state = 'published' and course.deleted_at is null
+    )
+  then
+    raise exception 'no such cohort' using errcode = 'PX201';
+  end if;
+end;
+$$;
+comment on function private.require_visible(public.cohorts) is
+  'Raises PX201 for a cohort that the signed-in user may not see: a draft, or of an organisation that is not theirs.';
+
+create function private.insert_booking(
+  p_cohort public.cohorts, p_user uuid, p_name text, p_email text, p_request uuid
+) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.bookings;
+  -- Whether a seat is free and nobody has waited for it before.
+  has_seat constant boolean := p_cohort.taken < p_cohort.capacity and p_cohort.waiting = 0;
+begin
+  update public.cohorts as cohort set next_number = cohort.next_number + 1 where cohort.id = p_cohort.id;
+  insert into public.bookings (
+    cohort_id, user_id, holder_name, holder_email, state, queue_number, request, created_at
+  )
+  values (
+    p_cohort.id, p_user, p_name, p_email, case when has_seat then 'confirmed' else 'waiting' end::public.booking_state,
+    p_cohort.next_number, p_request,
+    -- The transaction may have begun before that of a booking with a lower number.
+    private.clock() + (clock_timestamp() - now())
+  )
+  returning * into booking;
+  if has_seat then
+    return private.confirm_booking(booking, p_cohort);
+  end if;
+  perform private.booking_letter(booking, 'waiting');
+  return booking;
+end;
+$$;
+comment on function private.insert_booking(public.cohorts, uuid, text, text, uuid) is
+  'Books a seat where one is free and nobody waits, else a place in the waiting list. The cohort is locked by the caller.';
+
+create function private.book(p_cohort uuid, p_request uuid) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  person constant uuid := private.require_user();
+  cohort public.cohorts;
+  booking public.bookings;
+  held public.bookings;
+begin
+  perform private.lock_account(person);
+  select * into booking from public.bookings as made where made.user_id = person and made.request = p_request;
+  if found then
+    if booking.cohort_id <> p_cohort then
+      raise exception 'the request belongs to another cohort' using errcode = 'PX203';
+    end if;
+    return private.booking_as_json(booking);
+  end if;
+  cohort := private.lock_cohort(p_cohort);
+  -- Under the lock: another call may just have made it.
+  select * into booking from public.bookings as made
+  where made.user_id = person and made.cohort_id = p_cohort
+    and (private.is_live_booking(made.state) or made.request = p_request);
+  if found and not (booking.state = 'offered' and private.clock() >= booking.offer_expires_at) then
+    return private.booking_as_json(booking);
+  end if;
+  perform private.require_visible(cohort);
+  select * into held from public.bookings as made
+  where made.cohort_id = p_cohort and made.holder_email = (select private.verified_email()) and private.is_live_booking(made.state);
+  if found then
+    -- Staff have booked for this address before.
+    return private.claim_booking(held.id);
+  end if;
+  if not private.is_booking_open(cohort) then
+    raise exception 'booking is not open' using errcode = 'PX202';
+  end if;
+  if booking.id is not null then
+    -- The offer has lapsed, whether or not run_due has noted it. Its seat is for the next, and this person is behind them.
+    perform private.set_cause('offer lapsed');
+    perform private.end_booking(booking, 'expired');
+    perform private.promote(p_cohort);
+    cohort := private.lock_cohort(p_cohort);
+  end if;
+  perform private.set_cause('booked');
+  return private.booking_as_json(private.insert_booking(cohort, person, null, null, p_request));
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.book(cohort uuid, request uuid default null) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.book(cohort, request);
+$$;
+comment on function public.book(uuid, uuid) is
+  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. Raises PX201 (no such cohort), PX202 (booking is not open).';
+
+create function private.own_booking(p_booking uuid) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := private.require_user();
+begin
+  if not exists (select from public.bookings as made where made.id = p_booking and made.user_id = person) then
+    raise exception 'no such booking' using errcode = 'PX203';
+  end if;
+  return private.lock_booking(p_booking);
+end;
+$$;
+comment on function private.own_booking(uuid) is 'A booking of the signed-in user, locked. Raises PX203 when there is none.';
+
+create function private.accept_offer(p_booking uuid) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  booking public.bookings;
+  cohort public.cohorts;
+begin
+  -- Here, and not where it is declared: what a declaration raises is not caught below.
+  booking := private.own_booking(p_booking);
+  if booking.state = 'confirmed' then
+    return private.booking_as_json(booking);
+  end if;
+  select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
+  if booking.state <> 'offered' or private.clock() >= booking.offer_expires_at then
+    raise exception 'there is no offer any more' using errcode = 'PX204';
+  end if;
+  perform private.set_cause('accepted');
+  return private.booking_as_json(private.confirm_booking(booking, cohort));
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.accept_offer(booking uuid) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.accept_offer(booking);
+$$;
+comment on function public.accept_offer(uuid) is
+  'Takes the seat that is offered to the signed-in user, and returns the booking; a repeated call returns the same. Raises PX203 (no such booking), PX204 (no offer, or it has lapsed).';
+
+create function private.cancel_booking(p_booking uuid, p_reason text) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  booking public.bookings;
+  cohort public.cohorts;
+begin
+  booking := private.own_booking(p_booking);
+  if char_length(p_reason) > 500 then
+    raise exception 'a reason has at most 500 characters' using errcode = 'PX212';
+  end if;
+  if booking.state in ('cancelled', 'expired') then
+    return private.booking_as_json(booking);
+  end if;
+  select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
+  if booking.state = 'no_show' or coalesce(private.clock() >= cohort.starts_at, false) then
+    raise exception 'the cohort has begun' using errcode = 'PX206';
+  end if;
+  perform private.set_cause('cancelled', p_reason);
+  booking := private.end_booking(booking, 'cancelled');
+  perform private.booking_letter(booking, 'cancelled');
+  perform private.promote(booking.cohort_id);
+  return private.booking_as_json(booking);
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.cancel_booking(booking uuid, reason text default null) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.cancel_booking(booking, reason);
+$$;
+comment on function public.cancel_booking(uuid, text) is
+  'Gives up the own booking, which frees the seat for those who wait, and returns it; a repeated call returns the same. Raises PX203 (no such booking), PX206 (the cohort has begun), PX212 (the reason is too long).';
+
+create function private.claim_booking(p_booking uuid) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  person constant uuid := private.require_user();
+  booking public.bookings;
+  cohort public.cohorts;
+begin
+  perform private.lock_account(person);
+  booking := private.lock_booking(p_booking);
+  if booking.user_id = person then
+    return private.booking_as_json(booking);
+  end if;
+  if booking.holder_email is distinct from private.verified_email() or not private.is_live_booking(booking.state) then
+    raise exception 'no such booking' using errcode = 'PX203';
+  end if;
+  if exists (
+    select from public.bookings as other
+    where other.cohort_id = booking.cohort_id and other.user_id = person and private.is_live_booking(other.state)
+  ) then
+    raise exception 'this person has a booking already' using errcode = 'PX207';
+  end if;
+  update public.bookings as bound set user_id = person, holder_name = null, holder_email = null
+  where bound.id = p_booking returning * into booking;
+  if booking.state = 'confirmed' then
+    select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
+    perform private.add_cause(person, cohort.course_id, 'booking', p_booking);
+  end if;
+  return private.booking_as_json(booking);
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.claim_booking(booking uuid) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.claim_booking(booking);
+$$;
+comment on function public.claim_booking(uuid) is
+  'Binds a booking that staff made for an e-mail address to the signed-in user, whose confirmed e-mail that is. Raises PX203 (no such booking), PX207 (has a booking there already).';
+
+create function private.list_bookings_to_claim() returns table (id uuid, cohort_id uuid, state public.booking_state)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select booking.id, booking.cohort_id, booking.state from public.bookings as booking
+    where booking.holder_email = (select private.verified_email()) and private.is_live_booking(booking.state)
+    order by booking.created_at limit 20;
+end;
+$$;
+create function public.list_bookings_to_claim() returns table (id uuid, cohort_id uuid, state public.booking_state)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_bookings_to_claim();
+$$;
+comment on function public.list_bookings_to_claim is 'The live bookings that staff made for the confirmed e-mail of the signed-in user.';
+
+create function private.save_billing(p_booking uuid, p_kind public.billing_kind, p_name text, p_vat_number text, p_address text)
+returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  booking public.bookings;
+begin
+  booking := private.own_booking(p_booking);
+  if booking.payment not in ('due', 'paid') or exists (
+    select from public.booking_payments as payment where payment.booking_id = p_booking and payment.invoice_number is not null
+  ) then
+    raise exception 'the invoice is issued, or there is nothing to pay' using errcode = 'PX217';
+  end if;
+  insert into public.billing_details (booking_id, kind, name, vat_number, address)
+  values (p_booking, p_kind, p_name, p_vat_number, coalesce(p_address, ''))
+  on conflict (booking_id) do update
+  set kind = excluded.kind, name = excluded.name, vat_number = excluded.vat_number, address = excluded.address;
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when check_violation or not_null_violation or string_data_right_truncation then
+    raise exception 'the billing details are not valid' using errcode = 'PX213';
+end;
+$$;
+create function public.save_billing(
+  booking uuid, kind public.billing_kind, name text, vat_number text default null, address text default ''
+) returns void
+language sql security invoker set search_path = '' as $$
+  select private.save_billing(booking, kind, name, vat_number, address);
+$$;
+comment on function public.save_billing is
+  'Saves to whom the receipt or the invoice of the own booking is made out, until it is issued. Raises PX203 (no such booking), PX213 (not valid), PX217 (issued, or nothing to pay).';
+
+grant execute on function
+  private.book, private.accept_offer, private.cancel_booking, private.claim_booking, private.list_bookings_to_claim,
+  private.save_billing, public.book, public.accept_offer, public.cancel_booking, public.claim_booking,
+  public.list_bookings_to_claim, public.save_billing
+  to authenticated, service_role;

@@ -1,0 +1,488 @@
+-- What staff do with cohorts and bookings: creating, opening, moving, cancelling, and adding people by hand. Payments are for
+-- admins.
+
+create function private.local_time(p_date text, p_time text) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+begin
+  -- 18:00 in Athens is another instant in winter and in summer.
+  return (p_date::date + p_time::time) at time zone 'Europe/Athens';
+exception when invalid_datetime_format or datetime_field_overflow then
+  raise exception 'a date and a time are needed' using errcode = 'PX213';
+end;
+$$;
+comment on function private.local_time(text, text) is 'The instant of a date and a time in Athens. Raises PX213 for anything else.';
+
+create function private.write_meetings(p_cohort uuid, p_meetings jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  given record;
+  kept uuid[] := '{}';
+begin
+  set constraints public.cohort_meetings_trainer_check deferred;
+  if jsonb_typeof(p_meetings) is distinct from 'array' or jsonb_array_length(p_meetings) not between 1 and 100 then
+    raise exception 'a cohort has 1 to 100 meetings' using errcode = 'PX213';
+  end if;
+  -- Those that are not in the list: cancelled, so that calendars learn it; deleted while nobody knows of them.
+  select array_agg((meeting ->> 'id')::uuid) into kept from jsonb_array_elements(p_meetings) as listed (meeting);
+  delete from public.cohort_meetings as meeting
+  where meeting.cohort_id = p_cohort and meeting.id <> all (kept) and not meeting.is_live and not meeting.is_cancelled;
+  update public.cohort_meetings as meeting set is_cancelled = true
+  where meeting.cohort_id = p_cohort and meeting.id <> all (kept) and not meeting.is_cancelled;
+  for given in
+    select (meeting ->> 'id')::uuid as id, private.local_time(meeting ->> 'date', meeting ->> 'from') as starts_at,
+      private.local_time(meeting ->> 'date', meeting ->> 'to') as ends_at, coalesce(meeting ->> 'address', '') as address,
+      nullif(meeting ->> 'link', '') as link
+    from jsonb_array_elements(p_meetings) as listed (meeting)
+  loop
+    insert into public.cohort_meetings as stored (id, cohort_id, starts_at, ends_at, address)
+    values (given.id, p_cohort, given.starts_at, given.ends_at, given.address)
+    on conflict (id) do update
+    set starts_at = excluded.starts_at, ends_at = excluded.ends_at, address = excluded.address, is_cancelled = false
+    where stored.cohort_id = p_cohort and (stored.starts_at, stored.ends_at, stored.address, stored.is_cancelled)
+      is distinct from (excluded.starts_at, excluded.ends_at, excluded.address, false);
+    if not exists (select from public.cohort_meetings as own where own.id = given.id and own.cohort_id = p_cohort) then
+      raise exception 'the meeting belongs to another cohort' using errcode = 'PX213';
+    end if;
+    if given.link is null then
+      delete from public.cohort_meeting_links as stored where stored.meeting_id = given.id;
+    else
+      insert into public.cohort_meeting_links as stored (meeting_id, cohort_id, url)
+      values (given.id, p_cohort, given.link)
+      on conflict (meeting_id) do update set url = excluded.url where stored.url <> excluded.url;
+    end if;
+  end loop;
+  set constraints public.cohort_meetings_trainer_check immediate;
+end;
+$$;
+comment on function private.write_meetings(uuid, jsonb) is
+  'Writes the meetings of a cohort: a list of { id, date, from, to, address, link } in Athens time. Raises PX213 for anything else.';
+
+create function private.cohort_for_editing(p_cohort uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select to_jsonb(cohort) - 'next_number' || jsonb_build_object('meetings', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', meeting.id, 'date', to_char(meeting.starts_at at time zone 'Europe/Athens', 'YYYY-MM-DD'),
+        'from', to_char(meeting.starts_at at time zone 'Europe/Athens', 'HH24:MI'),
+        'to', to_char(meeting.ends_at at time zone 'Europe/Athens', 'HH24:MI'),
+        'address', meeting.address, 'link', coalesce(link.url, '')
+      ) order by meeting.starts_at)
+      from public.cohort_meetings as meeting
+      left join public.cohort_meeting_links as link on link.meeting_id = meeting.id
+      where meeting.cohort_id = cohort.id and not meeting.is_cancelled
+    ), '[]'))
+    from public.cohorts as cohort where cohort.id = p_cohort
+  );
+end;
+$$;
+create function public.cohort_for_editing(cohort uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.cohort_for_editing(cohort);
+$$;
+comment on function public.cohort_for_editing is 'A cohort with its meetings in Athens time, as save_cohort takes and returns it; null when there is none. For staff.';
+
+create function private.sequences_of(p_cohort uuid) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(sum(meeting.sequence), 0) + count(*)
+    from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort
+  );
+end;
+$$;
+comment on function private.sequences_of(uuid) is
+  'Grows when a meeting of a live cohort is added, moved or cancelled, or its place or link changes: what people with a booking must know.';
+
+create function private.save_cohort(p_cohort uuid, p_version timestamptz, p_fields jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  stored public.cohorts;
+  saved public.cohorts;
+  unknown text;
+  sequences bigint;
+begin
+  perform private.require_staff();
+  if jsonb_typeof(p_fields) is distinct from 'object' then
+    raise exception 'fields are missing' using errcode = 'PX213';
+  end if;
+  select field into unknown from jsonb_object_keys(p_fields) as field
+  where field not in (
+    'course_id', 'trainer_id', 'organization_id', 'capacity', 'min_participants', 'decide_by', 'price_cents', 'place',
+    'address', 'booking_opens_at', 'booking_closes_at', 'meetings'
+  );
+  if found or char_length(p_fields::text) > 100000 then
+    raise exception 'a cohort has no field %', unknown using errcode = 'PX213';
+  end if;
+  if p_version is null then
+    insert into public.cohorts (id, course_id, capacity)
+    values (p_cohort, (p_fields ->> 'course_id')::uuid, (p_fields ->> 'capacity')::integer)
+    on conflict (id) do nothing;
+    if not found then
+      -- The answer to the first call was lost.
+      return private.cohort_for_editing(p_cohort);
+    end if;
+  end if;
+  select * into stored from public.cohorts where id = p_cohort for no key update;
+  if not found or stored.updated_at <> coalesce(p_version, stored.updated_at) then
+    return null;
+  end if;
+  if stored.state in ('held', 'cancelled') then
+    raise exception 'the cohort is over' using errcode = 'PX211';
+  end if;
+  sequences := private.sequences_of(p_cohort);
+  saved := jsonb_populate_record(stored, p_fields - array['course_id', 'meetings']);
+  if saved.capacity < stored.taken then
+    raise exception 'more seats are taken' using errcode = 'PX209', detail = stored.taken::text;
+  end if;
+  update public.cohorts set
+    trainer_id = saved.trainer_id, organization_id = saved.organization_id, capacity = saved.capacity,
+    min_participants = saved.min_participants, decide_by = saved.decide_by, price_cents = saved.price_cents,
+    place = saved.place, address = saved.address, booking_opens_at = saved.booking_opens_at,
+    booking_closes_at = saved.booking_closes_at
+  where id = p_cohort;
+  if p_fields ? 'meetings' then
+    perform private.write_meetings(p_cohort, p_fields -> 'meetings');
+  end if;
+  select * into saved from public.cohorts where id = p_cohort;
+  -- Nobody gets longer than they were told.
+  update public.bookings as booking
+  set offer_expires_at = least(booking.offer_expires_at, private.offer_deadline(saved, booking.offered_at))
+  where booking.cohort_id = p_cohort and booking.state = 'offered';
+  if stored.state in ('open', 'closed') and private.sequences_of(p_cohort) <> sequences then
+    perform private.queue_letter(
+      'moved:' || p_cohort || ':' || saved.updated_at, 'moved', jsonb_build_object('cohort', p_cohort)
+    );
+  end if;
+  perform private.promote(p_cohort);
+  perform private.audit(
+    case when p_version is null then 'create cohort' else 'save cohort' end, 'cohorts', p_cohort,
+    private.audited_fields(to_jsonb(stored)), private.audited_fields(to_jsonb(saved))
+  );
+  return private.cohort_for_editing(p_cohort);
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when exclusion_violation then
+    raise exception 'the trainer is in another meeting' using errcode = 'PX210';
+  when check_violation or not_null_violation or foreign_key_violation or invalid_text_representation
+    or numeric_value_out_of_range or invalid_datetime_format or string_data_right_truncation then
+    raise exception 'a field of the cohort is not valid: %', sqlerrm using errcode = 'PX213';
+end;
+$$;
+create function public.save_cohort(cohort uuid, version timestamptz default null, fields jsonb default '{}') returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.save_cohort(cohort, version, fields);
+$$;
+comment on function public.save_cohort is
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (held or cancelled), PX213 (not valid).';
+
+create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
+language plpgsql security definer set search_path = '' as $$
+declare
+  cohort public.cohorts;
+  accounts uuid[];
+begin
+  -- The accounts come before the cohort in the order of locks, and who they are is known only under its lock.
+  for attempt in 1..5 loop
+    begin
+      accounts := array(
+        select booking.user_id from public.bookings as booking
+        where booking.cohort_id = p_cohort and booking.user_id is not null and private.is_live_booking(booking.state)
+      );
+      perform from auth.users where id = any (accounts) order by id for key share;
+      cohort := private.lock_cohort(p_cohort);
+      if exists (
+        select from public.bookings as booking
+        where booking.cohort_id = p_cohort and booking.user_id is not null and booking.user_id <> all (accounts)
+          and private.is_live_booking(booking.state)
+      ) then
+        raise exception 'somebody has booked meanwhile' using errcode = 'PX299';
+      end if;
+      return cohort;
+    exception when sqlstate 'PX299' then
+      -- Both locks are released, and taken again.
+      continue;
+    end;
+  end loop;
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+comment on function private.lock_cohort_with_accounts(uuid) is
+  'A cohort, locked together with the accounts of its live bookings, for what changes all of these.';
+
+create function private.end_live_bookings(
+  p_cohort uuid, p_states public.booking_state[], p_state public.booking_state, p_letter text
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.bookings;
+  ended integer := 0;
+begin
+  for booking in
+    select * from public.bookings as live where live.cohort_id = p_cohort and live.state = any (p_states)
+    order by live.queue_number for no key update
+  loop
+    booking := private.end_booking(booking, p_state);
+    perform private.booking_letter(booking, p_letter);
+    ended := ended + 1;
+  end loop;
+  return ended;
+end;
+$$;
+comment on function private.end_live_bookings(uuid, public.booking_state[], public.booking_state, text) is
+  'Ends the bookings of a cohort that are in these states, with a letter to each. Cohort and accounts are locked by the caller.';
+
+create function private.set_cohort_state(p_cohort uuid, p_state public.cohort_state, p_reason text) returns public.cohorts
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  before public.cohorts;
+  after public.cohorts;
+begin
+  perform private.require_staff();
+  before := private.lock_cohort_with_accounts(p_cohort);
+  if before.state = p_state then
+    return before;
+  end if;
+  if not coalesce(case p_state
+    when 'open' then before.state in ('draft', 'closed')
+    when 'closed' then before.state in ('draft', 'open')
+    when 'draft' then before.state in ('open', 'closed') and before.next_number = 1
+    when 'cancelled' then before.state in ('draft', 'open', 'closed')
+  end, false) then
+    raise exception 'the state cannot change from % to %', before.state, p_state using errcode = 'PX211';
+  end if;
+  if p_state in ('open', 'closed') and before.starts_at is null then
+    raise exception 'a cohort without a meeting does not open' using errcode = 'PX213';
+  end if;
+  if p_state = 'cancelled' then
+    perform private.require_booking_reason(p_reason);
+    perform private.set_cause('cohort cancelled', p_reason);
+    perform private.end_live_bookings(p_cohort, array['waiting', 'offered', 'confirmed']::public.booking_state[], 'cancelled', 'cohort_cancelled');
+  end if;
+  update public.cohorts as cohort set state = p_state, cancel_reason = case when p_state = 'cancelled' then p_reason end
+  where cohort.id = p_cohort returning * into after;
+  perform private.promote(p_cohort);
+  perform private.audit(
+    'change state', 'cohorts', p_cohort, jsonb_build_object('state', before.state),
+    jsonb_build_object('state', after.state, 'reason', p_reason)
+  );
+  select * into after from public.cohorts as stored where stored.id = p_cohort;
+  return after;
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when exclusion_violation then
+    raise exception 'the trainer is in another meeting' using errcode = 'PX210';
+end;
+$$;
+create function public.set_cohort_state(cohort uuid, state public.cohort_state, reason text default null) returns public.cohorts
+language sql security invoker set search_path = '' as $$
+  select * from private.set_cohort_state(cohort, state, reason);
+$$;
+comment on function public.set_cohort_state is
+  'Opens, closes or cancels a cohort. Cancelling ends every live booking, with a letter to each person, and needs a reason. For staff. Raises PX201 (no such cohort), PX210 (the trainer is elsewhere), PX211 (not from this state), PX212 (no reason), PX213 (no meeting).';
+
+create function private.add_booking(p_cohort uuid, p_person uuid, p_name text, p_email text) returns public.bookings
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  address text := lower(btrim(p_email));
+  person uuid := p_person;
+  cohort public.cohorts;
+  booking public.bookings;
+begin
+  perform private.require_staff();
+  if person is null then
+    -- Who has an account with this confirmed address is booked as that account.
+    select account.id into person from auth.users as account
+    where lower(account.email) = address and account.email_confirmed_at is not null;
+  end if;
+  if person is not null then
+    perform private.lock_account(person);
+    select lower(account.email) into address from auth.users as account
+    where account.id = person and account.email_confirmed_at is not null;
+  elsif address is null or coalesce(p_name !~ '[^[:space:]]', true) then
+    raise exception 'a person, or a name and an e-mail, is needed' using errcode = 'PX213';
+  end if;
+  cohort := private.lock_cohort(p_cohort);
+  if cohort.state not in ('open', 'closed') or coalesce(private.clock() >= cohort.ends_at, false) then
+    raise exception 'booking is not open' using errcode = 'PX202';
+  end if;
+  select * into booking from public.bookings as made
+  where made.cohort_id = p_cohort and private.is_live_booking(made.state)
+    and (made.user_id = person or made.holder_email = address);
+  if found then
+    return booking;
+  end if;
+  perform private.set_cause('added by staff');
+  booking := private.insert_booking(
+    cohort, person, case when person is null then btrim(p_name) end, case when person is null then address end, null
+  );
+  perform private.audit('add booking', 'bookings', booking.id, null, jsonb_build_object('cohort_id', p_cohort, 'state', booking.state));
+  return booking;
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when check_violation or string_data_right_truncation then
+    raise exception 'the name or the e-mail is not valid' using errcode = 'PX213';
+end;
+$$;
+create function public.add_booking(cohort uuid, person uuid default null, name text default null, email text default null)
+returns public.bookings
+language sql security invoker set search_path = '' as $$
+  select * from private.add_booking(cohort, person, name, email);
+$$;
+comment on function public.add_booking is
+  'Books for somebody: an account, or a name and an e-mail, which its owner claims later. The same rules as for everybody: a seat where one is free and nobody waits, else the waiting list; also outside the booking window and after it is closed. For staff. Raises PX201, PX202 (over or not open), PX110 (no such account), PX213 (not valid).';
+
+create function private.remove_booking(p_booking uuid, p_reason text) returns public.bookings
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  booking public.bookings;
+begin
+  perform private.require_staff();
+  perform private.require_booking_reason(p_reason);
+  booking := private.lock_booking(p_booking);
+  if not private.is_live_booking(booking.state) then
+    return booking;
+  end if;
+  perform private.set_cause('removed by staff', p_reason);
+  booking := private.end_booking(booking, 'cancelled');
+  perform private.booking_letter(booking, 'cancelled');
+  perform private.promote(booking.cohort_id);
+  perform private.audit('remove booking', 'bookings', p_booking, null, jsonb_build_object('reason', p_reason));
+  return booking;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.remove_booking(booking uuid, reason text) returns public.bookings
+language sql security invoker set search_path = '' as $$
+  select * from private.remove_booking(booking, reason);
+$$;
+comment on function public.remove_booking is
+  'Ends a live booking with a reason, and offers its seat to those who wait. For staff. Raises PX203 (no such booking), PX212 (no reason).';
+
+create function private.move_booking(p_booking uuid, p_cohort uuid) returns public.bookings
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  source public.bookings;
+  moved public.bookings;
+  cohort public.cohorts;
+  origin public.cohorts;
+begin
+  perform private.require_staff();
+  select * into source from public.bookings as stored where stored.id = p_booking;
+  perform from auth.users where id = source.user_id for key share;
+  perform from public.cohorts where id in (source.cohort_id, p_cohort) order by id for no key update;
+  source := private.lock_booking(p_booking);
+  cohort := private.lock_cohort(p_cohort);
+  select * into origin from public.cohorts as stored where stored.id = source.cohort_id;
+  if cohort.id = source.cohort_id then
+    return source;
+  end if;
+  select made.* into moved from public.bookings as made
+  join public.booking_events as event on event.booking_id = made.id
+  where made.cohort_id = p_cohort and event.from_state is null and event.cause = 'moved' and event.reason = p_booking::text;
+  if found then
+    return moved;
+  end if;
+  if not private.is_live_booking(source.state) or cohort.course_id <> origin.course_id then
+    raise exception 'only a live booking moves, within its course' using errcode = 'PX211';
+  end if;
+  if cohort.state not in ('open', 'closed') or cohort.taken >= cohort.capacity or coalesce(private.clock() >= cohort.ends_at, false) then
+    raise exception 'no seat is free there' using errcode = 'PX208';
+  end if;
+  if exists (
+    select from public.bookings as other
+    where other.cohort_id = p_cohort and private.is_live_booking(other.state)
+      and (other.user_id = source.user_id or other.holder_email = source.holder_email)
+  ) then
+    raise exception 'this person has a booking there already' using errcode = 'PX207';
+  end if;
+  perform private.set_cause('moved', p_booking::text);
+  update public.cohorts as counted set next_number = counted.next_number + 1 where counted.id = p_cohort;
+  insert into public.bookings (cohort_id, user_id, holder_name, holder_email, state, queue_number, payment, created_at)
+  values (
+    p_cohort, source.user_id, source.holder_name, source.holder_email, 'confirmed', cohort.next_number, source.payment,
+    private.clock() + (clock_timestamp() - now())
+  )
+  returning * into moved;
+  -- What is paid, and to whom it is billed, moves with the person.
+  update public.booking_payments set booking_id = moved.id where booking_id = p_booking;
+  update public.billing_details set booking_id = moved.id where booking_id = p_booking;
+  moved := private.confirm_booking(moved, cohort);
+  update public.bookings as ended set state = 'cancelled', offer_expires_at = null, payment = 'none'
+  where ended.id = p_booking;
+  perform private.end_cause('booking', p_booking);
+  perform private.promote(origin.id);
+  perform private.audit('move booking', 'bookings', p_booking, jsonb_build_object('cohort_id', origin.id),
+    jsonb_build_object('cohort_id', p_cohort, 'booking_id', moved.id));
+  return moved;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.move_booking(booking uuid, cohort uuid) returns public.bookings
+language sql security invoker set search_path = '' as $$
+  select * from private.move_booking(booking, cohort);
+$$;
+comment on function public.move_booking is
+  'Moves a live booking into a free seat of another cohort of the course, with its payment, and returns the new booking; a repeated call returns the same. For staff. Raises PX201, PX203, PX207 (has a booking there), PX208 (no free seat), PX211 (another course, or ended).';
+
+create function private.set_payment(p_booking uuid, p_state public.payment_state, p_document text, p_mark text)
+returns public.bookings
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  booking public.bookings;
+  before public.payment_state;
+begin
+  perform private.require_admin();
+  booking := private.lock_booking(p_booking);
+  before := booking.payment;
+  if before = p_state then
+    return booking;
+  end if;
+  if not coalesce(case p_state
+    when 'paid' then before in ('due', 'waived')
+    when 'waived' then before = 'due'
+    when 'due' then before in ('paid', 'waived') and private.is_live_booking(booking.state)
+    when 'refund_due' then before = 'paid'
+    when 'refunded' then before = 'refund_due'
+  end, false) then
+    raise exception 'the payment cannot change from % to %', before, p_state using errcode = 'PX217';
+  end if;
+  if p_state = 'refunded' and coalesce(p_document !~ '[^[:space:]]', true) then
+    raise exception 'the number of the credit note is missing' using errcode = 'PX217';
+  end if;
+  update public.booking_payments as payment set
+    paid_at = case p_state when 'paid' then private.clock() when 'due' then null else payment.paid_at end,
+    invoice_number = case when p_state = 'paid' then coalesce(p_document, payment.invoice_number) else payment.invoice_number end,
+    invoice_mark = case when p_state = 'paid' then coalesce(p_mark, payment.invoice_mark) else payment.invoice_mark end,
+    refunded_at = case when p_state = 'refunded' then private.clock() end,
+    credit_note_number = case when p_state = 'refunded' then p_document end,
+    credit_note_mark = case when p_state = 'refunded' then p_mark end
+  where payment.booking_id = p_booking;
+  update public.bookings as changed set payment = p_state where changed.id = p_booking returning * into booking;
+  perform private.audit('change payment', 'bookings', p_booking, jsonb_build_object('payment', before),
+    jsonb_build_object('payment', p_state, 'document', p_document, 'mark', p_mark));
+  return booking;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.set_payment(
+  booking uuid, state public.payment_state, document text default null, mark text default null
+) returns public.bookings
+language sql security invoker set search_path = '' as $$
+  select * from private.set_payment(booking, state, document, mark);
+$$;
+comment on function public.set_payment is
+  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note). For admins. Raises PX203 (no such booking), PX217 (not from this state, or a number is missing).';
+
+grant execute on function
+  private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.add_booking, private.remove_booking,
+  private.move_booking, private.set_payment, public.cohort_for_editing, public.save_cohort, public.set_cohort_state,
+  public.add_booking, public.remove_booking, public.move_booking, public.set_payment
+  to authenticated, service_role;

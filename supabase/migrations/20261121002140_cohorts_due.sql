@@ -1,0 +1,193 @@
+-- What becomes due in cohorts without anybody asking for it. Each item in a subtransaction: one that fails leaves the others.
+-- The transaction keeps the locks of every item, in no order, so it hardly waits for another: an item that somebody is changing
+-- is left for the next run, before this could become part of a deadlock.
+
+create function private.end_due_booking(p_booking uuid, p_state public.booking_state, p_letter text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.bookings := private.lock_booking(p_booking);
+begin
+  if not private.is_live_booking(booking.state) then
+    return;
+  end if;
+  booking := private.end_booking(booking, p_state);
+  if p_letter is not null then
+    perform private.booking_letter(booking, p_letter);
+  end if;
+  perform private.promote(booking.cohort_id);
+end;
+$$;
+
+create function private.expire_offers(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$
+declare
+  due record;
+  ended integer := 0;
+begin
+  for due in
+    select booking.id from public.bookings as booking
+    where booking.state = 'offered' and booking.offer_expires_at <= p_at
+    order by booking.offer_expires_at limit 500
+  loop
+    begin
+      perform private.set_cause('offer lapsed');
+      perform private.lock_booking(due.id);
+      -- Accepted, while this waited for the lock?
+      if exists (
+        select from public.bookings as booking
+        where booking.id = due.id and booking.state = 'offered' and booking.offer_expires_at <= p_at
+      ) then
+        perform private.end_due_booking(due.id, 'expired', 'offer_lapsed');
+        ended := ended + 1;
+      end if;
+    exception when lock_not_available then
+      null;
+    when others then
+      raise warning 'the offer of booking % is not ended: %', due.id, sqlerrm;
+    end;
+  end loop;
+  return ended;
+end;
+$$;
+comment on function private.expire_offers(timestamptz) is
+  'Ends up to 500 offers that have lapsed, and offers their seats to the next. A step of run_due.';
+
+create function private.end_orphaned_bookings(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$
+declare
+  orphan record;
+  ended integer := 0;
+begin
+  for orphan in
+    select booking.id from public.bookings as booking
+    where booking.user_id is null and booking.holder_email is null and booking.state in ('waiting', 'offered', 'confirmed')
+    limit 500
+  loop
+    begin
+      perform private.set_cause('account deleted');
+      perform private.end_due_booking(orphan.id, 'cancelled', null);
+      ended := ended + 1;
+    exception when lock_not_available then
+      null;
+    when others then
+      raise warning 'booking % of a deleted account is not ended: %', orphan.id, sqlerrm;
+    end;
+  end loop;
+  return ended;
+end;
+$$;
+comment on function private.end_orphaned_bookings(timestamptz) is
+  'Ends up to 500 live bookings whose account was deleted, and frees their seats. A step of run_due.';
+
+create function private.close_waiting_lists(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$
+declare
+  due record;
+  ended integer := 0;
+begin
+  for due in
+    select cohort.id from public.cohorts as cohort
+    where cohort.state in ('open', 'closed', 'held') and least(cohort.booking_closes_at, cohort.starts_at) <= p_at
+      and exists (
+        select from public.bookings as booking
+        where booking.cohort_id = cohort.id and booking.state in ('waiting', 'offered')
+      )
+    order by cohort.starts_at limit 100
+  loop
+    begin
+      perform private.lock_cohort_with_accounts(due.id);
+      perform private.set_cause('booking closed');
+      ended := ended + private.end_live_bookings(
+        due.id, array['waiting', 'offered']::public.booking_state[], 'expired', 'list_closed'
+      );
+    exception when lock_not_available then
+      null;
+    when others then
+      raise warning 'the waiting list of cohort % is not closed: %', due.id, sqlerrm;
+    end;
+  end loop;
+  return ended;
+end;
+$$;
+comment on function private.close_waiting_lists(timestamptz) is
+  'Ends what waits or is offered in cohorts where booking is over, with a letter. A step of run_due.';
+
+create function private.promote_due(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$
+declare
+  due record;
+  offered integer := 0;
+begin
+  for due in
+    select cohort.id from public.cohorts as cohort
+    where cohort.waiting > 0 and cohort.taken < cohort.capacity and cohort.state = 'open' limit 500
+  loop
+    begin
+      perform private.set_cause('seat free');
+      offered := offered + private.promote(due.id);
+    exception when lock_not_available then
+      null;
+    when others then
+      raise warning 'the free seats of cohort % are not offered: %', due.id, sqlerrm;
+    end;
+  end loop;
+  return offered;
+end;
+$$;
+comment on function private.promote_due(timestamptz) is
+  'Offers seats that are free while somebody waits, for whatever reason. A step of run_due.';
+
+create function private.mark_held(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$
+declare
+  due record;
+  held integer := 0;
+begin
+  for due in
+    select cohort.id from public.cohorts as cohort
+    where cohort.state in ('open', 'closed') and cohort.ends_at <= p_at limit 500
+  loop
+    begin
+      perform private.lock_cohort(due.id);
+      update public.cohorts as cohort set state = 'held'
+      where cohort.id = due.id and cohort.state in ('open', 'closed') and cohort.ends_at <= p_at;
+      held := held + 1;
+    exception when lock_not_available then
+      null;
+    when others then
+      raise warning 'cohort % is not marked as held: %', due.id, sqlerrm;
+    end;
+  end loop;
+  return held;
+end;
+$$;
+comment on function private.mark_held(timestamptz) is 'Marks up to 500 cohorts whose last meeting is over. A step of run_due.';
+
+create function private.queue_reminders(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  queued integer;
+begin
+  with due as (
+    select booking.id as booking, meeting.id as meeting, meeting.sequence, reminder.kind
+    from public.cohort_meetings as meeting
+    cross join (values ('day_before', interval '24 hours'), ('two_hours_before', interval '2 hours')) as reminder (kind, ahead)
+    join public.bookings as booking on booking.cohort_id = meeting.cohort_id and booking.state = 'confirmed'
+    where meeting.is_live and meeting.starts_at > p_at and meeting.starts_at <= p_at + reminder.ahead
+      -- Not the day before as well, when it is in two hours.
+      and (reminder.kind <> 'day_before' or meeting.starts_at > p_at + interval '2 hours')
+      and (booking.user_id is not null or booking.holder_email is not null)
+  ), inserted as (
+    insert into private.outbox (cause, kind, subject, run_at)
+    select due.kind || ':' || due.booking || ':' || due.meeting || ':' || due.sequence, 'reminder',
+      jsonb_build_object('booking', due.booking, 'meeting', due.meeting, 'when', due.kind), p_at
+    from due
+    on conflict (cause) do nothing
+    returning 1
+  )
+  select count(*) into queued from inserted;
+  return queued;
+end;
+$$;
+comment on function private.queue_reminders(timestamptz) is
+  'Queues the reminders of meetings in a day and in two hours: one for each booking, meeting, kind and sequence. A step of run_due.';

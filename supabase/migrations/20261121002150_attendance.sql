@@ -1,0 +1,269 @@
+-- Who was present at which meeting, and for how long. Written by functions only.
+
+create table public.attendance_sheets (
+  meeting_id uuid primary key references public.cohort_meetings (id) on delete restrict,
+  locked_by uuid references auth.users (id) on delete set null,
+  -- Until when the names stay, also of deleted accounts.
+  retain_until timestamptz not null,
+  created_at timestamptz not null
+);
+comment on table public.attendance_sheets is
+  'The locked attendance sheets, one for each meeting. created_at is when it was locked. What a sheet says changes only with a reason.';
+create index attendance_sheets_locked_by_idx on public.attendance_sheets (locked_by);
+create index attendance_sheets_retain_idx on public.attendance_sheets (retain_until);
+
+create table public.attendance (
+  meeting_id uuid not null references public.cohort_meetings (id) on delete restrict,
+  booking_id uuid not null references public.bookings (id) on delete restrict,
+  minutes integer not null check (minutes between 0 and 840),
+  -- When it was marked, by the clock of the device.
+  marked_at timestamptz not null,
+  marked_by uuid references auth.users (id) on delete set null,
+  -- The name at the moment when the sheet was locked. It stays when the account is deleted.
+  holder_name varchar(254),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (meeting_id, booking_id)
+);
+comment on table public.attendance is
+  'For how many minutes the holder of a booking was present. Without a row it is not known: unmarked is not absent.';
+create index attendance_booking_idx on public.attendance (booking_id);
+create index attendance_marked_by_idx on public.attendance (marked_by);
+create trigger attendance_set_updated_at before update on public.attendance
+  for each row execute function private.set_updated_at();
+
+alter table public.attendance enable row level security;
+alter table public.attendance_sheets enable row level security;
+create policy "Users can view their own attendance and staff can view all"
+  on public.attendance for select to authenticated
+  using (
+    (select private.is_staff())
+    or booking_id in (select booking.id from public.bookings as booking where booking.user_id = (select auth.uid()))
+  );
+create policy "Staff can view which attendance sheets are locked"
+  on public.attendance_sheets for select to authenticated
+  using ((select private.is_staff()));
+revoke all on public.attendance, public.attendance_sheets from anon, authenticated;
+grant select on public.attendance, public.attendance_sheets to authenticated;
+grant all on public.attendance, public.attendance_sheets to service_role;
+
+create function private.protect_locked_meeting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.attendance_sheets as sheet where sheet.meeting_id = new.id) then
+    raise exception 'the attendance sheet of the meeting is locked' using errcode = 'PX214';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.protect_locked_meeting() is 'Keeps the times of a meeting as its locked sheet says them.';
+create trigger cohort_meetings_protect_locked before update of starts_at, ends_at, is_cancelled on public.cohort_meetings
+  for each row when (
+    (old.starts_at, old.ends_at, old.is_cancelled) is distinct from (new.starts_at, new.ends_at, new.is_cancelled)
+  )
+  execute function private.protect_locked_meeting();
+
+create function private.lock_meeting(p_meeting uuid) returns public.cohort_meetings
+language plpgsql security definer set search_path = '' as $$
+declare
+  meeting public.cohort_meetings;
+begin
+  -- The trainer who marks is noted: the account comes first, as everywhere.
+  perform private.lock_account(private.require_user());
+  select * into meeting from public.cohort_meetings as stored where stored.id = p_meeting;
+  if not found then
+    raise exception 'no such meeting' using errcode = 'PX205';
+  end if;
+  perform private.lock_cohort(meeting.cohort_id);
+  select * into meeting from public.cohort_meetings as stored where stored.id = p_meeting;
+  if meeting.is_live is not true then
+    raise exception 'the meeting does not take place' using errcode = 'PX205';
+  end if;
+  return meeting;
+end;
+$$;
+comment on function private.lock_meeting(uuid) is
+  'A meeting, with its cohort locked. Raises PX205 when there is none, or it does not take place.';
+
+create function private.name_of_holder(p_booking public.bookings) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(p_booking.holder_name, (
+    select nullif(btrim(coalesce(
+      nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), profile.display_name, profile.email
+    )), '')
+    from public.profiles as profile where profile.id = p_booking.user_id
+  ));
+end;
+$$;
+
+create function private.judge_no_shows(p_cohort uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.cohort_meetings as meeting
+    left join public.attendance_sheets as sheet on sheet.meeting_id = meeting.id
+    where meeting.cohort_id = p_cohort and meeting.is_live and sheet.meeting_id is null
+  ) then
+    return;
+  end if;
+  perform private.set_cause('attendance');
+  update public.bookings as booking
+  set state = case when present.minutes = 0 then 'no_show' else 'confirmed' end::public.booking_state
+  from (
+    select attendance.booking_id, sum(attendance.minutes) as minutes
+    from public.attendance
+    join public.cohort_meetings as meeting on meeting.id = attendance.meeting_id
+    where meeting.cohort_id = p_cohort and meeting.is_live group by 1
+  ) as present
+  where booking.id = present.booking_id
+    and booking.state = case when present.minutes = 0 then 'confirmed' else 'no_show' end::public.booking_state;
+end;
+$$;
+comment on function private.judge_no_shows(uuid) is
+  'Once every sheet of a cohort is locked: who was absent from every meeting is a no-show, and who a correction made present is not.';
+
+create function private.mark_attendance(p_meeting uuid, p_marks jsonb, p_reason text) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  meeting public.cohort_meetings;
+  is_locked boolean;
+  length integer;
+  given record;
+  booking public.bookings;
+  before public.attendance;
+  after public.attendance;
+  refused uuid[] := '{}';
+begin
+  perform private.require_staff();
+  if jsonb_typeof(p_marks) is distinct from 'array' or jsonb_array_length(p_marks) not between 1 and 1000 then
+    raise exception 'a list of 1 to 1000 marks is needed' using errcode = 'PX213';
+  end if;
+  meeting := private.lock_meeting(p_meeting);
+  if private.clock() < meeting.starts_at - interval '1 hour' then
+    raise exception 'the meeting has not begun' using errcode = 'PX216';
+  end if;
+  is_locked := exists (select from public.attendance_sheets as sheet where sheet.meeting_id = p_meeting);
+  if is_locked and p_reason is null then
+    raise exception 'the sheet is locked' using errcode = 'PX214';
+  elsif is_locked then
+    perform private.require_booking_reason(p_reason);
+  end if;
+  length := extract(epoch from meeting.ends_at - meeting.starts_at) / 60;
+  for given in
+    select (mark ->> 'booking')::uuid as booking, (mark ->> 'minutes')::integer as minutes,
+      (mark ->> 'at')::timestamptz as marked_at
+    from jsonb_array_elements(p_marks) as listed (mark)
+  loop
+    if coalesce(given.minutes not between 0 and length, true) or given.marked_at is null then
+      raise exception 'minutes are from 0 to the length of the meeting' using errcode = 'PX213', detail = length::text;
+    end if;
+    select * into booking from public.bookings as stored
+    where stored.id = given.booking and stored.cohort_id = meeting.cohort_id and stored.state in ('confirmed', 'no_show');
+    if not found then
+      -- Moved or removed since a device without connection read the list. The other marks count.
+      refused := refused || given.booking;
+      continue;
+    end if;
+    select * into before from public.attendance as stored
+    where stored.meeting_id = p_meeting and stored.booking_id = given.booking;
+    insert into public.attendance as stored (meeting_id, booking_id, minutes, marked_at, marked_by, holder_name)
+    values (
+      -- A device whose clock is fast does not win over those that mark after it.
+      p_meeting, given.booking, given.minutes, least(given.marked_at, private.clock()), (select auth.uid()),
+      case when is_locked then private.name_of_holder(booking) end
+    )
+    on conflict (meeting_id, booking_id) do update
+    set minutes = excluded.minutes, marked_at = excluded.marked_at, marked_by = excluded.marked_by
+    where excluded.marked_at > stored.marked_at
+    returning * into after;
+    if found and is_locked then
+      perform private.audit(
+        'correct attendance', 'bookings', given.booking,
+        jsonb_build_object('meeting_id', p_meeting, 'minutes', before.minutes),
+        jsonb_build_object('meeting_id', p_meeting, 'minutes', after.minutes, 'reason', p_reason)
+      );
+    end if;
+  end loop;
+  if is_locked then
+    perform private.judge_no_shows(meeting.cohort_id);
+  end if;
+  return jsonb_build_object('refused', to_jsonb(refused), 'marks', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'booking', stored.booking_id, 'minutes', stored.minutes, 'at', stored.marked_at
+    ) order by stored.booking_id), '[]')
+    from public.attendance as stored where stored.meeting_id = p_meeting
+  ));
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when invalid_text_representation or invalid_datetime_format or datetime_field_overflow
+    or numeric_value_out_of_range then
+    raise exception 'a mark needs a booking, minutes, and when it was made' using errcode = 'PX213';
+end;
+$$;
+create function public.mark_attendance(meeting uuid, marks jsonb, reason text default null) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.mark_attendance(meeting, marks, reason);
+$$;
+comment on function public.mark_attendance is
+  'Marks who was present: a list of { booking, minutes, at }, where at is when the device was told. The later mark of a booking wins, whatever order they come in, so that a device may send again. Returns { marks, refused }: the whole sheet, and the bookings that have no seat in the cohort. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid, the length in the detail), PX214 (locked), PX216 (not begun).';
+
+create function private.lock_sheet(p_meeting uuid) returns public.attendance_sheets
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  meeting public.cohort_meetings;
+  sheet public.attendance_sheets;
+  unmarked integer;
+begin
+  perform private.require_staff();
+  meeting := private.lock_meeting(p_meeting);
+  select * into sheet from public.attendance_sheets as locked where locked.meeting_id = p_meeting;
+  if found then
+    return sheet;
+  end if;
+  if private.clock() < meeting.ends_at then
+    raise exception 'the meeting is not over' using errcode = 'PX216';
+  end if;
+  select count(*) into unmarked from public.bookings as booking
+  left join public.attendance as marked on marked.booking_id = booking.id and marked.meeting_id = p_meeting
+  where booking.cohort_id = meeting.cohort_id and booking.state = 'confirmed' and marked.booking_id is null;
+  if unmarked > 0 then
+    raise exception 'not everybody is marked' using errcode = 'PX215', detail = unmarked::text;
+  end if;
+  insert into public.attendance_sheets (meeting_id, locked_by, retain_until, created_at)
+  values (p_meeting, (select auth.uid()), private.clock() + interval '5 years', private.clock())
+  returning * into sheet;
+  update public.attendance as marked set holder_name = private.name_of_holder(booking)
+  from public.bookings as booking where booking.id = marked.booking_id and marked.meeting_id = p_meeting;
+  perform private.judge_no_shows(meeting.cohort_id);
+  perform private.audit('lock sheet', 'cohort_meetings', p_meeting);
+  return sheet;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.lock_sheet(meeting uuid) returns public.attendance_sheets
+language sql security invoker set search_path = '' as $$
+  select * from private.lock_sheet(meeting);
+$$;
+comment on function public.lock_sheet is
+  'Locks the attendance sheet of a meeting that is over, with the names of this moment; a repeated call returns it. Who is marked with 0 minutes for every meeting becomes a no-show with the last sheet. For staff. Raises PX205 (no such meeting), PX215 (somebody is not marked, how many in the detail), PX216 (not over).';
+
+grant execute on function private.mark_attendance, private.lock_sheet, public.mark_attendance, public.lock_sheet
+  to authenticated, service_role;
+
+create function private.forget_attendance_names(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  update public.attendance as marked set holder_name = null
+  from public.attendance_sheets as sheet
+  where sheet.meeting_id = marked.meeting_id and sheet.retain_until <= p_at and marked.holder_name is not null;
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end;
+$$;
+comment on function private.forget_attendance_names(timestamptz) is
+  'Removes the names of locked sheets whose time is over. A step of run_due.';

@@ -1,0 +1,6 @@
+import { attendanceChecks } from './attendance-checks.ts';
+import { attendanceMutations } from './attendance-mutations.ts';
+import { testChecks } from './run-mutations.ts';
+import { sheetChecks } from './sheet-checks.ts';
+
+await testChecks((run) => ({ ...attendanceChecks(run), ...sheetChecks(run) }), attendanceMutations);

@@ -1,0 +1,228 @@
+import { expect } from 'vitest';
+import { testUsers, type TestUser } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  accept,
+  add,
+  book,
+  cancel,
+  clockAt,
+  cohort,
+  confirmEmail,
+  counts,
+  elsewhere,
+  email,
+  letters,
+  priced,
+  set,
+  states,
+  step,
+  values,
+} from './calls.ts';
+
+const notOpen = { code: 'PX202' };
+const unknown = { code: 'PX201' };
+const request = '7d000000-0000-4000-8000-000000000001';
+const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
+const archive = step(
+  null,
+  `update public.courses set state = 'archived' where id = '${fixtureIds.courseWithInterests}'`,
+);
+
+export function bookingChecks(given: Run): Checks {
+  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'a free seat is booked, and everybody after it waits in order': async () => {
+      expect(resultOf(await run(book()))).toMatchObject({
+        cohort_id: cohort,
+        user_id: testUsers.learner,
+        state: 'confirmed',
+        place: null,
+        payment: 'none',
+      });
+      const queue = book('learner', elsewhere) + book('newUser', elsewhere) + joined('learner');
+      expect(resultOf(await run(queue + book('otherLearner')))).toMatchObject({
+        state: 'waiting',
+        place: 1,
+        queue_number: 2,
+      });
+      const third = queue + joined('otherLearner') + book('newUser');
+      expect(resultOf(await run(third))).toMatchObject({ place: 2, queue_number: 3 });
+      expect(resultOf(await run(third + book('otherLearner')))).toMatchObject({ place: 1 });
+      expect(await valuesOf(third + counts())).toEqual(['1 of 1, 2 waiting']);
+      const offered = third + cancel() + book('organizationOwner');
+      expect(resultOf(await run(offered))).toMatchObject({ place: 2, state: 'waiting' });
+      expect(resultOf(await run(third + book('learner')))).not.toHaveProperty('holder_email');
+      const order = values(
+        `(select array_agg(user_id order by created_at) = array_agg(user_id order by queue_number)
+          and min(created_at) > now() from public.bookings where cohort_id = '${cohort}')`,
+      );
+      expect(await valuesOf(third + order)).toEqual([true]);
+    },
+
+    'nobody passes those who wait, also when a seat is free': async () => {
+      const more = joined('learner', 'otherLearner') + set('capacity = 5');
+      expect(resultOf(await run(more + book('newUser')))).toMatchObject({ state: 'waiting' });
+    },
+
+    'booking needs an open cohort and its window': async () => {
+      for (const state of ['closed', 'held', 'cancelled'])
+        expect(await run(set(`state = '${state}'`) + book())).toMatchObject(notOpen);
+      const window = (opens: string, closes: string) =>
+        run(
+          set(
+            `booking_opens_at = now() + interval '${opens}', booking_closes_at = now() + interval '${closes}'`,
+          ) + book(),
+        );
+      expect(await window('1 second', '1 day')).toMatchObject(notOpen);
+      expect(await window('-1 day', '0')).toMatchObject(notOpen);
+      expect(resultOf(await window('0', '1 second'))).toMatchObject({ state: 'confirmed' });
+      expect(await run(clockAt('7 days') + book())).toMatchObject(notOpen);
+      expect(resultOf(await run(clockAt('6 days 23:59:59') + book()))).toBeDefined();
+      const late = set("booking_closes_at = now() + interval '9 days'") + clockAt('8 days');
+      expect(await run(late + book())).toMatchObject(notOpen);
+    },
+
+    'nobody books what they cannot see': async () => {
+      expect(await run(book('learner', request))).toMatchObject(unknown);
+      expect(await run(set("state = 'draft'") + book())).toMatchObject(unknown);
+      expect(await run(archive + book())).toMatchObject(unknown);
+      const bin = `update public.courses set deleted_at = now() where id = '${fixtureIds.courseWithInterests}'`;
+      expect(await run(step(null, bin) + book())).toMatchObject(unknown);
+      const inHouse = set(`organization_id = '${fixtureIds.organization}'`);
+      expect(await run(inHouse + book())).toMatchObject(unknown);
+      expect(resultOf(await run(inHouse + book('organizationMember')))).toBeDefined();
+      const other = set(`organization_id = '${fixtureIds.otherOrganization}'`);
+      expect(await run(other + book('organizationMember'))).toMatchObject(unknown);
+    },
+
+    'a repeated call is one booking': async () => {
+      const same = { queue_number: 1, user_id: testUsers.learner };
+      expect(resultOf(await run(set('capacity = 9') + book() + book()))).toMatchObject(same);
+      expect(resultOf(await run(book() + archive + book()))).toMatchObject(same);
+      const requested = book('learner', cohort, request);
+      expect(resultOf(await run(requested + cancel() + requested))).toMatchObject({
+        ...same,
+        state: 'cancelled',
+      });
+      expect(resultOf(await run(requested + cancel() + book()))).toMatchObject({ queue_number: 2 });
+      expect(await run(requested + book('learner', elsewhere, request))).toMatchObject({
+        code: 'PX203',
+      });
+      const others = requested + book('otherLearner', cohort, request);
+      expect(resultOf(await run(others))).toMatchObject({ user_id: testUsers.otherLearner });
+      expect(resultOf(await run(book() + book('learner', elsewhere)))).toMatchObject({
+        cohort_id: elsewhere,
+      });
+    },
+
+    'who let an offer lapse waits behind all others': async () => {
+      const offered = joined('learner', 'otherLearner', 'newUser') + cancel();
+      const before = offered + clockAt('23:59:59') + book('otherLearner');
+      expect(resultOf(await run(before))).toMatchObject({ state: 'offered' });
+      const after = offered + clockAt('24:00') + book('otherLearner');
+      expect(resultOf(await run(after))).toMatchObject({ state: 'waiting', place: 1 });
+      expect(await valuesOf(after + states())).toEqual([
+        'learner cancelled',
+        'otherlearner expired',
+        'newuser offered',
+        'otherlearner waiting',
+      ]);
+      const alone = joined('learner', 'otherLearner') + cancel() + clockAt('24:00');
+      expect(resultOf(await run(alone + book('otherLearner')))).toMatchObject({
+        state: 'confirmed',
+      });
+    },
+
+    'who books is given what staff booked for the address': async () => {
+      const held = confirmEmail('learner') + add('a@b.gr', priced);
+      const rename = (state: string) =>
+        held +
+        step(
+          null,
+          `update public.bookings set holder_email = '${email('learner')}', state = '${state}'`,
+        );
+      expect(resultOf(await run(rename('confirmed') + book('learner', priced)))).toMatchObject({
+        queue_number: 1,
+        user_id: testUsers.learner,
+      });
+      expect(resultOf(await run(rename('cancelled') + book('learner', priced)))).toMatchObject({
+        queue_number: 2,
+      });
+      expect(resultOf(await run(rename('confirmed') + book('learner')))).toMatchObject({
+        cohort_id: cohort,
+      });
+      expect(resultOf(await run(held + book('learner', priced)))).toMatchObject({
+        queue_number: 2,
+      });
+    },
+
+    'a seat enrols, and opens what is to be paid': async () => {
+      const paid = book('learner', priced);
+      expect(resultOf(await run(paid))).toMatchObject({ state: 'confirmed', payment: 'due' });
+      const payment = values(
+        `(select amount_cents || ' ' || vat_percent || ' ' || (due_at - now()) || ' '
+          || (reference ~ '^PX-[2-9A-HJ-NP-TV-Z]{8}$') from public.booking_payments)`,
+      );
+      expect(await valuesOf(paid + payment)).toEqual(['10000 24.0 7 days true']);
+      expect(await valuesOf(clockAt('10 days') + paid + payment)).toEqual([
+        '10000 24.0 13 days true',
+      ]);
+      expect(await valuesOf(clockAt('13 days 12:00') + paid + payment)).toEqual([
+        '10000 24.0 13 days 12:00:00 true',
+      ]);
+      for (const [of, wanted] of [
+        [cohort, 0],
+        [elsewhere, 0],
+        [priced, 1],
+      ] as const) {
+        const made = book('learner', of) + values('(select count(*) from public.booking_payments)');
+        expect(await valuesOf(made)).toEqual([wanted]);
+      }
+      const causes = values(
+        `(select string_agg(enrolment.user_id || ' ' || cause.kind, ',') from public.enrolments as enrolment
+          join private.enrolment_causes as cause on cause.enrolment_id = enrolment.id
+          where enrolment.is_active and cause.source_id = (select id from public.bookings where state = 'confirmed'))`,
+      );
+      expect(await valuesOf(joined('learner', 'otherLearner') + causes)).toEqual([
+        `${testUsers.learner} booking`,
+      ]);
+      expect(await valuesOf(joined('learner', 'otherLearner') + letters)).toEqual([
+        'booked learner',
+        'waiting otherlearner',
+      ]);
+      const events = values(
+        `(select string_agg(concat_ws(' ', actor_id = '${testUsers.learner}', from_state, to_state, cause, reason), ',' order by id)
+          from public.booking_events)`,
+      );
+      expect(await valuesOf(book() + cancel() + events)).toEqual([
+        't confirmed booked,t confirmed cancelled cancelled',
+      ]);
+    },
+
+    'an accepted seat is confirmed as a booked one is': async () => {
+      const offered = ['learner', 'otherLearner', 'newUser'] as const;
+      const queue = offered.map((person) => book(person, priced)).join('');
+      const taken = queue + cancel('learner', priced) + accept('newUser', priced);
+      expect(resultOf(await run(taken))).toMatchObject({
+        state: 'confirmed',
+        payment: 'due',
+        offer_expires_at: null,
+      });
+      expect(await valuesOf(taken + letters)).toEqual([
+        'booked learner',
+        'booked newuser',
+        'booked otherlearner',
+        'cancelled learner',
+        'offer newuser',
+        'waiting newuser',
+      ]);
+      expect(resultOf(await run(taken + accept('newUser', priced)))).toMatchObject({
+        state: 'confirmed',
+      });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { FunctionMutations } from '../function-mutations.ts';
+
+const lapsed = 'a lapsed offer passes to the next, with a letter';
+const deleted = 'the seats of deleted accounts pass to the next';
+const closed = 'the waiting list ends with booking, with a letter';
+const free = 'a free seat is offered, for whatever reason it is free';
+const held = 'a cohort is held once its last meeting is over';
+const reminder = 'a meeting is reminded of a day and two hours before, once';
+const claimed = 'a letter is claimed by one worker at a time';
+const again = 'a letter that cannot be sent is tried again, later each time, and given up';
+const dead = 'admins see what was given up, and send it again';
+const once = 'a letter is queued once for its cause, and deleted half a year after it was sent';
+
+export const dueMutations: FunctionMutations = {
+  'private.run_due': {
+    [lapsed]: [['perform private.expire_offers(at);', '']],
+    [deleted]: [['perform private.end_orphaned_bookings(at);', '']],
+    [closed]: [['perform private.close_waiting_lists(at);', '']],
+    [free]: [['perform private.promote_due(at);', '']],
+    [held]: [['perform private.mark_held(at);', '']],
+    [reminder]: [['perform private.queue_reminders(at);', '']],
+    [once]: [['perform private.delete_old_letters(at);', '']],
+  },
+  'private.end_due_booking': {
+    [lapsed]: [
+      ['perform private.booking_letter(booking, p_letter);', ''],
+      ['perform private.promote(booking.cohort_id);', 'raise division_by_zero;'],
+    ],
+    [deleted]: [['if p_letter is not null then', 'if true then']],
+  },
+  'private.expire_offers': {
+    [lapsed]: [
+      [
+        "where booking.state = 'offered' and booking.offer_expires_at <= p_at",
+        "where booking.state = 'offered' and booking.offer_expires_at < p_at",
+      ],
+      ["perform private.set_cause('offer lapsed');", ''],
+      ["'offer_lapsed'", 'null'],
+    ],
+  },
+  'private.end_orphaned_bookings': {
+    [deleted]: [
+      ['booking.user_id is null and ', ''],
+      ['and booking.holder_email is null', ''],
+      ["'waiting', 'offered', 'confirmed'", "'waiting', 'offered'"],
+      ["'waiting', 'offered', 'confirmed'", "'offered', 'confirmed'"],
+      ["perform private.set_cause('account deleted');", ''],
+    ],
+  },
+  'private.close_waiting_lists': {
+    [closed]: [
+      ["cohort.state in ('open', 'closed', 'held')", "cohort.state in ('open')"],
+      [
+        'least(cohort.booking_closes_at, cohort.starts_at) <= p_at',
+        'least(cohort.booking_closes_at, cohort.starts_at) < p_at',
+      ],
+      ['least(cohort.booking_closes_at, cohort.starts_at)', 'cohort.starts_at'],
+      ['least(cohort.booking_closes_at, cohort.starts_at)', 'cohort.booking_closes_at'],
+      ["array['waiting', 'offered']", "array['offered']"],
+      ["array['waiting', 'offered']", "array['waiting']"],
+      ["perform private.set_cause('booking closed');", ''],
+    ],
+  },
+  'private.mark_held': {
+    [held]: [
+      [
+        "where cohort.state in ('open', 'closed') and cohort.ends_at <= p_at limit",
+        "where cohort.state in ('open', 'closed') and cohort.ends_at < p_at limit",
+      ],
+      [
+        "where cohort.state in ('open', 'closed') and cohort.ends_at <= p_at limit",
+        "where cohort.state in ('open') and cohort.ends_at <= p_at limit",
+      ],
+    ],
+  },
+  'private.queue_reminders': {
+    [reminder]: [
+      ["interval '24 hours'", "interval '25 hours'"],
+      ["interval '24 hours'", "interval '23 hours'"],
+      ["('two_hours_before', interval '2 hours')", "('two_hours_before', interval '1 hour')"],
+      ['booking.cohort_id = meeting.cohort_id and ', ''],
+      [" and booking.state = 'confirmed'", ''],
+      ['meeting.is_live and ', ''],
+      ['and meeting.starts_at > p_at and', 'and'],
+      ["and (reminder.kind <> 'day_before' or meeting.starts_at > p_at + interval '2 hours')", ''],
+      ["|| ':' || due.sequence", ''],
+      ["|| ':' || due.booking", ''],
+      [' and (booking.user_id is not null or booking.holder_email is not null)', ''],
+      ['booking.user_id is not null or ', ''],
+      [' or booking.holder_email is not null', ''],
+      ['on conflict (cause) do nothing', ''],
+    ],
+  },
+  'private.claim_letters': {
+    [claimed]: [
+      ['and letter.run_at <= private.clock()', ''],
+      ['letter.leased_until is null or ', ''],
+      [' or letter.leased_until <= private.clock())', ')'],
+      ['(letter.leased_until is null or letter.leased_until <= private.clock())', 'true'],
+      ['coalesce(p_limit, 0), 0), 100)', 'coalesce(p_limit, 0), 0), 101)'],
+      ['greatest(coalesce(p_limit, 0), 0)', '20'],
+      [
+        'due as ( select letter.id from private.outbox as letter where letter.sent_at is null and',
+        'due as ( select letter.id from private.outbox as letter where',
+      ],
+    ],
+    [again]: [
+      ['attempts = letter.attempts + 1', 'attempts = letter.attempts'],
+      ['and letter.attempts >= private.most_letter_attempts()', 'and false'],
+    ],
+  },
+  'private.letter_delay': {
+    [again]: [
+      ["interval '30 seconds'", "interval '20 seconds'"],
+      ['power(4,', 'power(2,'],
+      ["interval '6 hours'", "interval '9 hours'"],
+    ],
+  },
+  'private.most_letter_attempts': {
+    [again]: [
+      ['select 8;', 'select 7;'],
+      ['select 8;', 'select 9;'],
+    ],
+  },
+  'private.finish_letter': {
+    [again]: [
+      ['sent_at = case when p_error is null then private.clock() end', 'sent_at = null'],
+      ['and letter.lease = p_lease', ''],
+      ['p_error is not null and letter.attempts', 'letter.attempts'],
+      [
+        'case when p_error is null then letter.run_at else private.clock() + private.letter_delay(letter.attempts) end',
+        'letter.run_at',
+      ],
+      ['last_error = left(p_error, 500)', 'last_error = null'],
+    ],
+  },
+  'private.list_dead_letters': { [dead]: [['where letter.dead_at is not null', '']] },
+  'private.send_letter_again': {
+    [dead]: [
+      [' and letter.dead_at is not null', ''],
+      [', attempts = 0', ''],
+      ['dead_at = null, ', ''],
+    ],
+  },
+  'private.queue_letter': { [once]: [['on conflict (cause) do nothing', '']] },
+  'private.delete_old_letters': {
+    [once]: [
+      ["where sent_at < p_at - interval '180 days'", "where sent_at <= p_at - interval '180 days'"],
+      ["where sent_at < p_at - interval '180 days'", 'where true'],
+    ],
+  },
+};

@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { clockAt, runDue, step, values } from './calls.ts';
+
+/** The clock and run_due at the same moment. */
+const change = (sql: string) => step(null, sql);
+
+const letter = (cause: string, more = 'now()') =>
+  change(
+    `insert into private.outbox (cause, kind, subject, run_at) values ('${cause}', 'test', '{}', ${more})`,
+  );
+const claimed = change(`select public.claim_letters(10, 60) as result`);
+const claimLetters = change(
+  `create temporary table claims as select public.claim_letters(10, 60) as given`,
+);
+const finish = (error: string) =>
+  change(
+    `select public.finish_letter((given #>> '{letters,0,id}')::uuid, (given ->> 'lease')::uuid, ${error}) as value from claims`,
+  );
+const outbox = values(
+  `(select concat_ws(' ', attempts, lease is null, sent_at = private.clock(), dead_at = private.clock(), last_error, run_at - private.clock())
+    from private.outbox)`,
+);
+
+export function letterChecks(given: Run): Checks {
+  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  const amountOf = async (sql: string) =>
+    (resultOf(await run(sql)) as { letters: unknown[] }).letters.length;
+  return {
+    'a letter is claimed by one worker at a time': async () => {
+      expect(await amountOf(letter('a') + letter('b') + claimed)).toBe(2);
+      expect(await amountOf(letter('a', "now() + interval '1 second'") + claimed)).toBe(0);
+      expect(await amountOf(letter('a') + claimed + claimed)).toBe(0);
+      expect(await amountOf(letter('a') + claimed + clockAt('59 seconds') + claimed)).toBe(0);
+      expect(await amountOf(letter('a') + claimed + clockAt('60 seconds') + claimed)).toBe(1);
+      const many = change(
+        `insert into private.outbox (cause, kind, subject, run_at) select n::text, 'test', '{}', now() from generate_series(1, 101) as n`,
+      );
+      const limit = (amount: string) =>
+        amountOf(many + change(`select public.claim_letters(${amount}) as result`));
+      expect(await limit('7')).toBe(7);
+      expect(await limit('1000')).toBe(100);
+      expect(await limit('-1')).toBe(0);
+      expect(
+        await amountOf(letter('a') + claimLetters + finish('null') + clockAt('1 day') + claimed),
+      ).toBe(0);
+    },
+
+    'a letter that cannot be sent is tried again, later each time, and given up': async () => {
+      const failing = letter('a') + claimLetters + finish(`'429'`);
+      expect(await valuesOf(letter('a') + claimLetters + finish('null') + outbox)).toEqual([
+        '1 t t 00:00:00',
+      ]);
+      expect(await valuesOf(failing + outbox)).toEqual(['1 t 429 00:00:30']);
+      const after = (attempts: number) =>
+        valuesOf(
+          letter('a') +
+            claimLetters +
+            change(`update private.outbox set attempts = ${attempts}`) +
+            finish(`'500'`) +
+            outbox,
+        );
+      expect(await after(2)).toEqual(['2 t 500 00:02:00']);
+      expect(await after(3)).toEqual(['3 t 500 00:08:00']);
+      expect(await after(7)).toEqual(['7 t 500 06:00:00']);
+      expect(await after(8)).toEqual(['8 t t 500 06:00:00']);
+      const last = letter('a') + claimLetters + change('update private.outbox set attempts = 8');
+      expect(await valuesOf(last + finish('null') + outbox)).toEqual(['8 t t 00:00:00']);
+      const other =
+        letter('a') +
+        claimLetters +
+        change(`update private.outbox set lease = gen_random_uuid()`) +
+        finish('null');
+      expect(await valuesOf(other)).toEqual([false]);
+      expect(
+        await valuesOf(letter('a') + claimLetters + finish('null') + finish(`'late'`)),
+      ).toEqual([false]);
+      const dying =
+        letter('a') +
+        claimLetters +
+        change(`update private.outbox set attempts = 8`) +
+        clockAt('60 seconds') +
+        claimed;
+      expect(await valuesOf(dying + outbox)).toEqual([
+        expect.stringMatching(/^8 t t every worker ended/),
+      ]);
+      const alive =
+        letter('a') + claimLetters + change(`update private.outbox set attempts = 8`) + claimed;
+      expect(await valuesOf(alive + outbox)).toEqual([expect.stringMatching(/^8 f/)]);
+    },
+
+    'admins see what was given up, and send it again': async () => {
+      const dead = letter('a') + change(`update private.outbox set dead_at = now(), attempts = 8`);
+      const list = step('admin', 'select kind as value from public.list_dead_letters()');
+      const again = step('admin', `select public.send_letter_again(pg_temp.letter()) as value`);
+      const named = change(
+        `create function pg_temp.letter() returns uuid language sql security definer as $$ select id from private.outbox $$;
+         grant execute on function pg_temp.letter to authenticated`,
+      );
+      expect(await valuesOf(dead + list)).toEqual(['test']);
+      expect(await valuesOf(letter('a') + list)).toEqual([]);
+      expect(await valuesOf(dead + named + again)).toEqual([true]);
+      expect(await valuesOf(letter('a') + named + again)).toEqual([false]);
+      expect(await valuesOf(dead + named + again + outbox)).toEqual(['0 t 00:00:00']);
+      expect(await valuesOf(dead + named + again + list)).toEqual([]);
+    },
+
+    'a letter is queued once for its cause, and deleted half a year after it was sent':
+      async () => {
+        const count = values('(select count(*)::int from private.outbox)');
+        const queued = change(`select private.queue_letter('x', 'test', '{}')`);
+        expect(await valuesOf(queued + queued + count)).toEqual([1]);
+        const sent = letter('a') + change('update private.outbox set sent_at = now()');
+        expect(await valuesOf(sent + runDue('180 days') + count)).toEqual([1]);
+        expect(await valuesOf(sent + runDue('180 days 1 second') + count)).toEqual([0]);
+        expect(await valuesOf(letter('a') + runDue('200 days') + count)).toEqual([1]);
+      },
+  };
+}

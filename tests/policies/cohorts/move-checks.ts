@@ -1,0 +1,187 @@
+import { expect } from 'vitest';
+import { testUsers, type TestUser } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  add,
+  book,
+  bookingOf,
+  cancel,
+  clockAt,
+  cohort,
+  counts,
+  elsewhere,
+  pay,
+  priced,
+  set,
+  states,
+  step,
+  values,
+} from './calls.ts';
+
+const unknownId = '7d000000-0000-4000-8000-000000000009';
+const notFrom = { code: 'PX211' };
+const move = (user: TestUser = 'learner', from = cohort, to = priced) =>
+  step(
+    'instructor',
+    `select to_jsonb(public.move_booking(${bookingOf(user, from)}, '${to}')) as result`,
+  );
+const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
+const audited = values(
+  `(select string_agg(action, ',' order by id) from public.audit_log where subject_type <> 'enrolments')`,
+);
+
+export function moveChecks(given: Run): Checks {
+  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'staff move a booking with its payment': async () => {
+      const third = '7a000000-0000-4000-8000-000000000014';
+      const open = step(
+        null,
+        `insert into public.cohorts (id, course_id, capacity, price_cents) values ('${third}', '${fixtureIds.courseWithInterests}', 2, 20000);
+         insert into public.cohort_meetings (cohort_id, starts_at, ends_at) values ('${third}', now() + interval '20 days', now() + interval '20 days 1 hour');
+         update public.cohorts set state = 'open'`,
+      );
+      const paid = open + book('learner', priced) + pay('paid', 'INV-1');
+      const moved = paid + move('learner', priced, third);
+      expect(resultOf(await run(moved))).toMatchObject({
+        cohort_id: third,
+        state: 'confirmed',
+        payment: 'paid',
+        queue_number: 1,
+      });
+      const payments = values(
+        `(select string_agg(booking.cohort_id || ' ' || payment.amount_cents || ' ' || payment.invoice_number, ',')
+          from public.booking_payments as payment join public.bookings as booking on booking.id = payment.booking_id)`,
+      );
+      expect(await valuesOf(moved + payments)).toEqual([`${third} 10000 INV-1`]);
+      const old = values(
+        `(select state || ' ' || payment from public.bookings where cohort_id = '${priced}')`,
+      );
+      expect(await valuesOf(moved + old)).toEqual(['cancelled none']);
+      const again =
+        moved +
+        step(
+          'instructor',
+          `select to_jsonb(public.move_booking((select id from public.bookings where cohort_id = '${priced}'), '${third}')) as result`,
+        );
+      expect(resultOf(await run(again))).toMatchObject({ cohort_id: third, state: 'confirmed' });
+      const active = values(`(select count(*)::int from public.enrolments where is_active)`);
+      expect(await valuesOf(moved + active)).toEqual([1]);
+      const causes = values(
+        `(select count(*)::int from private.enrolment_causes where ended_at is null)`,
+      );
+      expect(await valuesOf(moved + causes)).toEqual([1]);
+      expect(await valuesOf(joined('learner', 'otherLearner') + move() + states())).toEqual([
+        'learner cancelled',
+        'otherlearner offered',
+      ]);
+      const waiting = joined('learner', 'otherLearner') + move('otherLearner');
+      expect(resultOf(await run(waiting))).toMatchObject({
+        state: 'confirmed',
+        payment: 'due',
+        user_id: testUsers.otherLearner,
+      });
+      expect(
+        resultOf(await run(joined('learner') + move('learner', cohort, cohort))),
+      ).toMatchObject({ cohort_id: cohort, state: 'confirmed' });
+      expect(await run(joined('learner') + cancel() + move())).toMatchObject(notFrom);
+      expect(await run(joined('learner') + move('learner', cohort, elsewhere))).toMatchObject(
+        notFrom,
+      );
+      const both = set('capacity = 2') + joined('learner', 'otherLearner') + move();
+      expect(resultOf(await run(both + move('otherLearner')))).toMatchObject({
+        user_id: testUsers.otherLearner,
+        queue_number: 2,
+      });
+      const noSeat = { code: 'PX208' };
+      for (const field of ["state = 'draft'", "state = 'cancelled'", "state = 'held'"])
+        expect(await run(joined('learner') + set(field, priced) + move())).toMatchObject(noSeat);
+      expect(
+        resultOf(await run(joined('learner') + set("state = 'closed'", priced) + move())),
+      ).toBeDefined();
+      const full =
+        book('newUser', priced) + book('otherLearner', priced) + joined('learner') + move();
+      expect(await run(full)).toMatchObject(noSeat);
+      expect(await run(joined('learner') + clockAt('14 days 4 hours') + move())).toMatchObject(
+        noSeat,
+      );
+      expect(await run(joined('learner') + book('learner', priced) + move())).toMatchObject({
+        code: 'PX207',
+      });
+      const before = joined('learner') + book('learner', priced) + cancel('learner', priced);
+      expect(resultOf(await run(before + move()))).toMatchObject({ queue_number: 2 });
+      const held = step(
+        'instructor',
+        `select to_jsonb(public.move_booking(pg_temp.booking_for('a@b.gr'), '${priced}')) as result`,
+      );
+      expect(
+        await run(
+          add('a@b.gr', priced) +
+            step(null, `update public.bookings set created_at = '2020-01-01'`) +
+            add('a@b.gr') +
+            held,
+        ),
+      ).toMatchObject({ code: 'PX207' });
+      expect(resultOf(await run(book('newUser', priced) + add('a@b.gr') + held))).toMatchObject({
+        holder_email: 'a@b.gr',
+      });
+      expect(await run(joined('learner') + move('learner', cohort, unknownId))).toMatchObject({
+        code: 'PX201',
+      });
+      expect(await run(move())).toMatchObject({ code: 'PX203' });
+      expect(await valuesOf(joined('learner') + move() + audited)).toEqual(['move booking']);
+      expect(await valuesOf(joined('learner') + move() + counts(priced))).toEqual([
+        '1 of 2, 0 waiting',
+      ]);
+      const cause = values(
+        `(select string_agg(distinct cause, ',') from public.booking_events where cause <> 'booked')`,
+      );
+      expect(await valuesOf(joined('learner') + move() + cause)).toEqual(['moved']);
+    },
+
+    'a payment changes as admins may, with its documents': async () => {
+      const all = ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'];
+      const allowed: Record<string, string[]> = {
+        none: [],
+        due: ['paid', 'waived'],
+        paid: ['due', 'refund_due'],
+        waived: ['paid', 'due'],
+        refund_due: ['refunded'],
+        refunded: [],
+      };
+      for (const from of all) {
+        for (const to of all) {
+          const sql =
+            book('learner', priced) +
+            step(null, `update public.bookings set payment = '${from}'`) +
+            pay(to, 'DOC');
+          const outcome = await run(sql);
+          if (from === to || allowed[from]?.includes(to))
+            expect({ from, to, ...resultOf(outcome) }).toMatchObject({ payment: to });
+          else expect({ from, to, ...outcome }).toMatchObject({ code: 'PX217' });
+        }
+      }
+      const documents = values(
+        `(select concat_ws(' ', paid_at = now(), invoice_number, invoice_mark, refunded_at = now(), credit_note_number, credit_note_mark)
+          from public.booking_payments)`,
+      );
+      const paid = book('learner', priced) + pay('paid', 'INV-1');
+      expect(await valuesOf(paid + documents)).toEqual(['t INV-1 MARK']);
+      expect(await valuesOf(paid + pay('due') + documents)).toEqual(['INV-1 MARK']);
+      const due = paid + cancel('learner', priced);
+      expect(await valuesOf(due + pay('refunded', 'CN-1') + documents)).toEqual([
+        't INV-1 MARK t CN-1 MARK',
+      ]);
+      expect(await run(due + pay('refunded'))).toMatchObject({ code: 'PX217' });
+      expect(await run(due + pay('refunded', ' '))).toMatchObject({ code: 'PX217' });
+      const ended =
+        book('learner', priced) + pay('waived') + cancel('learner', priced) + pay('due');
+      expect(await run(ended)).toMatchObject({ code: 'PX217' });
+      expect(await run(pay('paid'))).toMatchObject({ code: 'PX203' });
+      expect(await valuesOf(paid + pay('paid') + audited)).toEqual(['change payment']);
+    },
+  };
+}

@@ -1,0 +1,255 @@
+import { expect } from 'vitest';
+import { testUsers, type TestUser } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  accept,
+  add,
+  book,
+  bookingOf,
+  cancel,
+  clockAt,
+  cohort,
+  confirmEmail,
+  counts,
+  deleteAccount,
+  elsewhere,
+  email,
+  letters,
+  pay,
+  priced,
+  set,
+  states,
+  step,
+  values,
+} from './calls.ts';
+
+const noBooking = { code: 'PX203' };
+const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
+const offered = joined('learner', 'otherLearner', 'newUser') + cancel();
+const lapses = values(
+  `(select extract(epoch from offer_expires_at - private.clock()) from public.bookings where state = 'offered')`,
+);
+const claim = (user: TestUser = 'learner') =>
+  step(user, `select public.claim_booking(pg_temp.booking_for('${email('learner')}')) as result`);
+const heldFor = (of = cohort) =>
+  add('a@b.gr', of) +
+  confirmEmail('learner') +
+  step(
+    null,
+    `update public.bookings set holder_email = '${email('learner')}' where holder_email = 'a@b.gr'`,
+  );
+const active = values(
+  `(select count(*)::int from public.enrolments where user_id = '${testUsers.learner}' and is_active)`,
+);
+const bill = (fields: string, user: TestUser = 'learner') =>
+  step(
+    user,
+    `select public.save_billing(${bookingOf('learner', priced)}, ${fields})::text as result`,
+  );
+
+const list = (user: TestUser) =>
+  step(user, 'select state::text as value from public.list_bookings_to_claim()');
+
+export function offerChecks(given: Run): Checks {
+  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'a freed seat is offered in order, and counts as taken': async () => {
+      expect(await valuesOf(offered + states())).toEqual([
+        'learner cancelled',
+        'otherlearner offered',
+        'newuser waiting',
+      ]);
+      expect(await valuesOf(offered + counts())).toEqual(['1 of 1, 1 waiting']);
+      expect(await valuesOf(offered + letters)).toContain('offer otherlearner');
+      const withOrphan =
+        joined('learner', 'otherLearner', 'newUser') + deleteAccount('otherLearner') + cancel();
+      expect(await valuesOf(withOrphan + states())).toEqual([
+        'learner cancelled',
+        'nobody cancelled',
+        'newuser offered',
+      ]);
+      const withHolder = joined('learner') + add('a@b.gr') + cancel();
+      expect(await valuesOf(withHolder + states())).toEqual(['learner cancelled', 'a offered']);
+      const two =
+        joined('learner', 'newUser') +
+        cancel('newUser') +
+        book('otherLearner') +
+        book('newUser', elsewhere);
+      expect(
+        await valuesOf(two + book('organizationOwner', elsewhere) + cancel() + states(elsewhere)),
+      ).toEqual(['newuser confirmed', 'organizationowner waiting']);
+    },
+
+    'an offer lapses after a day, two hours before the start, or when booking closes': async () => {
+      const hours = async (sql: string) => Number((await valuesOf(sql + lapses))[0]) / 3600;
+      expect(await hours(offered)).toBe(24);
+      expect(await hours(set("booking_closes_at = now() + interval '3 hours'") + offered)).toBe(3);
+      expect(await hours(clockAt('6 days 14:00') + offered)).toBe(8);
+      const late = clockAt('6 days 22:00') + offered + states();
+      expect(await valuesOf(late)).toContain('otherlearner waiting');
+      const closed = joined('learner', 'otherLearner') + set("state = 'closed'") + cancel();
+      expect(await valuesOf(closed + states())).toEqual([
+        'learner cancelled',
+        'otherlearner waiting',
+      ]);
+    },
+
+    'an offer is accepted in its time, by whom it is made to': async () => {
+      const at = (time: string) => run(offered + clockAt(time) + accept('otherLearner'));
+      expect(resultOf(await at('23:59:59'))).toMatchObject({ state: 'confirmed' });
+      expect(await at('24:00')).toMatchObject({ code: 'PX204' });
+      const closed = offered + set("state = 'closed'") + accept('otherLearner');
+      expect(resultOf(await run(closed))).toMatchObject({ state: 'confirmed' });
+      expect(await run(offered + accept('newUser'))).toMatchObject({ code: 'PX204' });
+      expect(await run(offered + accept('learner'))).toMatchObject({ code: 'PX204' });
+      expect(await run(offered + accept('otherLearner', cohort, 'newUser'))).toMatchObject(
+        noBooking,
+      );
+      expect(await run(offered + accept('otherLearner', cohort, 'admin'))).toMatchObject(noBooking);
+      expect(await run(accept('learner'))).toMatchObject(noBooking);
+      const again = offered + accept('otherLearner');
+      expect(resultOf(await run(again + clockAt('25:00') + accept('otherLearner')))).toMatchObject({
+        state: 'confirmed',
+      });
+      const cause = values(
+        `(select cause from public.booking_events where to_state = 'confirmed' and from_state = 'offered')`,
+      );
+      expect(await valuesOf(again + cause)).toEqual(['accepted']);
+    },
+
+    'a booking is cancelled before the start, once': async () => {
+      expect(resultOf(await run(book() + cancel()))).toMatchObject({ state: 'cancelled' });
+      expect(resultOf(await run(book() + cancel() + cancel()))).toMatchObject({
+        state: 'cancelled',
+      });
+      expect(await valuesOf(book() + cancel() + cancel() + letters)).toEqual([
+        'booked learner',
+        'cancelled learner',
+      ]);
+      const later = book() + cancel() + clockAt('8 days') + cancel();
+      expect(resultOf(await run(later))).toMatchObject({ state: 'cancelled' });
+      const expired =
+        book() + step(null, `update public.bookings set state = 'expired'`) + cancel();
+      expect(resultOf(await run(expired))).toMatchObject({ state: 'expired' });
+      expect(await run(book() + clockAt('7 days') + cancel())).toMatchObject({ code: 'PX206' });
+      expect(resultOf(await run(book() + clockAt('6 days 23:59:59') + cancel()))).toBeDefined();
+      const absent = book() + step(null, `update public.bookings set state = 'no_show'`);
+      expect(await run(absent + cancel())).toMatchObject({ code: 'PX206' });
+      expect(await run(book() + cancel('learner', cohort, 'otherLearner'))).toMatchObject(
+        noBooking,
+      );
+      const withReason = (length: number) =>
+        run(
+          book() +
+            step('learner', `select public.cancel_booking(${bookingOf()}, repeat('a', ${length}))`),
+        );
+      expect(await withReason(500)).not.toHaveProperty('code');
+      expect(await withReason(501)).toMatchObject({ code: 'PX212' });
+      const reason = values(`(select max(length(reason)) from public.booking_events)`);
+      const said = step('learner', `select public.cancel_booking(${bookingOf()}, 'Ill')`);
+      expect(await valuesOf(book() + said + reason)).toEqual([3]);
+    },
+
+    'a seat that is given up ends what it gave, and no more': async () => {
+      expect(await valuesOf(book() + cancel() + active)).toEqual([0]);
+      const other = book('learner', elsewhere) + book() + cancel() + active;
+      expect(await valuesOf(other)).toEqual([1]);
+      const twice = book('learner', priced) + book() + cancel();
+      expect(await valuesOf(twice + active)).toEqual([1]);
+      expect(await valuesOf(twice + cancel('learner', priced) + active)).toEqual([0]);
+      const causes = values(
+        '(select count(*)::int from private.enrolment_causes where ended_at is null)',
+      );
+      expect(await valuesOf(twice + causes)).toEqual([1]);
+    },
+
+    'what was paid is to be refunded, what was not is not due': async () => {
+      const paid = book('learner', priced) + pay('paid', 'INV-1');
+      expect(resultOf(await run(paid + cancel('learner', priced)))).toMatchObject({
+        payment: 'refund_due',
+      });
+      const due = book('learner', priced) + cancel('learner', priced);
+      expect(resultOf(await run(due))).toMatchObject({ payment: 'none' });
+      const waived = book('learner', priced) + pay('waived') + cancel('learner', priced);
+      expect(resultOf(await run(waived))).toMatchObject({ payment: 'waived' });
+      const others = book('otherLearner', priced) + due;
+      const left = values(
+        `(select string_agg(payment::text, ',' order by queue_number) from public.bookings)`,
+      );
+      expect(await valuesOf(others + left)).toEqual(['due,none']);
+    },
+
+    'a booking for an address is claimed by whom it belongs to': async () => {
+      expect(resultOf(await run(heldFor() + claim()))).toMatchObject({
+        user_id: testUsers.learner,
+        state: 'confirmed',
+      });
+      expect(await valuesOf(heldFor() + claim() + active)).toEqual([1]);
+      expect(
+        resultOf(
+          await run(
+            heldFor() +
+              claim() +
+              step('learner', `select public.claim_booking(${bookingOf()}) as result`),
+          ),
+        ),
+      ).toBeDefined();
+      expect(await valuesOf(joined('newUser') + heldFor() + claim() + active)).toEqual([0]);
+      const unconfirmed = `update auth.users set email_confirmed_at = null`;
+      expect(await run(heldFor() + step(null, unconfirmed) + claim())).toMatchObject(noBooking);
+      expect(await run(heldFor() + claim('otherLearner'))).toMatchObject(noBooking);
+      const ended = step(null, `update public.bookings set state = 'cancelled'`);
+      expect(await run(heldFor() + ended + claim())).toMatchObject(noBooking);
+      expect(await run(book('learner', priced) + heldFor(priced) + claim())).toMatchObject({
+        code: 'PX207',
+      });
+      const before = book('learner', priced) + cancel('learner', priced);
+      expect(resultOf(await run(before + book() + heldFor(priced) + claim()))).toBeDefined();
+      expect(await valuesOf(heldFor() + list('learner'))).toEqual(['confirmed']);
+      expect(await valuesOf(heldFor() + list('otherLearner'))).toEqual([]);
+      expect(await valuesOf(heldFor() + ended + list('learner'))).toEqual([]);
+    },
+
+    'an account that is deleted leaves no name, and its payment': async () => {
+      const left = values(
+        `(select count(*) from public.billing_details) || ' ' || (select count(*) from public.booking_payments)
+          || ' ' || (select count(*) from public.bookings where user_id is null)`,
+      );
+      const all = book('learner', priced) + bill(`'receipt', 'Anna'`) + deleteAccount('learner');
+      expect(await valuesOf(all + left)).toEqual(['0 1 1']);
+    },
+
+    'whom to bill is said until the invoice is issued': async () => {
+      const due = book('learner', priced);
+      const name = values(`(select name from public.billing_details)`);
+      expect(await valuesOf(due + bill(`'receipt', 'Anna'`) + name)).toEqual(['Anna']);
+      const twice =
+        bill(`'receipt', 'Anna'`) + bill(`'invoice', 'Anna ΕΠΕ', '012345678', 'Athens'`);
+      expect(await valuesOf(due + twice + name)).toEqual(['Anna ΕΠΕ']);
+      for (const fields of [
+        `'invoice', 'Anna'`,
+        `'receipt', ' '`,
+        `null, 'Anna'`,
+        `'receipt', repeat('a', 161)`,
+      ])
+        expect(await run(due + bill(fields))).toMatchObject({ code: 'PX213' });
+      expect(await run(due + bill(`'receipt', 'Anna'`, 'otherLearner'))).toMatchObject(noBooking);
+      expect(await run(due + cancel('learner', priced) + bill(`'receipt', 'Anna'`))).toMatchObject({
+        code: 'PX217',
+      });
+      expect(await run(due + pay('paid') + bill(`'receipt', 'Anna'`))).not.toHaveProperty('code');
+      expect(await run(due + pay('paid', 'INV-1') + bill(`'receipt', 'Anna'`))).toMatchObject({
+        code: 'PX217',
+      });
+    },
+
+    'what waits in the outbox names nobody': async () => {
+      const personal = values(
+        `(select count(*)::int from private.outbox where subject::text ~ '@|Anna')`,
+      );
+      expect(await valuesOf(heldFor() + personal)).toEqual([0]);
+    },
+  };
+}

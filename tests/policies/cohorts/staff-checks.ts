@@ -1,0 +1,180 @@
+import { expect } from 'vitest';
+import { testUsers, type TestUser } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  add,
+  book,
+  cancel,
+  clockAt,
+  cohort,
+  confirmEmail,
+  deleteAccount,
+  elsewhere,
+  email,
+  letters,
+  pay,
+  priced,
+  remove,
+  set,
+  setState,
+  states,
+  step,
+  values,
+} from './calls.ts';
+
+const unknownId = '7d000000-0000-4000-8000-000000000009';
+const notFrom = { code: 'PX211' };
+const notValid = { code: 'PX213' };
+const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
+const audited = values(
+  `(select string_agg(action, ',' order by id) from public.audit_log where subject_type <> 'enrolments')`,
+);
+
+export function staffChecks(given: Run): Checks {
+  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'a cohort changes its state as staff may': async () => {
+      const allowed: Record<string, string[]> = {
+        draft: ['open', 'closed', 'cancelled'],
+        open: ['draft', 'closed', 'cancelled'],
+        closed: ['draft', 'open', 'cancelled'],
+        held: [],
+        cancelled: [],
+      };
+      for (const from of Object.keys(allowed)) {
+        for (const to of Object.keys(allowed)) {
+          const outcome = await run(set(`state = '${from}'`) + setState(to, 'Why'));
+          if (from === to || allowed[from]?.includes(to))
+            expect({ from, to, ...resultOf(outcome) }).toMatchObject({ state: to });
+          else expect({ from, to, ...outcome }).toMatchObject(notFrom);
+        }
+      }
+      expect(await run(joined('learner') + setState('draft'))).toMatchObject(notFrom);
+      expect(await run(setState('open', null, unknownId))).toMatchObject({ code: 'PX201' });
+      const without = step(null, 'update public.cohort_meetings set is_cancelled = true');
+      for (const state of ['open', 'closed'])
+        expect(await run(set("state = 'draft'") + without + setState(state))).toMatchObject(
+          notValid,
+        );
+      expect(await valuesOf(setState('closed') + audited)).toEqual(['change state']);
+      const reopened = joined('learner', 'otherLearner') + setState('closed') + cancel();
+      expect(await valuesOf(reopened + setState('open') + states())).toEqual([
+        'learner cancelled',
+        'otherlearner offered',
+      ]);
+    },
+
+    'a cancelled cohort ends every booking, with a reason': async () => {
+      const paid = book('learner', priced) + pay('paid', 'INV-1') + book('otherLearner', priced);
+      const full = paid + book('newUser', priced);
+      const cancelled = full + setState('cancelled', 'Too few', priced);
+      expect(resultOf(await run(cancelled))).toMatchObject({
+        cancel_reason: 'Too few',
+        taken: 0,
+        waiting: 0,
+      });
+      expect(await valuesOf(cancelled + states(priced))).toEqual([
+        'learner cancelled',
+        'otherlearner cancelled',
+        'newuser cancelled',
+      ]);
+      expect(await valuesOf(cancelled + letters)).toEqual(
+        expect.arrayContaining(
+          ['learner', 'otherlearner', 'newuser'].map((name) => `cohort_cancelled ${name}`),
+        ),
+      );
+      const refund = values(
+        `(select string_agg(payment::text, ',' order by queue_number) from public.bookings)`,
+      );
+      expect(await valuesOf(cancelled + refund)).toEqual(['refund_due,none,none']);
+      const reason = values(
+        `(select string_agg(distinct cause || ' ' || reason, ',') from public.booking_events where to_state = 'cancelled')`,
+      );
+      expect(await valuesOf(cancelled + reason)).toEqual(['cohort cancelled Too few']);
+      for (const missing of [null, ' ', 'a'.repeat(501)])
+        expect(await run(full + setState('cancelled', missing, priced))).toMatchObject({
+          code: 'PX212',
+        });
+      const held = add('a@b.gr') + setState('cancelled', 'Too few') + states();
+      expect(await valuesOf(held)).toEqual(['a cancelled']);
+      const elsewhereToo =
+        book('learner', elsewhere) + setState('cancelled', 'Too few') + states(elsewhere);
+      expect(await valuesOf(elsewhereToo)).toEqual(['learner confirmed']);
+    },
+
+    'staff add a person as anybody books': async () => {
+      const free = resultOf(await run(add('  A@B.gr ', priced)));
+      expect(free).toMatchObject({
+        user_id: null,
+        holder_name: 'Anna',
+        holder_email: 'a@b.gr',
+        state: 'confirmed',
+      });
+      expect(resultOf(await run(joined('learner') + add('a@b.gr')))).toMatchObject({
+        state: 'waiting',
+      });
+      const twice = add('a@b.gr', priced) + add('a@b.gr', priced);
+      expect(resultOf(await run(twice))).toMatchObject({ queue_number: 1 });
+      expect(resultOf(await run(add('a@b.gr', elsewhere) + add('a@b.gr', priced)))).toMatchObject({
+        cohort_id: priced,
+      });
+      const again =
+        add('a@b.gr', priced) + step(null, `update public.bookings set state = 'cancelled'`);
+      expect(resultOf(await run(again + add('a@b.gr', priced)))).toMatchObject({ queue_number: 2 });
+      const account = confirmEmail('learner') + add(email('learner').toUpperCase(), priced);
+      expect(resultOf(await run(account))).toMatchObject({
+        user_id: testUsers.learner,
+        holder_name: null,
+        holder_email: null,
+      });
+      expect(resultOf(await run(add(email('learner'), priced)))).toMatchObject({ user_id: null });
+      expect(resultOf(await run(add(null, priced, 'learner', '')))).toMatchObject({
+        user_id: testUsers.learner,
+      });
+      expect(
+        resultOf(await run(book('learner', priced) + add(null, priced, 'learner'))),
+      ).toMatchObject({ queue_number: 1 });
+      const byAddress =
+        add(email('learner'), priced) + confirmEmail('learner') + add(null, priced, 'learner');
+      expect(resultOf(await run(byAddress))).toMatchObject({ queue_number: 1, user_id: null });
+      for (const [name, address] of [
+        ['', 'a@b.gr'],
+        [' ', 'a@b.gr'],
+        ['Anna', null],
+        ['Anna', 'ab'],
+        ['a'.repeat(101), 'a@b.gr'],
+      ] as const)
+        expect(await run(add(address, priced, undefined, name))).toMatchObject(notValid);
+      expect(resultOf(await run(set("state = 'closed'") + add('a@b.gr')))).toMatchObject({
+        state: 'confirmed',
+      });
+      for (const state of ['draft', 'held', 'cancelled'])
+        expect(await run(set(`state = '${state}'`) + add('a@b.gr'))).toMatchObject({
+          code: 'PX202',
+        });
+      expect(await run(clockAt('7 days 4 hours') + add('a@b.gr'))).toMatchObject({ code: 'PX202' });
+      expect(resultOf(await run(clockAt('7 days 03:59:59') + add('a@b.gr')))).toBeDefined();
+      expect(await run(deleteAccount('newUser') + add(null, cohort, 'newUser'))).toMatchObject({
+        code: 'PX110',
+      });
+      expect(await valuesOf(add('a@b.gr') + audited)).toEqual(['add booking']);
+    },
+
+    'staff remove a booking with a reason, and its seat is offered': async () => {
+      const queue = joined('learner', 'otherLearner');
+      expect(await valuesOf(queue + remove() + states())).toEqual([
+        'learner cancelled',
+        'otherlearner offered',
+      ]);
+      expect(await valuesOf(queue + remove() + letters)).toContain('cancelled learner');
+      expect(await valuesOf(queue + remove() + remove() + audited)).toEqual(['remove booking']);
+      expect(await run(queue + remove('learner', cohort, ' '))).toMatchObject({ code: 'PX212' });
+      expect(await run(remove())).toMatchObject({ code: 'PX203' });
+      expect(await valuesOf(joined('learner') + clockAt('8 days') + remove() + states())).toEqual([
+        'learner cancelled',
+      ]);
+    },
+  };
+}

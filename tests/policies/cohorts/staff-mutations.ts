@@ -1,0 +1,177 @@
+import type { FunctionMutations } from '../function-mutations.ts';
+
+const state = 'a cohort changes its state as staff may';
+const cancelled = 'a cancelled cohort ends every booking, with a reason';
+const added = 'staff add a person as anybody books';
+const removed = 'staff remove a booking with a reason, and its seat is offered';
+const moved = 'staff move a booking with its payment';
+const paid = 'a payment changes as admins may, with its documents';
+
+export const staffMutations: FunctionMutations = {
+  'private.lock_cohort': { [state]: [['if not found then', 'if false then']] },
+  'private.lock_booking': { [removed]: [['if not found then', 'if false then']] },
+  'private.require_booking_reason': {
+    [cancelled]: [
+      ["p_reason !~ '[^[:space:]]' or ", ''],
+      [' or char_length(p_reason) > 500', ''],
+      ['> 500, true)', '> 500, false)'],
+    ],
+  },
+  'private.set_cohort_state': {
+    [state]: [
+      ['if before.state = p_state then', 'if false then'],
+      ["('draft', 'closed')", "('closed')"],
+      ["('draft', 'closed')", "('draft')"],
+      ["('draft', 'open')", "('open')"],
+      ["('draft', 'open')", "('draft')"],
+      [' and before.next_number = 1', ''],
+      ["('open', 'closed') and before.next", "('open') and before.next"],
+      ["('open', 'closed') and before.next", "('closed') and before.next"],
+      ["('draft', 'open', 'closed')", "('draft', 'open')"],
+      ["('draft', 'open', 'closed')", "('draft', 'closed')"],
+      ["('draft', 'open', 'closed')", "('open', 'closed')"],
+      ['end, false) then', 'end, true) then'],
+      ["if p_state in ('open', 'closed') and before.starts_at is null then", 'if false then'],
+      ["if p_state in ('open', 'closed') and", "if p_state in ('open') and"],
+      ['perform private.promote(p_cohort);', ''],
+      [
+        "perform private.audit( 'change state', 'cohorts', p_cohort, jsonb_build_object('state', before.state), jsonb_build_object('state', after.state, 'reason', p_reason) );",
+        '',
+      ],
+    ],
+    [cancelled]: [
+      ['perform private.require_booking_reason(p_reason);', ''],
+      ["private.set_cause('cohort cancelled', p_reason)", "private.set_cause('cohort cancelled')"],
+      ["array['waiting', 'offered', 'confirmed']", "array['confirmed']"],
+      ["array['waiting', 'offered', 'confirmed']", "array['waiting']"],
+      ["case when p_state = 'cancelled' then p_reason end", 'null'],
+    ],
+  },
+  'private.lock_cohort_with_accounts': {
+    [cancelled]: [
+      ['booking.user_id is not null and booking.user_id <> all', 'booking.user_id <> all'],
+    ],
+  },
+  'private.end_live_bookings': {
+    [cancelled]: [
+      ['live.cohort_id = p_cohort and ', ''],
+      ['perform private.booking_letter(booking, p_letter);', ''],
+    ],
+  },
+  'private.add_booking': {
+    [added]: [
+      ['lower(btrim(p_email))', 'lower(p_email)'],
+      ['lower(btrim(p_email))', 'btrim(p_email)'],
+      [
+        'lower(account.email) = address and account.email_confirmed_at is not null',
+        'lower(account.email) = address',
+      ],
+      ['perform private.lock_account(person);', ''],
+      ['address is null or ', ''],
+      [" or coalesce(p_name !~ '[^[:space:]]', true)", ''],
+      ["cohort.state not in ('open', 'closed') or ", ''],
+      ["('open', 'closed')", "('open')"],
+      ["('open', 'closed')", "('open', 'closed', 'draft')"],
+      ['private.clock() >= cohort.ends_at', 'private.clock() > cohort.ends_at'],
+      ['private.clock() >= cohort.ends_at', 'private.clock() >= cohort.starts_at'],
+      ['made.cohort_id = p_cohort and ', ''],
+      ['private.is_live_booking(made.state) and', ''],
+      ['made.user_id = person or ', ''],
+      [' or made.holder_email = address', ''],
+      ['case when person is null then btrim(p_name) end', 'btrim(p_name)'],
+      [
+        "perform private.audit('add booking', 'bookings', booking.id, null, jsonb_build_object('cohort_id', p_cohort, 'state', booking.state));",
+        '',
+      ],
+    ],
+  },
+  'private.remove_booking': {
+    [removed]: [
+      ['perform private.require_booking_reason(p_reason);', ''],
+      ['if not private.is_live_booking(booking.state) then', 'if false then'],
+      ["perform private.booking_letter(booking, 'cancelled');", ''],
+      ['perform private.promote(booking.cohort_id);', ''],
+    ],
+  },
+  'private.move_booking': {
+    [moved]: [
+      ['if cohort.id = source.cohort_id then', 'if false then'],
+      ["event.cause = 'moved' and ", 'false and '],
+      [' and event.reason = p_booking::text', ''],
+      ['not private.is_live_booking(source.state) or ', ''],
+      [' or cohort.course_id <> origin.course_id', ''],
+      ["cohort.state not in ('open', 'closed') or ", ''],
+      ["('open', 'closed')", "('open')"],
+      ['cohort.taken >= cohort.capacity or ', ''],
+      ['cohort.taken >= cohort.capacity', 'cohort.taken > cohort.capacity'],
+      [' or coalesce(private.clock() >= cohort.ends_at, false)', ''],
+      ['private.clock() >= cohort.ends_at', 'private.clock() > cohort.ends_at'],
+      ['other.cohort_id = p_cohort and ', ''],
+      ['and private.is_live_booking(other.state)', ''],
+      ['other.user_id = source.user_id or ', ''],
+      [' or other.holder_email = source.holder_email', ''],
+      ['next_number = counted.next_number + 1', 'next_number = counted.next_number'],
+      [
+        "'confirmed', cohort.next_number, source.payment",
+        "'confirmed', cohort.next_number, 'none'",
+      ],
+      [
+        'update public.booking_payments set booking_id = moved.id where booking_id = p_booking;',
+        '',
+      ],
+      ['moved := private.confirm_booking(moved, cohort);', ''],
+      [", payment = 'none'", ''],
+      ["perform private.end_cause('booking', p_booking);", ''],
+      ['perform private.promote(origin.id);', ''],
+      ["perform private.set_cause('moved', p_booking::text);", ''],
+    ],
+  },
+  'private.open_payment': {
+    [moved]: [
+      [
+        'on conflict (booking_id) do nothing',
+        'on conflict (booking_id) do update set amount_cents = excluded.amount_cents',
+      ],
+    ],
+  },
+  'private.set_payment': {
+    [paid]: [
+      ['if before = p_state then', 'if false then'],
+      ["('due', 'waived')", "('due')"],
+      ["('due', 'waived')", "('waived')"],
+      ["when 'waived' then before = 'due'", "when 'waived' then true"],
+      ["('paid', 'waived')", "('paid')"],
+      ["('paid', 'waived')", "('waived')"],
+      [' and private.is_live_booking(booking.state)', ''],
+      ["when 'refund_due' then before = 'paid'", "when 'refund_due' then true"],
+      ["when 'refunded' then before = 'refund_due'", "when 'refunded' then true"],
+      ['end, false) then', 'end, true) then'],
+      [
+        "if p_state = 'refunded' and coalesce(p_document !~ '[^[:space:]]', true) then",
+        'if false then',
+      ],
+      ["!~ '[^[:space:]]', true)", "!~ '[^[:space:]]', false)"],
+      ["when 'due' then null else payment.paid_at", 'else payment.paid_at'],
+      [
+        "when p_state = 'paid' then coalesce(p_document, payment.invoice_number) else payment.invoice_number",
+        'when true then p_document else payment.invoice_number',
+      ],
+      [
+        "when p_state = 'paid' then coalesce(p_mark, payment.invoice_mark) else payment.invoice_mark",
+        'when true then p_mark else payment.invoice_mark',
+      ],
+      [
+        "credit_note_number = case when p_state = 'refunded' then p_document end",
+        'credit_note_number = p_document',
+      ],
+      [
+        "credit_note_mark = case when p_state = 'refunded' then p_mark end",
+        'credit_note_mark = p_mark',
+      ],
+      [
+        "refunded_at = case when p_state = 'refunded' then private.clock() end",
+        'refunded_at = private.clock()',
+      ],
+    ],
+  },
+};

@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hasPostgres } from '../support/postgres/database.ts';
+import { withPostgres } from '../support/postgres/with-postgres.ts';
+import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';
+
+const course = '84000000-0000-4000-8000-000000000001';
+const admin = '84000000-0000-4000-8000-000000000002';
+const people = 200;
+const personId = (index: number) =>
+  `84100000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+
+describe.runIf(hasPostgres())('bookings of many connections at once', () => {
+  const { database, client } = withPostgres();
+
+  beforeAll(async () => {
+    await client().query(`
+      insert into auth.users (id, email, email_confirmed_at)
+      select ('84100000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'p' || n || '@test.example', now()
+      from generate_series(1, ${people}) as n;
+      insert into auth.users (id, email) values ('${admin}', 'admin@test.example');
+      insert into public.user_roles (user_id, role) values ('${admin}', 'admin');
+      insert into public.courses (id, title, slug, state) values ('${course}', 'A', 'a', 'published')`);
+  });
+
+  /** An open cohort with a meeting next week. @returns its id */
+  async function openCohort(capacity: number) {
+    const id = crypto.randomUUID();
+    await client().query(`
+      insert into public.cohorts (id, course_id, capacity) values ('${id}', '${course}', ${capacity});
+      insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+      values ('${id}', now() + interval '7 days', now() + interval '7 days 4 hours');
+      update public.cohorts set state = 'open' where id = '${id}'`);
+    return id;
+  }
+
+  const all = Array.from({ length: people }, (_, index) => personId(index));
+  const byAll = (statement: (user: string) => string, users = all) =>
+    runAtOnce(
+      database(),
+      users.map((userId) => ({ userId, statement: statement(userId) })),
+    ).then(countOutcomes);
+
+  const statesOf = async (cohort: string) => {
+    const { rows } = await client().query<{ state: string; count: number }>(
+      'select state::text, count(*)::int from public.bookings where cohort_id = $1 group by state',
+      [cohort],
+    );
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  };
+  const countsOf = async (cohort: string) =>
+    (
+      await client().query<{ taken: number; waiting: number }>(
+        'select taken, waiting from public.cohorts where id = $1',
+        [cohort],
+      )
+    ).rows[0];
+
+  test('give one seat to one of 200 people, and the others a place in the list', async () => {
+    const cohort = await openCohort(1);
+    expect(await byAll(() => `select public.book('${cohort}')`)).toEqual({ committed: people });
+    expect(await statesOf(cohort)).toEqual({ confirmed: 1, waiting: people - 1 });
+    expect(await countsOf(cohort)).toEqual({ taken: 1, waiting: people - 1 });
+    const { rows } = await client().query(
+      `select bool_and(queue_number = position) as in_order from (
+        select queue_number, row_number() over (order by created_at) as position
+        from public.bookings where cohort_id = $1
+      ) as listed`,
+      [cohort],
+    );
+    expect(rows).toEqual([{ in_order: true }]);
+  });
+
+  test('make one booking of a person, whatever the request', async () => {
+    const cohort = await openCohort(10);
+    const one = Array.from({ length: 50 }, () => personId(0));
+    const request = crypto.randomUUID();
+    const book = await runAtOnce(
+      database(),
+      one.map((userId, index) => ({
+        userId,
+        statement:
+          index % 2
+            ? `select public.book('${cohort}', '${request}')`
+            : `select public.book('${cohort}')`,
+      })),
+    );
+    expect(countOutcomes(book)).toEqual({ committed: 50 });
+    expect(await statesOf(cohort)).toEqual({ confirmed: 1 });
+  });
+
+  test('offer each freed seat once, in order', async () => {
+    const cohort = await openCohort(20);
+    for (const userId of all.slice(0, 60))
+      await client().query(
+        `select private.insert_booking(cohort, $2, null, null, null) from public.cohorts as cohort where id = $1`,
+        [cohort, userId],
+      );
+    const { rows } = await client().query<{ id: string; user_id: string }>(
+      "select id, user_id from public.bookings where cohort_id = $1 and state = 'confirmed'",
+      [cohort],
+    );
+    const outcomes = await runAtOnce(
+      database(),
+      rows.map(({ id, user_id }) => ({
+        userId: user_id,
+        statement: `select public.cancel_booking('${id}', null)`,
+      })),
+    );
+    expect(countOutcomes(outcomes)).toEqual({ committed: 20 });
+    expect(await statesOf(cohort)).toEqual({ cancelled: 20, offered: 20, waiting: 20 });
+    const offered = await client().query<{ queue_number: number }>(
+      "select queue_number from public.bookings where cohort_id = $1 and state = 'offered' order by 1",
+      [cohort],
+    );
+    expect(offered.rows.map(({ queue_number }) => queue_number)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 21 + index),
+    );
+  });
+
+  test('free the seats of deleted accounts, and lose no deletion', async () => {
+    const cohort = await openCohort(10);
+    const users = Array.from({ length: 40 }, () => crypto.randomUUID());
+    await client().query(
+      `insert into auth.users (id, email) select id, id || '@test.example' from unnest($1::uuid[]) as id`,
+      [users],
+    );
+    for (const userId of users)
+      await client().query(
+        'select private.insert_booking(cohort, $2, null, null, null) from public.cohorts as cohort where id = $1',
+        [cohort, userId],
+      );
+    const { rows } = await client().query<{ id: string; user_id: string; state: string }>(
+      'select id, user_id, state::text from public.bookings where cohort_id = $1 order by queue_number',
+      [cohort],
+    );
+    // Half of those with a seat cancel while every third person, with a seat or without, deletes the account.
+    const attempts = rows.map(({ id, user_id, state }, index) => {
+      if (index % 3 === 0)
+        return { role: 'postgres', statement: `delete from auth.users where id = '${user_id}'` };
+      if (state === 'confirmed')
+        return { userId: user_id, statement: `select public.cancel_booking('${id}', null)` };
+      return { userId: user_id, statement: `select public.book('${cohort}')` };
+    });
+    const outcomes = countOutcomes(await runAtOnce(database(), attempts));
+    expect(outcomes).toEqual({ committed: 40 });
+    await client().query('select private.run_due(now())');
+    const deleted = rows.filter((_, index) => index % 3 === 0).map(({ user_id }) => user_id);
+    const { rows: left } = await client().query(
+      'select 1 from auth.users where id = any ($1::uuid[])',
+      [deleted],
+    );
+    expect(left).toEqual([]);
+    expect(await countsOf(cohort)).toEqual({ taken: 10, waiting: 40 - 14 - 6 - 10 });
+    const { rows: orphans } = await client().query(
+      "select 1 from public.bookings where cohort_id = $1 and user_id is null and state <> 'cancelled'",
+      [cohort],
+    );
+    expect(orphans).toEqual([]);
+  });
+
+  test('are all ended when the cohort is cancelled while people book and cancel', async () => {
+    const cohort = await openCohort(5);
+    for (const userId of all.slice(0, 15))
+      await client().query(
+        'select private.insert_booking(cohort, $2, null, null, null) from public.cohorts as cohort where id = $1',
+        [cohort, userId],
+      );
+    const { rows } = await client().query<{ id: string; user_id: string }>(
+      'select id, user_id from public.bookings where cohort_id = $1 order by queue_number',
+      [cohort],
+    );
+    const outcomes = countOutcomes(
+      await runAtOnce(database(), [
+        ...rows.slice(0, 8).map(({ id, user_id }) => ({
+          userId: user_id,
+          statement: `select public.cancel_booking('${id}', null)`,
+        })),
+        {
+          userId: admin,
+          statement: `select public.set_cohort_state('${cohort}', 'cancelled', 'Too few')`,
+        },
+        ...all
+          .slice(20, 40)
+          .map((userId) => ({ userId, statement: `select public.book('${cohort}')` })),
+      ]),
+    );
+    // Who comes after the cancellation finds booking closed.
+    expect(Object.keys(outcomes).every((code) => ['committed', 'PX202'].includes(code))).toBe(true);
+    expect(await countsOf(cohort)).toEqual({ taken: 0, waiting: 0 });
+    expect(Object.keys(await statesOf(cohort))).toEqual(['cancelled']);
+  });
+
+  test('need the lock of the cohort', async () => {
+    const cohort = await openCohort(1);
+    await removeFromFunction(client(), 'private.lock_cohort', /for no key update/);
+    const outcomes = await byAll(() => `select public.book('${cohort}')`, all.slice(0, 20));
+    expect(outcomes).not.toEqual({ committed: 20 });
+  });
+});
