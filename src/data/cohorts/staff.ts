@@ -1,0 +1,148 @@
+import type { Enums, Json, Tables } from '@/lib/database.types';
+import { getSupabase } from '@/lib/supabase/clients';
+import { z } from '@/lib/zod';
+import { toCohortError } from './cohort-errors';
+
+const meetingSchema = z.object({
+  /** Chosen by the editor. */
+  id: z.string(),
+  /** In Athens, as `2027-03-22` and `18:00`. */
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Where it is not held at the place of the cohort. */
+  address: z.string(),
+  /** To join it online; empty when there is none. */
+  link: z.string(),
+});
+type EditedMeeting = z.infer<typeof meetingSchema>;
+
+const editedCohortSchema = z.object({
+  id: z.string(),
+  course_id: z.string(),
+  state: z.string(),
+  capacity: z.number(),
+  taken: z.number(),
+  waiting: z.number(),
+  updated_at: z.string(),
+  meetings: z.array(meetingSchema),
+});
+export type EditedCohort = z.infer<typeof editedCohortSchema>;
+
+type CohortFields = Partial<
+  Pick<
+    Tables<'cohorts'>,
+    | 'course_id'
+    | 'trainer_id'
+    | 'organization_id'
+    | 'capacity'
+    | 'min_participants'
+    | 'decide_by'
+    | 'price_cents'
+    | 'place'
+    | 'address'
+    | 'booking_opens_at'
+    | 'booking_closes_at'
+  >
+> & { meetings?: EditedMeeting[] };
+
+/**
+ * Saves a cohort over the version that the editor started from, or creates a draft without one. For staff.
+ * @returns the cohort as stored; null when that version is not the stored one
+ * @throws AppError `seats_taken`, `trainer_busy`, `cohort_state`, `cohort_invalid`, `sheet_locked`, `busy`, `42501`
+ */
+export async function saveCohort(
+  cohortId: string,
+  version: string | null,
+  fields: CohortFields,
+): Promise<EditedCohort | null> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('save_cohort', {
+    cohort: cohortId,
+    ...(version && { version }),
+    fields: fields satisfies Json,
+  });
+  if (error) throw toCohortError(error, status);
+  return editedCohortSchema.nullable().parse(data);
+}
+
+/**
+ * Opens, closes or cancels a cohort; cancelling ends every booking. For staff.
+ * @throws AppError `cohort_gone`, `trainer_busy`, `cohort_state`, `reason_refused`, `cohort_invalid`, `busy`, `42501`
+ */
+export async function setCohortState(
+  cohortId: string,
+  state: Enums<'cohort_state'>,
+  reason?: string,
+): Promise<Tables<'cohorts'>> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('set_cohort_state', {
+    cohort: cohortId,
+    state,
+    ...(reason && { reason }),
+  });
+  if (error) throw toCohortError(error, status);
+  return data;
+}
+
+/** Whom staff book for: an account, or a name and an address. */
+type Holder = { userId: string } | { name: string; email: string };
+
+/**
+ * Books for somebody by hand. For staff.
+ * @throws AppError `cohort_gone`, `booking_closed`, `account_gone`, `cohort_invalid`, `busy`, `42501`
+ */
+export async function addBooking(cohortId: string, holder: Holder): Promise<Tables<'bookings'>> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('add_booking', {
+    cohort: cohortId,
+    ...('userId' in holder ? { person: holder.userId } : holder),
+  });
+  if (error) throw toCohortError(error, status);
+  return data;
+}
+
+/** Ends a booking with a reason. For staff. @throws AppError `booking_gone`, `reason_refused`, `busy`, `42501` */
+export async function removeBooking(bookingId: string, reason: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase.rpc('remove_booking', { booking: bookingId, reason });
+  if (error) throw toCohortError(error, status);
+}
+
+/**
+ * Moves a booking with its payment to a free seat of another cohort of the course. For staff.
+ * @throws AppError `cohort_gone`, `booking_gone`, `already_booked`, `no_free_seat`, `cohort_state`, `busy`, `42501`
+ */
+export async function moveBooking(
+  bookingId: string,
+  cohortId: string,
+): Promise<Tables<'bookings'>> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('move_booking', {
+    booking: bookingId,
+    cohort: cohortId,
+  });
+  if (error) throw toCohortError(error, status);
+  return data;
+}
+
+type Payment = {
+  bookingId: string;
+  state: Enums<'payment_state'>;
+  /** The number of the invoice or of the credit note, and its MARK. */
+  document?: string;
+  mark?: string;
+};
+
+/** Notes what became of a payment. For admins. @throws AppError `booking_gone`, `payment_refused`, `busy`, `42501` */
+export async function setPayment(payment: Payment): Promise<Tables<'bookings'>> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('set_payment', {
+    booking: payment.bookingId,
+    state: payment.state,
+    ...(payment.document && { document: payment.document }),
+    ...(payment.mark && { mark: payment.mark }),
+  });
+  if (error) throw toCohortError(error, status);
+  return data;
+}

@@ -1,0 +1,21 @@
+import type { Enums } from './database.types';
+
+/** The states of a booking, as the database has them. */
+export const bookingStates = [
+  'waiting',
+  'offered',
+  'confirmed',
+  'no_show',
+  'cancelled',
+  'expired',
+] as const satisfies readonly Enums<'booking_state'>[];
+
+/** The states of a payment, as the database has them. */
+export const paymentStates = [
+  'none',
+  'due',
+  'paid',
+  'waived',
+  'refund_due',
+  'refunded',
+] as const satisfies readonly Enums<'payment_state'>[];
