@@ -9,6 +9,7 @@ import { toPostgrestError } from '../lite-patches/database-errors.ts';
 import { sendDomainsAsBaseTypes } from '../lite-patches/domain-parameters.ts';
 import { FileStore } from '../lite-patches/file-store.ts';
 import { numericParsers } from '../lite-patches/numeric-values.ts';
+import { restoreStackAfterErrors } from '../lite-patches/stack-of-errors.ts';
 import { sendParametersAsText } from '../lite-patches/text-parameters.ts';
 import { ConfigurationError } from '../settings.ts';
 import { insertSampleFiles, readSampleFiles, storeSampleFiles } from '../storage/sample-files.ts';
@@ -66,6 +67,7 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
     },
   });
   await waitUntilReady(connection);
+  restoreStackAfterErrors(connection);
   sendParametersAsText(connection);
   keepColumnGrants(connection);
   Object.assign(connection, { normalizeDbError: toPostgrestError });
