@@ -1933,9 +1933,6 @@ export type Database = {
       };
       quiz_statistics: { Args: { lesson: string }; Returns: Json };
       quiz_summary: { Args: { lesson: string }; Returns: Json };
-      remove_post: {
-        Args: { answer?: string; question: string; reason: string };
-        Returns: undefined;
       remove_booking: {
         Args: { booking: string; reason: string };
         Returns: {
@@ -1959,6 +1956,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      remove_post: {
+        Args: { answer?: string; question: string; reason: string };
+        Returns: undefined;
       };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
       reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
@@ -2320,8 +2321,8 @@ export type Database = {
       interest_state: 'new' | 'contacted' | 'booked' | 'not_now';
       lesson_content_type: 'text' | 'video' | 'interactive' | 'quiz';
       organization_member_role: 'owner' | 'admin' | 'member';
-      question_state: 'open' | 'answered' | 'reported' | 'removed';
       payment_state: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
+      question_state: 'open' | 'answered' | 'reported' | 'removed';
       quiz_attempt_state: 'running' | 'submitted' | 'expired' | 'reset';
     };
     CompositeTypes: {
@@ -2643,8 +2644,8 @@ export const Constants = {
       interest_state: ['new', 'contacted', 'booked', 'not_now'],
       lesson_content_type: ['text', 'video', 'interactive', 'quiz'],
       organization_member_role: ['owner', 'admin', 'member'],
-      question_state: ['open', 'answered', 'reported', 'removed'],
       payment_state: ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'],
+      question_state: ['open', 'answered', 'reported', 'removed'],
       quiz_attempt_state: ['running', 'submitted', 'expired', 'reset'],
     },
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../supabase/local/database/database.ts';
-import { moduleOf } from '../../supabase/local/lite-patches/stack-of-errors.ts';
+import { stackOf } from '../../supabase/local/lite-patches/stack-of-errors.ts';
 import { Mailbox } from '../../supabase/local/mail/mailbox.ts';
 import { ConfigurationError, keys } from '../../supabase/local/settings.ts';
 import { origin } from '../support/client.ts';
@@ -81,7 +81,7 @@ test('two databases share no uploaded file', async () => {
 
 test('a refused statement leaves nothing on the stack, which thousands of them would fill', async () => {
   const database = await open(null);
-  const stack = moduleOf(database).___stack_pointer;
+  const stack = stackOf(database);
   const before = stack.value;
   await expect(database.driver.query('select 1 / 0')).rejects.toThrow('division by zero');
   expect(stack.value).toBe(before);

@@ -9,28 +9,33 @@
  */
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
+type Connection = Pick<PgliteConnection, 'driver'>;
+type Stack = { value: number };
 /** What PGlite has of the WebAssembly module and does not declare. */
-export type PostgresModule = {
-  ___stack_pointer: WebAssembly.Global<'i32'>;
-  _PostgresMainLoopOnce: () => void;
-};
+type PostgresModule = { ___stack_pointer: Stack; _PostgresMainLoopOnce: () => void };
 
-/** The WebAssembly module of a database that is ready. */
-export const moduleOf = ({ driver }: Pick<PgliteConnection, 'driver'>) =>
-  (driver as unknown as { mod: PostgresModule }).mod;
+const moduleOf = ({ driver }: Connection) => (driver as unknown as { mod: PostgresModule }).mod;
+
+/** The stack of the WebAssembly module of a database that is ready. It grows downwards. */
+export function stackOf(connection: Connection): Stack {
+  const { ___stack_pointer: stack } = moduleOf(connection);
+  return stack;
+}
 
 /** Takes the frames of refused statements off the stack. Call it once the driver is ready. */
-export function restoreStackAfterErrors(connection: Pick<PgliteConnection, 'driver'>): void {
+export function restoreStackAfterErrors(connection: Connection): void {
   const postgres = moduleOf(connection);
-  const stack = postgres.___stack_pointer;
-  const runOnce = postgres._PostgresMainLoopOnce;
-  postgres._PostgresMainLoopOnce = () => {
-    const top = stack.value;
-    try {
-      runOnce();
-    } catch (error) {
-      stack.value = top;
-      throw error;
-    }
-  };
+  const { _PostgresMainLoopOnce: runOnce } = postgres;
+  const stack = stackOf(connection);
+  Object.assign(postgres, {
+    _PostgresMainLoopOnce() {
+      const top = stack.value;
+      try {
+        runOnce();
+      } catch (error) {
+        stack.value = top;
+        throw error;
+      }
+    },
+  });
 }
