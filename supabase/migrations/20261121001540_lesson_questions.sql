@@ -30,8 +30,7 @@ create index lesson_questions_lesson_idx on public.lesson_questions (lesson_id, 
 create index lesson_questions_author_idx on public.lesson_questions (author_id, created_at desc);
 create index lesson_questions_inbox_idx on public.lesson_questions (is_open desc, created_at desc, id desc)
   where removed_at is null;
-create index lesson_questions_course_idx on public.lesson_questions (course_id, is_open desc, created_at desc, id desc)
-  where removed_at is null;
+create index lesson_questions_course_idx on public.lesson_questions (course_id, is_open desc, created_at desc, id desc);
 create index lesson_questions_removed_idx on public.lesson_questions (created_at desc, id desc)
   where removed_at is not null;
 create index lesson_questions_removed_by_idx on public.lesson_questions (removed_by);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureIds, openSharedDatabase, withFixtures } from './fixtures.ts';
-import { refusedCohortCalls } from './rules-cohorts.ts';
+import { cohortCalls } from './rules-cohorts.ts';
 import { callAsEverybody, expectedOutcomes, functionRules } from './rules-functions.ts';
 import { createRunners, permissionDenied, type Caller } from './statements.ts';
 
@@ -25,7 +25,7 @@ test.for<Caller>(['visitor', 'learner', 'instructor', 'admin'])(
       admin: caller === 'admin',
     };
     for (const role of ['staff', 'admin'] as const) {
-      for (const call of refusedCohortCalls[role]) {
+      for (const call of cohortCalls[role]) {
         for (const schema of ['public', 'private']) {
           const outcome = await runAs(caller, `select ${schema}.${call}`);
           expect({ call, refused: 'code' in outcome && outcome.code === '42501' }).toEqual({

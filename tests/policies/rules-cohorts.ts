@@ -115,8 +115,8 @@ export const cohortFunctions = [
   ['select private.my_organization_ids()', users],
 ] as const;
 
-/** What staff and admins call: everybody else is refused before the arguments are looked at. */
-export const refusedCohortCalls = {
+/** What staff and admins call with arguments that find nothing: everybody else is refused before these are looked at. */
+export const cohortCalls = {
   staff: [
     `save_cohort('${cohort}', null, '{}')`,
     `set_cohort_state('${cohort}', 'open', null)`,

@@ -61,3 +61,9 @@ export const questionFunctions = [
   [`select private.set_removed('${question}', null, 'Rude')`, nobody],
   [`select private.short_name('${testUsers.learner}')`, nobody],
 ] as const;
+
+/** What staff call with arguments that find nothing: everybody else is refused before these are looked at. */
+export const staffQuestionCalls = [
+  `remove_post('${question}', null, 'Rude')`,
+  `restore_post('${question}', null)`,
+];
