@@ -193,6 +193,7 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.mark_attendance',
     'private.move_booking',
     'private.move_to_bin',
+    'private.question_courses',
     'private.quiz_statistics',
     'private.remove_booking',
     'private.remove_post',

@@ -1,7 +1,4 @@
-/**
- * The texts of the errors of cohorts and bookings. Their screens add them with `addErrorTexts`, so that no other page loads
- * them.
- */
+/** The texts of the errors of cohorts and bookings. Their screens add them with `addErrorTexts`. */
 export const cohortErrorTexts: Record<string, string> = {
   cohort_gone: 'Το τμήμα δεν είναι πια διαθέσιμο. Ανανεώστε τη σελίδα.',
   booking_closed: 'Οι κρατήσεις για αυτό το τμήμα δεν είναι ανοιχτές.',

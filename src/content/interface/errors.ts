@@ -127,18 +127,10 @@ const messages: Record<string, string> = {
   reason_missing: 'Γράψτε τον λόγο, έως 500 χαρακτήρες, και για παράταση 1 έως 1.440 λεπτά.',
   quiz_invalid:
     'Το κουίζ έχει ερώτηση που δεν είναι πλήρης ή δύο ίδιες απαντήσεις. Διορθώστε την και δοκιμάστε ξανά.',
-  // Questions under lessons.
-  question_gone: 'Η ερώτηση ή η απάντηση δεν υπάρχει πια. Ανανεώστε τη σελίδα.',
-  too_many_questions: 'Γράψατε πολλά μέσα σε μία ώρα. Συνεχίστε αργότερα.',
-  question_refused:
-    'Ο τίτλος θέλει 1 έως 160 χαρακτήρες και το κείμενο έως 5.000. Διορθώστε το και δοκιμάστε ξανά.',
-  edit_closed: 'Πέρασαν οι 24 ώρες μέσα στις οποίες μπορείτε να το αλλάξετε.',
-  question_answered: 'Η ερώτηση έχει ήδη απαντήσεις άλλων, γι’ αυτό δεν διαγράφεται.',
-  own_report: 'Αυτό το γράψατε εσείς. Μπορείτε να το αλλάξετε ή να το διαγράψετε.',
   unknown: 'Κάτι δεν πήγε καλά. Δοκιμάστε ξανά.',
 };
 
-/** Adds the texts of codes that only some screens meet. */
+/** Adds the texts of codes that only some screens meet, so that no other page loads them. Call it when they are loaded. */
 export const addErrorTexts = (texts: Record<string, string>) => Object.assign(messages, texts);
 
 /** Shown for an error without a text of its own, by what the user attempted. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminQuestionsText } from '@/content/interface/admin-questions';
+import { addErrorTexts } from '@/content/interface/errors';
+import { questionErrorTexts } from '@/content/interface/question-errors';
 import { questionCoursesQuery, staffQuestionsQuery } from '@/data/questions/staff-queries';
 import { prepareDateTimes } from '@/lib/athens-time';
 import { oneOf } from '@/lib/course-values';
@@ -11,6 +13,8 @@ import { SearchableList } from '../list/searchable-list';
 import { useListParams } from '../list/use-list-params';
 import { LinkedQuestion } from './linked-question';
 import { QuestionList } from './question-list';
+
+addErrorTexts(questionErrorTexts);
 
 const states = ['open', 'answered', 'reported', 'removed'] as const;
 

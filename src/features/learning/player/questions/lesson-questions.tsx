@@ -2,7 +2,9 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '@/components/page/query-error';
+import { addErrorTexts } from '@/content/interface/errors';
 import { lessonQuestionsText } from '@/content/interface/lesson-questions';
+import { questionErrorTexts } from '@/content/interface/question-errors';
 import { askQuestion, editQuestion } from '@/data/questions/mutations';
 import { lessonQuestionQuery, lessonQuestionsQuery } from '@/data/questions/queries';
 import { Button } from '@/ui/button';
@@ -12,6 +14,8 @@ import { focusSoon } from './focus-soon';
 import { PostForm } from './post-form';
 import { QuestionItem } from './question-item';
 import { hasDraft } from './use-post-draft';
+
+addErrorTexts(questionErrorTexts);
 
 const text = lessonQuestionsText;
 const askButton = 'ask-question';
