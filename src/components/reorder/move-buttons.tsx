@@ -8,6 +8,7 @@ type MoveButtonsProps = {
   title: string;
   /** Starts at 0. */
   index: number;
+  isFirst?: boolean;
   isLast: boolean;
   onMove: (from: number, to: number) => void;
 };
@@ -17,14 +18,14 @@ const buttonClass =
 
 /** The buttons that move an item of a list up and down. */
 export const MoveButtons = memo(function MoveButtons(props: MoveButtonsProps) {
-  const { title, index, isLast, onMove } = props;
+  const { title, index, isFirst = index === 0, isLast, onMove } = props;
   return (
     <div className="flex shrink-0">
       <button
         type="button"
         className={classNames(buttonClass, '-rotate-90')}
         aria-label={reorderText.up(title)}
-        aria-disabled={index === 0}
+        aria-disabled={isFirst}
         onClick={() => onMove(index, index - 1)}
       >
         <ArrowIcon />

@@ -2,17 +2,16 @@ import { memo, type ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { HandleIcon } from '@/ui/icons';
 import { MoveButtons } from './move-buttons';
-import { useDragAndDrop } from './use-drag-and-drop';
+import { useDragAndDrop, type DraggingOptions } from './use-drag-and-drop';
 
-type ReorderableItemProps = {
+type ReorderableItemProps = DraggingOptions & {
   title: string;
-  /** Starts at 0. */
-  index: number;
+  /** Whether it cannot move up; by default at index 0. */
+  isFirst?: boolean;
   isLast: boolean;
-  /** The name of the list: an item cannot be dropped into another list. */
-  list: string;
-  onMove: (from: number, to: number) => void;
   children: ReactNode;
+  /** Belongs to the item and is shown below it, in the whole width: the items inside it. */
+  below?: ReactNode;
 };
 
 /**
@@ -20,13 +19,14 @@ type ReorderableItemProps = {
  * the layout of items outside the window, so that long lists stay quick.
  */
 export const ReorderableItem = memo(function ReorderableItem(props: ReorderableItemProps) {
-  const { title, index, isLast, list, onMove, children } = props;
-  const { item, handle, isDragged, edge } = useDragAndDrop({ list, index, onMove });
+  const { title, index, isFirst = index === 0, isLast, onMove, children, below } = props;
+  const { item, handle, isDragged, edge } = useDragAndDrop(props);
   return (
     <li
       ref={item}
       className={classNames(
-        'relative flex items-start gap-2 border-b border-line py-0.5 [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] sm:gap-3',
+        'relative flex items-start gap-x-2 border-b border-line py-0.5 sm:gap-x-3',
+        below ? 'flex-wrap' : '[contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]',
         isDragged && 'opacity-50',
       )}
     >
@@ -46,8 +46,9 @@ export const ReorderableItem = memo(function ReorderableItem(props: ReorderableI
       >
         <HandleIcon />
       </span>
-      <div className="min-w-0 grow">{children}</div>
-      <MoveButtons title={title} index={index} isLast={isLast} onMove={onMove} />
+      <div className="min-w-0 grow basis-0">{children}</div>
+      <MoveButtons title={title} index={index} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+      {below && <div className="basis-full">{below}</div>}
     </li>
   );
 });
