@@ -43,15 +43,21 @@ export async function publishLessons(change: { ids: readonly string[]; published
 }
 
 /**
- * Moves lessons to the end of another module, in this order.
+ * Moves lessons to another module, in this order.
+ * @param move `position` (from 1) of the first of them; without it they come last
  * @throws AppError `conflict` when somebody else changed that module at the same time; then they are in it already
  */
-export async function moveLessons({ ids, moduleId }: { ids: readonly string[]; moduleId: string }) {
+export async function moveLessons(move: {
+  ids: readonly string[];
+  moduleId: string;
+  position?: number;
+}) {
+  const { ids, moduleId, position = lastPosition } = move;
   const supabase = await getSupabase();
   await inPortions(ids, async (portion) => {
     const { error, status } = await supabase
       .from('course_lessons')
-      .update({ module_id: moduleId, order_index: lastPosition })
+      .update({ module_id: moduleId, order_index: ids.length === 1 ? position : lastPosition })
       .in('id', portion);
     if (error) throw toAppError(error, status);
   });
@@ -64,7 +70,8 @@ export async function moveLessons({ ids, moduleId }: { ids: readonly string[]; m
     .order('order_index');
   if (error) throw toAppError(error, status);
   const others = data.map(({ id }) => id).filter((id) => !ids.includes(id));
-  await reorderLessons({ moduleId, ids: [...others, ...ids] });
+  const ordered = [...others.slice(0, position - 1), ...ids, ...others.slice(position - 1)];
+  await reorderLessons({ moduleId, ids: ordered });
 }
 
 /**

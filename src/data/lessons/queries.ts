@@ -43,6 +43,9 @@ export type Lesson = z.infer<typeof lessonSchema>;
 /** A lesson without its body, for lists. */
 export type LessonRow = Omit<Lesson, 'content' | 'video_url' | 'captions' | 'film_seconds'>;
 
+const rowColumns =
+  'id, module_id, title, content_type, duration_minutes, order_index, is_published, is_preview, is_required, created_at, updated_at';
+
 /** The lessons of a module in order; staff also see drafts. */
 export function lessonsQuery(moduleId: string) {
   return queryOptions({
@@ -51,10 +54,25 @@ export function lessonsQuery(moduleId: string) {
       const supabase = await getSupabase();
       const { data, error, status } = await supabase
         .from('course_lessons')
-        .select(
-          'id, module_id, title, content_type, duration_minutes, order_index, is_published, is_preview, is_required, created_at, updated_at',
-        )
+        .select(rowColumns)
         .eq('module_id', moduleId)
+        .order('order_index');
+      if (error) throw toAppError(error, status);
+      return data;
+    },
+  });
+}
+
+/** The lessons of all modules of a course, those of a module in order; staff also see drafts. */
+export function courseLessonsQuery(courseId: string) {
+  return queryOptions({
+    queryKey: ['lessons', 'course', courseId],
+    queryFn: async (): Promise<LessonRow[]> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .from('course_lessons')
+        .select(`${rowColumns}, course_modules!inner(course_id)`)
+        .eq('course_modules.course_id', courseId)
         .order('order_index');
       if (error) throw toAppError(error, status);
       return data;

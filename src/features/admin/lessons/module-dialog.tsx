@@ -20,7 +20,8 @@ const text = adminLessonListText.module;
 type ModuleDialogProps = {
   ids: string[];
   courseId: string;
-  moduleId: string;
+  /** The module that they are in, which is not offered; null when they are in several. */
+  moduleId: string | null;
   onMoved: () => void;
   onClose: () => void;
 };
