@@ -12,6 +12,7 @@ export const adminLessonsText = {
   asLearner: 'Όπως τη βλέπει όποιος μαθαίνει',
   newTitle: 'Νέα ενότητα',
   tags: { published: 'Δημοσιευμένη', waiting: 'Θα φανεί με το κεφάλαιο', draft: 'Σχέδιο' },
+  marks: { optional: 'Προαιρετική', preview: 'Ελεύθερη' },
   published: 'Η ενότητα δημοσιεύτηκε!',
   unpublished: 'Η ενότητα έγινε ξανά σχέδιο!',
   types: {

@@ -1,33 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { adminLessonListText as text } from '@/content/interface/admin-lesson-list';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { duplicateLesson, publishLessons } from '@/data/lessons/bulk-mutations';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
-import { adminUrl } from '../admin-url';
 import { DeleteDialog } from '../delete-dialog';
 import { LearnerCount } from '../learner-count';
-import { SelectionBar } from '../selection/selection-bar';
-import type { Selection } from '../selection/use-selection';
 import { showFailureToast, showSuccessToast } from '../toasts';
 import { ModuleDialog } from './module-dialog';
 import { PositionDialog } from './position-dialog';
 
 type LessonActionsProps = {
-  selection: Selection;
+  /** In the order of the list. */
+  ids: string[];
   courseId: string;
-  moduleId: string;
-  /** How many lessons the module has. */
+  /** The module that all of them are in; null when they are in several. */
+  moduleId: string | null;
+  /** How many lessons that module has. */
   total: number;
   /** Moves lessons so that the first of them gets this position (from 1). */
   onPlace: (ids: string[], position: number) => void;
+  /** Called when they are moved to another place or deleted. */
+  onDone: () => void;
+  /** The path to navigate to after a deletion. */
+  redirectTo: string;
+  /** Places the buttons. */
+  children: (buttons: ReactNode) => ReactNode;
 };
 
-/** What can be done with the selected lessons of a module. */
+/** What can be done with one lesson or several: buttons, and the dialogs that they open. */
 export function LessonActions(props: LessonActionsProps) {
-  const { selection, courseId, moduleId, total, onPlace } = props;
-  const { ids } = selection;
+  const { ids, courseId, moduleId, total, onPlace, onDone, redirectTo, children } = props;
   const [dialog, setDialog] = useState<'position' | 'module' | 'delete' | null>(null);
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['lessons'] });
@@ -52,32 +56,37 @@ export function LessonActions(props: LessonActionsProps) {
   const handle = (run: () => Promise<string>) => () => action.mutate(run);
   const button = {
     tone: 'plain',
-    className: 'text-sm',
+    size: 'small',
     'aria-disabled': action.isPending,
   } as const;
 
-  return (
-    <div className="sticky top-14 z-10 bg-paper">
-      <SelectionBar selection={selection}>
+  const buttons = (
+    <>
+      {moduleId && (
         <Button {...button} onClick={() => setDialog('position')}>
           {text.toPosition}
         </Button>
-        <Button {...button} onClick={() => setDialog('module')}>
-          {text.toModule}
-        </Button>
-        <Button {...button} onClick={handle(duplicate)}>
-          {text.duplicate}
-        </Button>
-        <Button {...button} onClick={handle(publish(true))}>
-          {text.publish}
-        </Button>
-        <Button {...button} onClick={handle(publish(false))}>
-          {text.unpublish}
-        </Button>
-        <Button tone="plain" size="small" className="text-clay" onClick={() => setDialog('delete')}>
-          {text.delete}
-        </Button>
-      </SelectionBar>
+      )}
+      <Button {...button} onClick={() => setDialog('module')}>
+        {text.toModule}
+      </Button>
+      <Button {...button} onClick={handle(duplicate)}>
+        {text.duplicate}
+      </Button>
+      <Button {...button} onClick={handle(publish(true))}>
+        {text.publish}
+      </Button>
+      <Button {...button} onClick={handle(publish(false))}>
+        {text.unpublish}
+      </Button>
+      <Button tone="plain" size="small" className="text-clay" onClick={() => setDialog('delete')}>
+        {text.delete}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {children(buttons)}
       {dialog === 'position' && (
         <PositionDialog
           count={ids.length}
@@ -85,7 +94,7 @@ export function LessonActions(props: LessonActionsProps) {
           onClose={() => setDialog(null)}
           onPlace={(position) => {
             onPlace(ids, position);
-            selection.clear();
+            onDone();
           }}
         />
       )}
@@ -95,7 +104,7 @@ export function LessonActions(props: LessonActionsProps) {
           courseId={courseId}
           moduleId={moduleId}
           onClose={() => setDialog(null)}
-          onMoved={selection.clear}
+          onMoved={onDone}
         />
       )}
       {dialog === 'delete' && (
@@ -108,13 +117,13 @@ export function LessonActions(props: LessonActionsProps) {
           }
           remove={{ kind: 'lesson', ids }}
           queryKey={['lessons']}
-          redirectTo={adminUrl({ tab: 'lessons', course: courseId, module: moduleId })}
+          redirectTo={redirectTo}
           onClose={() => setDialog(null)}
-          onDeleted={selection.clear}
+          onDeleted={onDone}
         >
           <LearnerCount courseId={courseId} />
         </DeleteDialog>
       )}
-    </div>
+    </>
   );
 }

@@ -58,7 +58,7 @@ export const LessonPreview = memo(function LessonPreview({ form }: LessonPreview
   return (
     <section
       aria-label={adminLessonsText.preview}
-      className="min-w-0 lg:border-l lg:border-line lg:pl-10"
+      className="min-w-0 border-line @max-4xl/lesson:border-t @max-4xl/lesson:pt-6 @4xl/lesson:border-l @4xl/lesson:pl-10"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-sm font-semibold text-ink-muted">{adminLessonsText.preview}</h2>

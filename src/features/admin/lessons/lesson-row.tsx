@@ -1,33 +1,19 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { courseLabels } from '@/content/interface/course-labels';
 import { publishLesson } from '@/data/lessons/mutations';
 import type { LessonRow as Row } from '@/data/lessons/queries';
-import { Tag } from '@/ui/tag';
 import { adminUrl } from '../admin-url';
 import { PublishButton } from '../publish-button';
+import { LessonFacts } from './lesson-facts';
 
 type LessonRowProps = {
   lesson: Row;
-  /** A published lesson of a module that is a draft is not public yet. */
   isModulePublished: boolean;
   courseId: string;
   moduleId: string;
   onChanged: () => unknown;
 };
-
-function LessonTag({
-  lesson,
-  isModulePublished,
-}: Pick<LessonRowProps, 'lesson' | 'isModulePublished'>) {
-  if (!lesson.is_published) return <Tag tone="plain">{adminLessonsText.tags.draft}</Tag>;
-  return isModulePublished ? (
-    <Tag tone="good">{adminLessonsText.tags.published}</Tag>
-  ) : (
-    <Tag tone="soon">{adminLessonsText.tags.waiting}</Tag>
-  );
-}
 
 /**
  * A lesson in the list of its module: one line on a wide screen, two on a phone. Memoised: a move changes the position of
@@ -46,12 +32,7 @@ export const LessonRow = memo(function LessonRow(props: LessonRowProps) {
         </Link>
       </span>
       <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
-        <span className="tabular-nums">
-          {adminLessonsText.types[lesson.content_type]}
-          {' · '}
-          {courseLabels.minutes(lesson.duration_minutes)}
-        </span>
-        <LessonTag lesson={lesson} isModulePublished={isModulePublished} />
+        <LessonFacts lesson={lesson} isModulePublished={isModulePublished} />
         {/* On a phone a row shows what it is; the bar above the list publishes. */}
         <span className="max-sm:hidden">
           <PublishButton

@@ -8,8 +8,9 @@ import { plainText } from '@/lib/plain-text';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { ButtonLink } from '@/ui/button';
 import { TextInput } from '@/ui/text-input';
-import { adminUrl } from '../admin-url';
+import { adminUrl, lessonListUrl } from '../admin-url';
 import { useReorder } from '../reorder/use-reorder';
+import { SelectionBar } from '../selection/selection-bar';
 import { useSelection } from '../selection/use-selection';
 import { LessonActions } from './lesson-actions';
 import { LessonItems } from './lesson-items';
@@ -74,7 +75,7 @@ export function LessonRows({ courseId, moduleId, lessons, isModulePublished }: L
         </p>
       </div>
       <LessonActions
-        selection={selection}
+        ids={selection.ids}
         courseId={courseId}
         moduleId={moduleId}
         total={lessons.length}
@@ -85,7 +86,15 @@ export function LessonRows({ courseId, moduleId, lessons, isModulePublished }: L
             adminLessonListText.position.moved(ids.length, position),
           )
         }
-      />
+        onDone={selection.clear}
+        redirectTo={lessonListUrl('lessons', courseId, moduleId)}
+      >
+        {(buttons) => (
+          <div className="sticky top-14 z-10 bg-paper">
+            <SelectionBar selection={selection}>{buttons}</SelectionBar>
+          </div>
+        )}
+      </LessonActions>
       <LessonItems
         lessons={shown}
         total={rows.length}

@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { notifyManager, useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { moveItem, moveItems } from '@/components/reorder/move-item';
-import { adminText } from '@/content/interface/admin';
 import { reorderText } from '@/content/interface/reorder';
-import { errorCode } from '@/lib/errors';
-import { showToast } from '@/ui/toast-store';
-import { showFailureToast } from '../toasts';
+import { showOrderFailure } from './show-order-failure';
 
 type Titled = { id: string; title: string };
 
@@ -27,16 +24,11 @@ export function useReorder<Item extends Titled>({ items, save, reload }: Reorder
   const mutation = useMutation({
     mutationFn: save,
     scope: { id: 'order' },
-    onError: (error) => {
-      const isConflict = errorCode(error) === 'conflict';
-      if (isConflict) {
-        showToast({ tone: 'error', title: adminText.failure, text: reorderText.changed });
-      } else showFailureToast(error);
-      setAnnouncement(isConflict ? reorderText.changed : reorderText.failed);
-    },
+    onError: (error) => setAnnouncement(showOrderFailure(error)),
     onSettled: async (_data, _error, ids) => {
       await reload();
-      setPendingIds((current) => (current === ids ? null : current));
+      // Behind the notification of what was read: for a moment the old order would return.
+      notifyManager.schedule(() => setPendingIds((current) => (current === ids ? null : current)));
     },
   });
 
