@@ -1,4 +1,5 @@
 import { adminModulesText } from '../src/content/interface/admin-modules.ts';
+import { adminOutlineText } from '../src/content/interface/admin-outline.ts';
 import { reorderText } from '../src/content/interface/reorder.ts';
 import { expect, test } from './fixtures.ts';
 import { storedCourse, storedModule } from './admin-steps.ts';
@@ -41,10 +42,10 @@ test('reorders modules by keyboard', async ({ page, backend }) => {
   await expect(titles).toHaveText([/Δεύτερο/, /Τρίτο/, /Πρώτο/]);
 });
 
-test('reorders modules by dragging', async ({ page, backend }) => {
+test('reorders modules by dragging, and lessons into another module', async ({ page, backend }) => {
   const course = await storedCourse(backend);
-  await storedModule(backend, course.id, 'Άλφα', 1);
-  await storedModule(backend, course.id, 'Βήτα', 2);
+  const alpha = await storedModule(backend, course.id, 'Άλφα', 1);
+  const beta = await storedModule(backend, course.id, 'Βήτα', 2);
   await page.goto(`/admin?tab=modules&course=${course.id}`);
   const items = page.getByRole('list', { name: adminModulesText.listLabel }).getByRole('listitem');
   await expect(items).toHaveText([/Άλφα/, /Βήτα/]);
@@ -55,4 +56,27 @@ test('reorders modules by dragging', async ({ page, backend }) => {
     .first()
     .dragTo(items.last(), { targetPosition: { x: 100, y: (target?.height ?? 20) - 4 } });
   await expect(items).toHaveText([/Βήτα/, /Άλφα/]);
+
+  for (const [module_id, title] of [
+    [alpha, 'Πρώτη'],
+    [alpha, 'Δεύτερη'],
+    [beta, 'Τρίτη'],
+  ])
+    await backend.insert('course_lessons', { module_id, title, order_index: 9 });
+  await page.goto(`/admin?tab=outline&course=${course.id}`);
+  const lessonsOf = (name: string) =>
+    page.getByRole('list', { name: adminOutlineText.lessonsOf(name) }).getByRole('listitem');
+  await expect(lessonsOf('Άλφα')).toHaveText([/Πρώτη/, /Δεύτερη/]);
+  await lessonsOf('Άλφα')
+    .first()
+    .locator('.cursor-grab')
+    .dragTo(lessonsOf('Βήτα').first(), { targetPosition: { x: 100, y: 4 } });
+  await expect(lessonsOf('Βήτα')).toHaveText([/Πρώτη/, /Τρίτη/]);
+  // The last one leaves an empty module.
+  await lessonsOf('Άλφα')
+    .first()
+    .locator('.cursor-grab')
+    .dragTo(page.getByLabel(adminOutlineText.add.lesson('Βήτα')));
+  await expect(lessonsOf('Βήτα')).toHaveText([/Πρώτη/, /Τρίτη/, /Δεύτερη/]);
+  await expect(lessonsOf('Άλφα')).toHaveCount(0);
 });

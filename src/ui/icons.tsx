@@ -96,6 +96,24 @@ export function HandleIcon() {
   );
 }
 
+/** Points down, at what is open below. */
+export function ChevronIcon() {
+  return (
+    <Icon>
+      <path d="m5 7.5 5 5 5-5" />
+    </Icon>
+  );
+}
+
+/** What else can be done with a row. */
+export function MoreIcon() {
+  return (
+    <Icon strokeWidth="3" strokeLinecap="round">
+      <path d="M4 10h.01M10 10h.01M16 10h.01" />
+    </Icon>
+  );
+}
+
 export function PenIcon() {
   return (
     <Icon>

@@ -64,6 +64,8 @@ async function typeAtTheEnd(page: Page): Promise<void> {
   await type(page, lessonText(page), typedText);
 }
 
+const longModuleRows = (page: Page) => page.getByRole('list', { name: 'Ενότητες: Διακόσιες' });
+
 const scenes: Scene[] = [
   {
     name: 'course: keys into the description',
@@ -126,6 +128,48 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: 'outline with 200 lessons: move one down, select all',
+    path: `/admin?tab=outline&course=${course}`,
+    act: async (page) => {
+      await longModuleRows(page)
+        .getByRole('button', { name: /^Μετακίνηση κάτω/ })
+        .first()
+        .click();
+      await page.getByLabel('Επιλογή όλων όσα φαίνονται').click();
+    },
+  },
+  {
+    name: 'outline with 200 lessons: a lesson into another module, collapse all, expand all',
+    path: `/admin?tab=outline&course=${course}`,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Μετακίνηση πάνω: Ενότητα 1', exact: true }).click();
+      await page
+        .getByRole('status')
+        .filter({ hasText: '«Ενότητα 1»: κεφάλαιο' })
+        .waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Σύμπτυξη όλων' }).click();
+      await page.getByRole('button', { name: 'Ανάπτυξη όλων' }).click();
+    },
+  },
+  {
+    name: 'outline with 200 lessons: open one, open the actions of another, add one',
+    path: `/admin?tab=outline&course=${course}`,
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Ενότητα 100', exact: true }).click();
+      await lessonText(page).waitFor();
+      await page.getByRole('button', { name: 'Ενέργειες: Ενότητα 101', exact: true }).click();
+      const field = page.getByLabel('Τίτλος νέας ενότητας: Διακόσιες');
+      await type(page, field, 'The last one');
+      await field.press('Enter');
+      await longModuleRows(page).getByRole('link', { name: 'The last one' }).waitFor();
+    },
+  },
+  {
+    name: 'outline with 200 lessons: keys into the search',
+    path: `/admin?tab=outline&course=${course}`,
+    act: async (page) => type(page, page.getByLabel('Αναζήτηση στις ενότητες'), '20'),
+  },
+  {
     name: '200 lessons: keys into the search',
     path: `/admin?tab=lessons&course=${course}&module=${longModule}`,
     act: async (page) => type(page, page.getByLabel('Αναζήτηση στις ενότητες'), '20'),
@@ -170,7 +214,9 @@ try {
     await recordInteractions(context);
     const page = await context.newPage();
     await page.goto(site.origin + scene.path);
-    await page.getByRole('tabpanel').getByRole('button').first().waitFor();
+    const lastRow = page.getByRole('button', { name: 'Μετακίνηση κάτω: Ενότητα 200' });
+    const isOutline = scene.path.includes('tab=outline');
+    await (isOutline ? lastRow : page.getByRole('tabpanel').getByRole('button').first()).waitFor();
     await scene.prepare?.(page);
     const throttle = await context.newCDPSession(page);
     await throttle.send('Emulation.setCPUThrottlingRate', { rate: slowDown });

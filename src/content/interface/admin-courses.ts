@@ -13,7 +13,6 @@ export const adminCoursesText = {
     status: 'Διαθεσιμότητα',
     hours: 'Διάρκεια',
     actions: 'Ενέργειες',
-    modulesOf: (title: string) => `Κεφάλαια: ${title}`,
   },
   filters: {
     anyState: 'Κάθε κατάσταση',
@@ -142,7 +141,6 @@ export const adminCoursesText = {
   save: { create: 'Δημιουργία μαθήματος', update: 'Αποθήκευση αλλαγών' },
   preview: 'Προεπισκόπηση',
   modules: 'Κεφάλαια του μαθήματος',
-  modulesShort: 'Κεφάλαια',
   interests: 'Ποιοι ενδιαφέρονται',
   learners: 'Εκπαιδευόμενοι',
   delete: {

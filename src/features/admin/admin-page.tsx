@@ -14,11 +14,13 @@ const LessonsTab = lazyPart(async () => (await import('./lessons/lessons-tab')).
 
 const LearnersView = lazyPart(async () => (await import('./learners/learners-view')).LearnersView);
 
+const OutlineView = lazyPart(async () => (await import('./outline/outline-view')).OutlineView);
+
 const tabs = ['courses', 'modules', 'lessons'] as const;
 
 const lazyTab = (tab: ReactNode) => <Suspense fallback={<ListSkeleton />}>{tab}</Suspense>;
 
-/** `/admin`: courses, modules and lessons, and the learners of a course. The tab and the selected records are in the URL. */
+/** `/admin`: courses, modules and lessons, and the outline and the learners of a course. The tab and the selected records are in the URL. */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
   const tab = oneOf(tabs, params.get('tab')) ?? 'courses';
@@ -33,9 +35,11 @@ export function AdminPage() {
     setParams(selection, { preventScrollReset: true });
   }
 
-  // Reached from the editor of a course, of which it is a view.
+  // Views of one course, reached from its row in the list and from its editor.
   if (params.get('tab') === 'learners')
     return <AdminLayout title={adminText.title}>{lazyTab(<LearnersView />)}</AdminLayout>;
+  if (params.get('tab') === 'outline')
+    return <AdminLayout title={adminText.title}>{lazyTab(<OutlineView />)}</AdminLayout>;
 
   return (
     <AdminLayout title={adminText.title}>

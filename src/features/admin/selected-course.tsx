@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adminModulesText } from '@/content/interface/admin-modules';
+import { adminOutlineText } from '@/content/interface/admin-outline';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { adminUrl } from './admin-url';
 
@@ -17,6 +18,9 @@ export function SelectedCourse({ id, tab }: SelectedCourseProps) {
           {course.title}
         </Link>
       )}
+      <Link to={adminUrl({ tab: 'outline', course: id })} className="inline-block py-1.5 text-blue">
+        {adminOutlineText.link}
+      </Link>
       <Link to={adminUrl({ tab })} className="inline-block py-1.5 text-blue">
         {adminModulesText.pick.change}
       </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Seo } from '@/components/seo/seo';
 import { adminText } from '@/content/interface/admin';
 import { classNames } from '@/lib/class-names';
@@ -18,11 +18,15 @@ type ViewHeadingProps = {
 export function ViewHeading({ title, isHidden = false }: ViewHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigationType = useNavigationType();
+  const { state } = useLocation();
+  // Set by a link that stays beside the view that it opens.
+  const isWanted = (state as { focusesHeading?: boolean } | null)?.focusesHeading === true;
 
   const focusIfLost = useEffectEvent(() => {
     // A document that was just loaded keeps its focus at the top.
     const wasLoaded = navigationType === 'POP';
-    if (!wasLoaded && document.activeElement === document.body) heading.current?.focus();
+    const isLost = document.activeElement === document.body;
+    if (!wasLoaded && (isLost || isWanted)) heading.current?.focus();
   });
   useEffect(() => focusIfLost(), []);
 

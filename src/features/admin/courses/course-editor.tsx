@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminCoursesText } from '@/content/interface/admin-courses';
+import { adminOutlineText } from '@/content/interface/admin-outline';
 import type { Course } from '@/data/courses/course';
 import { trainersQuery } from '@/data/courses/trainers';
 import { paths } from '@/lib/paths';
@@ -60,6 +61,12 @@ export function CourseEditor({ course }: { course: Course | null }) {
       </div>
       {course && (
         <aside className="flex flex-col items-start gap-1 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
+          <Link
+            to={adminUrl({ tab: 'outline', course: course.id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminOutlineText.link}
+          </Link>
           <Link
             to={adminUrl({ tab: 'modules', course: course.id })}
             className="inline-flex min-h-11 items-center text-blue"

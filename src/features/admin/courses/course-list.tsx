@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isFiltered, parseFilter } from '@/components/course/course-filter';
 import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
+import { adminOutlineText } from '@/content/interface/admin-outline';
 import { catalogueText } from '@/content/interface/catalogue';
 import { courseLabels } from '@/content/interface/course-labels';
 import type { CourseSummary } from '@/data/courses/queries';
@@ -64,11 +65,11 @@ const columns: Column<CourseSummary>[] = [
     cell: ({ id, title }) => (
       <span className="inline-flex flex-wrap gap-x-4">
         <Link
-          to={adminUrl({ tab: 'modules', course: id })}
-          aria-label={adminCoursesText.list.modulesOf(title)}
+          to={adminUrl({ tab: 'outline', course: id })}
+          aria-label={adminOutlineText.of(title)}
           className={classNames(rowControlClass, 'text-sm text-blue')}
         >
-          {adminCoursesText.modulesShort}
+          {adminOutlineText.short}
         </Link>
         <DuplicateCourseButton course={{ id, title }} />
         <ExportCourseButton

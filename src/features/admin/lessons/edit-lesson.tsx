@@ -2,15 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { adminOutlineText } from '@/content/interface/admin-outline';
 import { lessonQuery, lessonsQuery, type Lesson } from '@/data/lessons/queries';
 import { paths } from '@/lib/paths';
-import { adminUrl } from '../admin-url';
+import { lessonListUrl } from '../admin-url';
 import { QueryResult } from '../list/query-result';
 import { LessonEditor } from './lesson-editor';
 
-type EditLessonProps = { courseId: string; moduleId: string; id: string };
+type EditLessonProps = {
+  courseId: string;
+  moduleId: string;
+  id: string;
+  /** From where it was opened. */
+  tab: 'lessons' | 'outline';
+};
 
-function NewLesson({ courseId, moduleId }: { courseId: string; moduleId: string }) {
+function NewLesson({ courseId, moduleId, tab }: Omit<EditLessonProps, 'id'>) {
   const query = useQuery(lessonsQuery(moduleId));
   const [last, setLast] = useState<Lesson | null>(null);
   return (
@@ -20,6 +27,7 @@ function NewLesson({ courseId, moduleId }: { courseId: string; moduleId: string 
           key={last?.id}
           courseId={courseId}
           moduleId={moduleId}
+          tab={tab}
           lesson={null}
           // The list may not have been read again since the last one was created.
           position={Math.max(length, last?.order_index ?? 0) + 1}
@@ -31,7 +39,7 @@ function NewLesson({ courseId, moduleId }: { courseId: string; moduleId: string 
   );
 }
 
-function StoredLesson({ courseId, id }: { courseId: string; id: string }) {
+function StoredLesson({ courseId, id, tab }: Omit<EditLessonProps, 'moduleId'>) {
   const query = useQuery(lessonQuery(id));
   return (
     <QueryResult
@@ -43,6 +51,7 @@ function StoredLesson({ courseId, id }: { courseId: string; id: string }) {
         <LessonEditor
           courseId={courseId}
           moduleId={lesson.module_id}
+          tab={tab}
           lesson={lesson}
           position={1}
         />
@@ -52,13 +61,12 @@ function StoredLesson({ courseId, id }: { courseId: string; id: string }) {
 }
 
 /** Loads the lesson to edit, or starts a new one (`id` is `new`), with a link back to the list. */
-export function EditLesson({ courseId, moduleId, id }: EditLessonProps) {
-  const list = adminUrl({ tab: 'lessons', course: courseId, module: moduleId });
+export function EditLesson({ courseId, moduleId, id, tab }: EditLessonProps) {
   return (
     <>
       <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
-        <Link to={list} className="text-blue">
-          {adminLessonsText.back}
+        <Link to={lessonListUrl(tab, courseId, moduleId)} className="text-blue">
+          {tab === 'outline' ? adminOutlineText.back : adminLessonsText.back}
         </Link>
         {id !== 'new' && (
           <Link to={`${paths.learnLesson(courseId, id)}?preview`} className="text-blue">
@@ -67,9 +75,9 @@ export function EditLesson({ courseId, moduleId, id }: EditLessonProps) {
         )}
       </p>
       {id === 'new' ? (
-        <NewLesson courseId={courseId} moduleId={moduleId} />
+        <NewLesson courseId={courseId} moduleId={moduleId} tab={tab} />
       ) : (
-        <StoredLesson courseId={courseId} id={id} />
+        <StoredLesson courseId={courseId} id={id} tab={tab} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import type { Lesson } from '@/data/lessons/queries';
 import { Button } from '@/ui/button';
-import { adminUrl } from '../admin-url';
+import { adminUrl, lessonListUrl } from '../admin-url';
 import { DeleteDialog } from '../delete-dialog';
 import { LearnerCount } from '../learner-count';
 import { EditorForm } from '../editor/editor-form';
@@ -27,6 +27,8 @@ const resolver = zodResolver(lessonSchema);
 type LessonEditorProps = {
   courseId: string;
   moduleId: string;
+  /** From where it was opened. */
+  tab: 'lessons' | 'outline';
   /** Null for a new lesson. */
   lesson: Lesson | null;
   /** The position (from 1) that the form suggests for a new lesson. */
@@ -39,9 +41,9 @@ type LessonEditorProps = {
 
 /** The form of a lesson, with a preview next to it. */
 export function LessonEditor(props: LessonEditorProps) {
-  const { courseId, moduleId, lesson, position, onAnother, focusesTitle } = props;
+  const { courseId, moduleId, tab, lesson, position, onAnother, focusesTitle } = props;
   const navigate = useNavigate();
-  const list = adminUrl({ tab: 'lessons', course: courseId, module: moduleId });
+  const list = lessonListUrl(tab, courseId, moduleId);
   const [isDeleting, setDeleting] = useState(false);
   const editor = useEditor<LessonFormValues, Lesson>({
     kind: 'lesson',
@@ -54,10 +56,10 @@ export function LessonEditor(props: LessonEditorProps) {
     save: useLessonSave(moduleId),
     onCreated: (created, another) => {
       if (another && onAnother) return onAnother(created);
-      void navigate(
-        adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson: created.id }),
-        { replace: true, preventScrollReset: true },
-      );
+      void navigate(adminUrl({ tab, course: courseId, module: moduleId, lesson: created.id }), {
+        replace: true,
+        preventScrollReset: true,
+      });
     },
   });
   const { form } = editor;
@@ -68,47 +70,49 @@ export function LessonEditor(props: LessonEditorProps) {
     return () => clearTimeout(timer);
   }, [form, focusesTitle]);
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-      <div className="min-w-0">
-        <ViewHeading title={lesson ? lesson.title : adminLessonsText.newTitle} />
-        <EditorForm
-          editor={editor}
-          labels={lessonFieldLabels}
-          show={showLessonValue}
-          saveLabel={lesson ? adminLessonsText.save.update : adminLessonsText.save.create}
-          canSaveAndNew={onAnother !== undefined}
-          parameters={['tab', 'course', 'module', 'lesson']}
-          onLeave={() => void navigate(list)}
-        >
-          <LessonFields
-            form={editor.form}
-            lessonId={editor.id}
-            isNew={lesson === null}
-            storedContent={lesson?.content ?? ''}
-          />
-        </EditorForm>
-        {lesson && (
-          <p className="mt-6 border-t border-line pt-3">
-            <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
-              {adminLessonsText.delete.action}
-            </Button>
-          </p>
+    <div className="@container/lesson">
+      <div className="grid gap-x-12 gap-y-10 @4xl/lesson:grid-cols-2">
+        <div className="min-w-0">
+          <ViewHeading title={lesson ? lesson.title : adminLessonsText.newTitle} />
+          <EditorForm
+            editor={editor}
+            labels={lessonFieldLabels}
+            show={showLessonValue}
+            saveLabel={lesson ? adminLessonsText.save.update : adminLessonsText.save.create}
+            canSaveAndNew={onAnother !== undefined}
+            parameters={['tab', 'course', 'module', 'lesson']}
+            onLeave={() => void navigate(list)}
+          >
+            <LessonFields
+              form={editor.form}
+              lessonId={editor.id}
+              isNew={lesson === null}
+              storedContent={lesson?.content ?? ''}
+            />
+          </EditorForm>
+          {lesson && (
+            <p className="mt-6 border-t border-line pt-3">
+              <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+                {adminLessonsText.delete.action}
+              </Button>
+            </p>
+          )}
+        </div>
+        <LessonPreview form={editor.form} />
+        {lesson && isDeleting && (
+          <DeleteDialog
+            title={adminLessonsText.delete.title(lesson.title)}
+            text={{ ...adminLessonsText.delete, deleted: adminLessonsText.deleted }}
+            remove={{ kind: 'lesson', ids: [lesson.id] }}
+            queryKey={['lessons']}
+            redirectTo={list}
+            onClose={() => setDeleting(false)}
+            onDeleted={editor.discard}
+          >
+            <LearnerCount courseId={courseId} />
+          </DeleteDialog>
         )}
       </div>
-      <LessonPreview form={editor.form} />
-      {lesson && isDeleting && (
-        <DeleteDialog
-          title={adminLessonsText.delete.title(lesson.title)}
-          text={{ ...adminLessonsText.delete, deleted: adminLessonsText.deleted }}
-          remove={{ kind: 'lesson', ids: [lesson.id] }}
-          queryKey={['lessons']}
-          redirectTo={list}
-          onClose={() => setDeleting(false)}
-          onDeleted={editor.discard}
-        >
-          <LearnerCount courseId={courseId} />
-        </DeleteDialog>
-      )}
     </div>
   );
 }

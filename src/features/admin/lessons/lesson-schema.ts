@@ -153,6 +153,10 @@ export function toLessonValues(values: LessonFormValues): LessonValues {
   };
 }
 
+/** A new draft with a title and nothing else, as the form starts it. */
+export const draftOf = (title: string): LessonValues =>
+  toLessonValues({ ...toFormValues(null, 1), title });
+
 /** The form values of a lesson once they are saved and read again, for example trimmed; invalid ones as they are. */
 export function asStored(values: LessonFormValues): LessonFormValues {
   const { data } = lessonSchema.safeParse(values);

@@ -10,5 +10,5 @@ export function LessonsTab() {
   if (!course || course === 'new') return <CoursePicker tab="lessons" />;
   if (!module || module === 'new') return <ModulePicker courseId={course} />;
   if (!lesson) return <LessonList courseId={course} moduleId={module} />;
-  return <EditLesson key={lesson} courseId={course} moduleId={module} id={lesson} />;
+  return <EditLesson key={lesson} courseId={course} moduleId={module} id={lesson} tab="lessons" />;
 }

@@ -23,7 +23,8 @@ export function useLessonSave(moduleId: string) {
     if (result.status !== 'saved') return result;
     showSuccessToast(version ? adminLessonsText.updated : adminLessonsText.created);
     client.setQueryData(lessonQuery(id).queryKey, result.row);
-    void client.invalidateQueries({ queryKey: ['lessons', moduleId] });
+    for (const list of [moduleId, 'course'])
+      void client.invalidateQueries({ queryKey: ['lessons', list] });
     return result;
   };
 }

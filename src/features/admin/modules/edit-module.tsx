@@ -2,14 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminModulesText } from '@/content/interface/admin-modules';
+import { adminOutlineText } from '@/content/interface/admin-outline';
 import { moduleQuery, modulesQuery, type Module } from '@/data/modules/queries';
 import { adminUrl } from '../admin-url';
 import { QueryResult } from '../list/query-result';
 import { ModuleEditor } from './module-editor';
 
-type EditModuleProps = { courseId: string; id: string };
+type EditModuleProps = {
+  courseId: string;
+  id: string;
+  /** From where it was opened. */
+  tab: 'modules' | 'outline';
+};
 
-function NewModule({ courseId }: { courseId: string }) {
+function NewModule({ courseId, tab }: Omit<EditModuleProps, 'id'>) {
   const query = useQuery(modulesQuery(courseId));
   const [last, setLast] = useState<Module | null>(null);
   return (
@@ -18,6 +24,7 @@ function NewModule({ courseId }: { courseId: string }) {
         <ModuleEditor
           key={last?.id}
           courseId={courseId}
+          tab={tab}
           module={null}
           // The list may not have been read again since the last one was created.
           position={Math.max(modules.length, last?.order_index ?? 0) + 1}
@@ -29,7 +36,7 @@ function NewModule({ courseId }: { courseId: string }) {
   );
 }
 
-function StoredModule({ id }: { id: string }) {
+function StoredModule({ id, tab }: Omit<EditModuleProps, 'courseId'>) {
   const query = useQuery(moduleQuery(id));
   return (
     <QueryResult
@@ -37,21 +44,27 @@ function StoredModule({ id }: { id: string }) {
       failureTitle={adminModulesText.oneFailed}
       missing={<p>{adminModulesText.notFound}</p>}
     >
-      {(module) => <ModuleEditor courseId={module.course_id} module={module} position={1} />}
+      {(module) => (
+        <ModuleEditor courseId={module.course_id} tab={tab} module={module} position={1} />
+      )}
     </QueryResult>
   );
 }
 
 /** Loads the module to edit, or starts a new one (`id` is `new`), with a link back to the list. */
-export function EditModule({ courseId, id }: EditModuleProps) {
+export function EditModule({ courseId, id, tab }: EditModuleProps) {
   return (
     <>
       <p className="mb-6">
-        <Link to={adminUrl({ tab: 'modules', course: courseId })} className="text-blue">
-          {adminModulesText.back}
+        <Link to={adminUrl({ tab, course: courseId })} className="text-blue">
+          {tab === 'outline' ? adminOutlineText.back : adminModulesText.back}
         </Link>
       </p>
-      {id === 'new' ? <NewModule courseId={courseId} /> : <StoredModule id={id} />}
+      {id === 'new' ? (
+        <NewModule courseId={courseId} tab={tab} />
+      ) : (
+        <StoredModule id={id} tab={tab} />
+      )}
     </>
   );
 }

@@ -34,6 +34,8 @@ function show(field: keyof ModuleFormValues, values: ModuleFormValues): string {
 
 type ModuleEditorProps = {
   courseId: string;
+  /** From where it was opened. */
+  tab: 'modules' | 'outline';
   /** Null for a new module. */
   module: Module | null;
   /** The position (from 1) that the form suggests for a new module. */
@@ -46,9 +48,9 @@ type ModuleEditorProps = {
 
 /** The form of a module. */
 export function ModuleEditor(props: ModuleEditorProps) {
-  const { courseId, module, position, onAnother, focusesTitle } = props;
+  const { courseId, tab, module, position, onAnother, focusesTitle } = props;
   const navigate = useNavigate();
-  const list = adminUrl({ tab: 'modules', course: courseId });
+  const list = adminUrl({ tab, course: courseId });
   const [isDeleting, setDeleting] = useState(false);
   const editor = useEditor<ModuleFormValues, Module>({
     kind: 'module',
@@ -80,7 +82,7 @@ export function ModuleEditor(props: ModuleEditorProps) {
         show={show}
         saveLabel={module ? adminModulesText.save.update : adminModulesText.save.create}
         canSaveAndNew={onAnother !== undefined}
-        parameters={['tab', 'course', 'module']}
+        parameters={['tab', 'course', 'module', 'lesson']}
         onLeave={() => void navigate(list)}
       >
         <Field label={adminModulesText.fields.title} error={errors.title?.message}>

@@ -8,7 +8,7 @@ export function ModulesTab() {
   const { course, module } = useSelectedIds();
   if (!course || course === 'new') return <CoursePicker tab="modules" />;
   return module ? (
-    <EditModule key={module} courseId={course} id={module} />
+    <EditModule key={module} courseId={course} id={module} tab="modules" />
   ) : (
     <ModuleList courseId={course} />
   );

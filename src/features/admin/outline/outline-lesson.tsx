@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { ReorderableItem } from '@/components/reorder/reorderable-item';
+import type { ItemPlace } from '@/components/reorder/use-drag-and-drop';
+import { adminLessonListText } from '@/content/interface/admin-lesson-list';
+import { adminLessonsText } from '@/content/interface/admin-lessons';
+import { adminOutlineText } from '@/content/interface/admin-outline';
+import { updateLesson } from '@/data/lessons/mutations';
+import { courseLessonsQuery, type LessonRow } from '@/data/lessons/queries';
+import { classNames } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import { adminUrl } from '../admin-url';
+import { LessonActions } from '../lessons/lesson-actions';
+import { LessonFacts } from '../lessons/lesson-facts';
+import { lessonsIn } from './arrange';
+import { RenameForm } from './rename-form';
+import { outlineLinkClass, RowFrame } from './row-frame';
+import { useOutlineUrlWithout } from './use-outline-url-without';
+import { useRow } from './use-row';
+
+export type OutlineLessonProps = {
+  lesson: LessonRow;
+  courseId: string;
+  /** In its module, from 0. */
+  index: number;
+  /** Whether no module is before it or behind it either. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** Moving by one place makes no sense while only some of the lessons are shown. */
+  isMovable: boolean;
+  isSelected: boolean;
+  /** Whether it is open in the editor. */
+  isCurrent: boolean;
+  isModulePublished: boolean;
+  onSelect: (id: string) => void;
+  onMove: (moduleId: string, from: number, to: number) => void;
+  onReceive: (from: ItemPlace, moduleId: string, to: number) => void;
+  onPlace: (ids: readonly string[], moduleId: string, position: number) => void;
+};
+
+type OpenActionsProps = Pick<OutlineLessonProps, 'lesson' | 'courseId' | 'onPlace'> & {
+  onRename: () => void;
+  onDone: () => void;
+};
+
+function OpenActions(props: OpenActionsProps) {
+  const { lesson, courseId, onPlace, onRename, onDone } = props;
+  const moduleId = lesson.module_id;
+  const total = useQuery({
+    ...courseLessonsQuery(courseId),
+    select: (lessons) => lessonsIn(lessons, moduleId).length,
+  }).data;
+  return (
+    <LessonActions
+      ids={[lesson.id]}
+      courseId={courseId}
+      moduleId={moduleId}
+      total={total ?? 1}
+      onPlace={(ids, position) => onPlace(ids, moduleId, position)}
+      onDone={onDone}
+      redirectTo={useOutlineUrlWithout([lesson.id])}
+    >
+      {(buttons) => (
+        <>
+          <Button tone="plain" size="small" onClick={onRename}>
+            {adminOutlineText.rename.action}
+          </Button>
+          {buttons}
+        </>
+      )}
+    </LessonActions>
+  );
+}
+
+/** A lesson in the outline of its course. Memoised, because a course may have hundreds. */
+export const OutlineLesson = memo(function OutlineLesson(props: OutlineLessonProps) {
+  const { lesson, courseId, index, isFirst, isLast, isMovable, isSelected, isCurrent } = props;
+  const { isModulePublished, onSelect, onMove, onReceive, onPlace } = props;
+  const moduleId = lesson.module_id;
+  const client = useQueryClient();
+  const row = useRow();
+
+  const content = (
+    <div
+      data-outline={lesson.id}
+      className={classNames('flex flex-wrap items-start gap-x-1', isCurrent && 'bg-blue-pale/40')}
+    >
+      <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
+        <input
+          type="checkbox"
+          aria-label={adminLessonListText.select(lesson.title)}
+          checked={isSelected}
+          onChange={() => onSelect(lesson.id)}
+          className="size-5 cursor-pointer accent-blue"
+        />
+      </label>
+      <span
+        aria-hidden="true"
+        className="mr-1 inline-flex min-h-11 shrink-0 items-center text-sm text-ink-muted tabular-nums max-sm:hidden"
+      >
+        {index + 1}.
+      </span>
+      <RowFrame
+        row={row}
+        title={lesson.title}
+        heading={
+          <Link
+            to={adminUrl({ tab: 'outline', course: courseId, module: moduleId, lesson: lesson.id })}
+            state={{ focusesHeading: true }}
+            aria-current={isCurrent}
+            className={outlineLinkClass}
+          >
+            {lesson.title}
+          </Link>
+        }
+        facts={<LessonFacts lesson={lesson} isModulePublished={isModulePublished} />}
+        renameForm={
+          <RenameForm
+            title={lesson.title}
+            rename={(title) =>
+              updateLesson({
+                id: lesson.id,
+                values: { title },
+                expectedUpdatedAt: lesson.updated_at,
+              })
+            }
+            renamedText={adminLessonsText.updated}
+            reload={() => client.invalidateQueries({ queryKey: ['lessons'] })}
+            onClose={row.close}
+          />
+        }
+        actions={
+          <OpenActions
+            lesson={lesson}
+            courseId={courseId}
+            onPlace={onPlace}
+            onRename={row.rename}
+            onDone={row.close}
+          />
+        }
+      />
+    </div>
+  );
+  if (!isMovable) return <li className="border-b border-line py-0.5">{content}</li>;
+  return (
+    <ReorderableItem
+      title={lesson.title}
+      list={moduleId}
+      group={courseId}
+      index={index}
+      isFirst={isFirst}
+      isLast={isLast}
+      onMove={(from, to) => onMove(moduleId, from, to)}
+      onReceive={(from, to) => onReceive(from, moduleId, to)}
+    >
+      {content}
+    </ReorderableItem>
+  );
+});

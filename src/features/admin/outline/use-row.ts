@@ -1,0 +1,22 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What a row of the outline shows below its title, or in place of it. */
+export function useRow() {
+  const [view, setView] = useState<'actions' | 'rename' | null>(null);
+  const buttonId = useId();
+  return {
+    view,
+    /** The id of the button that opens the actions. */
+    buttonId,
+    toggle: () => setView(view === null ? 'actions' : null),
+    rename: () => setView('rename'),
+    /** Closes what is open, and returns the focus from there. */
+    close: () => {
+      flushSync(() => setView(null));
+      document.getElementById(buttonId)?.focus();
+    },
+  };
+}
+
+export type Row = ReturnType<typeof useRow>;
