@@ -53,7 +53,7 @@ const chosen = (archive: Blob, name = 'mathima.zip') =>
 
 /** Opens the dialog that imports courses. @returns a function that chooses a file in it */
 async function openImport() {
-  const opened = await openAs('instructor', '/admin');
+  const opened = await openAs('instructor', '/admin?tab=courses&course=new');
   await opened.press(adminCourseTransferText.import.action);
   const choose = async (file: File) =>
     opened.user.upload(

@@ -1,4 +1,5 @@
 import { formatNumber } from '../number';
+import { errorMessage } from './errors';
 
 const megabyte = 1024 * 1024;
 
@@ -109,6 +110,11 @@ const faults: Record<string, (limit: number) => string> = {
 /** The dialogs that export a course to an archive and import one. */
 export const adminCourseArchiveText = {
   cancel: 'Ακύρωση',
+  // Not among the messages of every page: only these dialogs show it.
+  failure: (code: string) =>
+    code === 'archive_too_large'
+      ? 'Το μάθημα δεν χωρά σε ένα αρχείο: έως 300 MB και 100 αρχεία, με κείμενα έως 5 MB. Χωρίστε το σε δύο.'
+      : errorMessage(code),
   progress: (done: number, all: number) => `${formatNumber(done)} από ${files(all)}`,
   bytes: (done: number, all: number) => `${megabytes(done)} από ${megabytes(all)}`,
   export: {

@@ -16,6 +16,7 @@ import { CourseFields } from './course-fields';
 import { asStored, courseSchema, dependentCourseFields, toFormValues } from './course-schema';
 import { DeleteCourseDialog } from './delete-course-dialog';
 import { courseFieldLabels, showCourseValue } from './course-labels';
+import { DuplicateCourseButton } from './transfer/duplicate-course-button';
 import { ExportCourseButton } from './transfer/export-course-button';
 import { useCourseSave } from './use-course-save';
 
@@ -91,7 +92,8 @@ export function CourseEditor({ course }: { course: Course | null }) {
           >
             {adminCoursesText.interests}
           </Link>
-          <ExportCourseButton course={course} className="min-h-11 font-normal" />
+          <DuplicateCourseButton course={course} />
+          <ExportCourseButton course={course} />
           <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
             {adminCoursesText.delete.action}
           </Button>

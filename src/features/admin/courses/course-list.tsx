@@ -19,7 +19,6 @@ import { ViewHeading } from '../view-heading';
 import { CourseListFilters } from './course-list-filters';
 import { DuplicateCourseButton } from './transfer/duplicate-course-button';
 import { ExportCourseButton } from './transfer/export-course-button';
-import { ImportCourseButton } from './transfer/import-course-button';
 
 const stateTones = { draft: 'soon', published: 'good', archived: 'plain' } as const;
 
@@ -63,7 +62,7 @@ const columns: Column<CourseSummary>[] = [
     hasHiddenHead: true,
     className: 'whitespace-nowrap',
     cell: ({ id, title }) => (
-      <span className="inline-flex flex-wrap gap-x-4">
+      <span className="inline-flex items-center gap-x-1">
         <Link
           to={adminUrl({ tab: 'outline', course: id })}
           aria-label={adminOutlineText.of(title)}
@@ -71,11 +70,8 @@ const columns: Column<CourseSummary>[] = [
         >
           {adminOutlineText.short}
         </Link>
-        <DuplicateCourseButton course={{ id, title }} />
-        <ExportCourseButton
-          course={{ id, title }}
-          className={classNames(rowControlClass, 'text-sm font-normal')}
-        />
+        <DuplicateCourseButton isInRow course={{ id, title }} />
+        <ExportCourseButton isInRow course={{ id, title }} />
       </span>
     ),
   },
@@ -92,12 +88,9 @@ export function CourseList() {
       <SearchableList
         search={<CourseListFilters filter={filter} params={params} />}
         action={
-          <div className="flex flex-wrap gap-2">
-            <ImportCourseButton />
-            <ButtonLink size="small" to={adminUrl({ course: 'new' })}>
-              {adminCoursesText.create}
-            </ButtonLink>
-          </div>
+          <ButtonLink size="small" to={adminUrl({ course: 'new' })}>
+            {adminCoursesText.create}
+          </ButtonLink>
         }
         query={query}
         params={params}

@@ -5,6 +5,7 @@ import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { adminUrl } from '../admin-url';
 import { QueryResult } from '../list/query-result';
 import { CourseEditor } from './course-editor';
+import { ImportCourseButton } from './transfer/import-course-button';
 
 function StoredCourse({ id }: { id: string }) {
   const query = useQuery(staffCourseQuery(id));
@@ -24,15 +25,16 @@ function StoredCourse({ id }: { id: string }) {
   );
 }
 
-/** Loads the course to edit, or starts a new one (`id` is `new`), with a link back to the list. */
+/** Loads the course to edit, or starts or imports a new one (`id` is `new`), with a link back to the list. */
 export function EditCourse({ id }: { id: string }) {
   return (
     <>
-      <p className="mb-6">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <Link to={adminUrl({})} className="text-blue">
           {adminCoursesText.back}
         </Link>
-      </p>
+        {id === 'new' && <ImportCourseButton />}
+      </div>
       {id === 'new' ? <CourseEditor course={null} /> : <StoredCourse id={id} />}
     </>
   );

@@ -12,7 +12,7 @@ export function ArchiveFaults({ faults }: { faults: ArchiveFault[] }) {
   const lines = [...new Set(faults.map((fault) => text.fault(fault)))];
   return (
     <Notice tone="error" title={text.faults(lines.length)}>
-      <ul className="mt-2 grid max-h-72 list-disc gap-1 overflow-y-auto pl-5 wrap-anywhere">
+      <ul className="mt-2 grid list-disc gap-1 pl-5 wrap-anywhere">
         {lines.slice(0, shown).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -3,17 +3,17 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminCourseTransferText } from '@/content/interface/admin-course-transfer';
 import { duplicateCourse } from '@/data/courses/duplicate';
-import { classNames } from '@/lib/class-names';
 import { useSingleMutation } from '@/lib/use-single-mutation';
-import { Button } from '@/ui/button';
 import { adminUrl } from '../../admin-url';
-import { rowControlClass } from '../../list/list-table';
 import { showFailureToast, showSuccessToast } from '../../toasts';
+import { CourseActionButton, type CourseActionProps } from './course-action-button';
 
 const text = adminCourseTransferText.duplicate;
 
+const twoSheets = 'M7 7h9v10H7zM13 7V3H4v10h3';
+
 /** Makes a draft of a course with its modules and lessons, and opens it. */
-export function DuplicateCourseButton({ course }: { course: { id: string; title: string } }) {
+export function DuplicateCourseButton({ course, isInRow }: CourseActionProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   // Kept after a failure, when the answer may have been lost: pressing again opens the same copy.
@@ -31,14 +31,14 @@ export function DuplicateCourseButton({ course }: { course: { id: string; title:
     onError: showFailureToast,
   });
   return (
-    <Button
-      tone="plain"
-      aria-label={text.of(course.title)}
+    <CourseActionButton
+      icon={twoSheets}
+      label={text.of(course.title)}
+      isInRow={isInRow}
       aria-disabled={duplication.isPending}
-      className={classNames(rowControlClass, 'text-sm font-normal')}
       onClick={() => duplication.mutate()}
     >
       {text.action}
-    </Button>
+    </CourseActionButton>
   );
 }

@@ -1,28 +1,28 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/page/lazy-part';
 import { adminCourseTransferText } from '@/content/interface/admin-course-transfer';
-import { Button } from '@/ui/button';
+import { CourseActionButton, type CourseActionProps } from './course-action-button';
 
 // Loaded when it is opened: it contains the program that writes archives.
 const ExportCourseDialog = lazyPart(
   async () => (await import('./export-course-dialog')).ExportCourseDialog,
 );
 
-type ExportCourseButtonProps = { course: { id: string; title: string }; className: string };
+const arrowDown = 'M10 3v9M6 9l4 4 4-4M3 17h14';
 
 /** Opens the dialog that exports a course. */
-export function ExportCourseButton({ course, className }: ExportCourseButtonProps) {
+export function ExportCourseButton({ course, isInRow }: CourseActionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        tone="plain"
-        aria-label={adminCourseTransferText.export.of(course.title)}
-        className={className}
+      <CourseActionButton
+        icon={arrowDown}
+        label={adminCourseTransferText.export.of(course.title)}
+        isInRow={isInRow}
         onClick={() => setOpen(true)}
       >
         {adminCourseTransferText.export.action}
-      </Button>
+      </CourseActionButton>
       {isOpen && (
         <Suspense>
           <ExportCourseDialog course={course} onClose={() => setOpen(false)} />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminCourseArchiveText } from '@/content/interface/admin-course-archive';
-import { errorMessage } from '@/content/interface/errors';
 import { exportCourse, type TransferProgress } from '@/data/course-archive/export-course';
 import { archiveLimits } from '@/data/course-archive/limits';
 import { errorCode } from '@/lib/errors';
@@ -55,7 +54,7 @@ export function ExportCourseDialog({ course, onClose }: ExportCourseDialogProps)
       {exporting.isPending && <TransferProgressBar label={text.label} progress={progress} />}
       {exporting.isError && (
         <Notice tone="error" title={text.failed}>
-          {errorMessage(errorCode(exporting.error))}
+          {adminCourseArchiveText.failure(errorCode(exporting.error))}
         </Notice>
       )}
     </ConfirmDialog>

@@ -13,7 +13,7 @@ export function ImportCourseButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button tone="plain" size="small" onClick={() => setOpen(true)}>
         {adminCourseTransferText.import.action}
       </Button>
       {isOpen && (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { adminCourseArchiveText } from '@/content/interface/admin-course-archive';
 import { adminCoursesText } from '@/content/interface/admin-courses';
-import { errorMessage } from '@/content/interface/errors';
 import { canRetryImport } from '@/data/course-archive/import-course';
 import { archiveLimits } from '@/data/course-archive/limits';
 import { errorCode } from '@/lib/errors';
@@ -69,7 +68,7 @@ export function ImportCourseDialog({ onClose }: { onClose: () => void }) {
         </p>
         {reading.isError && (
           <Notice tone="error" title={text.failed}>
-            {errorMessage(errorCode(reading.error))}
+            {adminCourseArchiveText.failure(errorCode(reading.error))}
           </Notice>
         )}
         {!reading.isPending && faults.length > 0 && <ArchiveFaults faults={faults} />}
@@ -92,7 +91,7 @@ export function ImportCourseDialog({ onClose }: { onClose: () => void }) {
         {importing.isPending && <TransferProgressBar label={text.label} progress={progress} />}
         {failure !== null && failure !== 'slug_taken' && (
           <Notice tone="error" title={text.failed}>
-            {errorMessage(failure)} {canRetry && text.retryable}
+            {adminCourseArchiveText.failure(failure)} {canRetry && text.retryable}
           </Notice>
         )}
       </div>
