@@ -10,6 +10,7 @@ export const seedFiles = [
   'samples/xekinima-me-to-excel.sql',
   'samples/protropes-gia-kathe-mera.sql',
   'samples/learner.sql',
+  'samples/questions.sql',
 ] as const;
 export const projectFolder = resolve(supabaseFolder, '..');
 

@@ -162,6 +162,30 @@ describe('the seeded learner', () => {
     }
   });
 
+  test('asked below three lessons that they had opened, and one question waits for staff', async () => {
+    const { client, id } = await signInLearner();
+    const { data: questions } = await client
+      .from('lesson_questions')
+      .select('title, is_open, author_id')
+      .order('created_at');
+    expect(questions?.map(({ is_open, author_id }) => [is_open, author_id === id])).toEqual([
+      [false, true],
+      [false, true],
+      [true, true],
+    ]);
+    expect(
+      await query(`
+        select bool_and(question.created_at > progress.opened_at) as is_after_opening,
+          bool_and(question.created_at < now()) as is_past,
+          bool_and(coalesce(answer.created_at > question.created_at, true)) as is_answered_later,
+          count(*) filter (where answer.is_accepted)::int as accepted
+        from public.lesson_questions as question
+        join public.lesson_progress as progress
+          on progress.lesson_id = question.lesson_id and progress.user_id = question.author_id
+        left join public.lesson_answers as answer on answer.question_id = question.id`),
+    ).toEqual([{ is_after_opening: true, is_past: true, is_answered_later: true, accepted: 1 }]);
+  });
+
   test('did it in the last month, in an order that is possible', async () => {
     expect(
       await query(`
