@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminText } from '../src/content/interface/admin.ts';
 import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
+import { adminQuestionsText } from '../src/content/interface/admin-questions.ts';
 import { expectNoViolations } from './axe.ts';
 import type { TestUser } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
@@ -79,6 +80,14 @@ test('the interests of one course are accessible and fit every screen', async ({
 test('an open message is accessible and fits every screen', async ({ page, backend }) => {
   await page.goto((await storedMessage(backend)).url);
   await expect(page.getByLabel(adminMessagesText.note)).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+});
+
+test('an open question is accessible and fits every screen', async ({ page }) => {
+  // One of the sample questions, which is answered.
+  await page.goto('/admin/questions?question=95000000-0000-4000-8000-000000000001');
+  await expect(page.getByText(adminQuestionsText.accepted, { exact: true })).toBeVisible();
   await expectNoViolations(page);
   await expectNoOverflow(page);
 });

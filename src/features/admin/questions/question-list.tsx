@@ -36,7 +36,7 @@ export function QuestionList({ questions, openId, params }: QuestionListProps) {
                 onClick={() =>
                   params.update({ question: isOpen ? null : question.id, page: params.page })
                 }
-                className="flex min-h-12 w-full flex-wrap items-center gap-x-5 py-1 text-left text-base font-normal hover:text-blue"
+                className="flex min-h-12 w-full flex-wrap items-center gap-x-5 gap-y-1 py-1 text-left text-base font-normal hover:text-blue"
               >
                 <span className="min-w-0 grow basis-60">
                   <span className="block leading-tight font-semibold max-lg:truncate lg:wrap-anywhere">

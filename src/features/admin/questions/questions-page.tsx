@@ -37,7 +37,7 @@ export function QuestionsPage() {
     <AdminLayout title={adminQuestionsText.title}>
       <SearchableList
         search={
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:min-w-0 max-sm:[&_select]:w-full">
             <SelectField
               isSmall
               label={adminQuestionsText.state}
