@@ -5,6 +5,7 @@ import { sessionText } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
 import { signIn } from '@/data/session/mutations';
 import { emitSessionEvent } from '@/data/session/session-events';
+import { setSessionState } from '@/data/session/session-store';
 import { storedSessionKey } from '@/lib/stored-session';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
@@ -13,7 +14,11 @@ import { newUser, signInAs } from '../support/users.ts';
 import { header, inAnotherTab, openPage, page, wait } from './session-steps.tsx';
 
 withBackend();
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  // The session's store lives on, and remembers a sign-out as a page that is not loaded again does.
+  setSessionState({ status: 'signed-out' });
+});
 
 describe('a page behind a login', () => {
   test('redirects a visitor to the login page and back', async () => {
@@ -92,10 +97,14 @@ describe('a staff page', () => {
 
   test('redirects to the home page after sign-out', async () => {
     await signInAs(await newUser({ role: 'instructor' }));
-    const { user } = openPage('/admin');
+    const { user, router } = openPage('/admin');
     await page('admin');
     await user.click(header().getByRole('button', { name: navigationText.signOut }));
     expect(await page('home')).toBeVisible();
+    // Going back leads to the login page, which says why and leads on.
+    await act(() => router.navigate('/admin'));
+    expect(await page('login')).toBeVisible();
+    expect(screen.getByText('/auth/login?next=%2Fadmin')).toBeVisible();
   });
 
   test.each(['admin', 'instructor'] as const)('lets an %s in', async (role) => {

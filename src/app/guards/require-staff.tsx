@@ -93,5 +93,7 @@ export function RequireStaff() {
   // After a sign-out the user is done here.
   if (session.endedOn === key) return <Redirect to={paths.home} />;
   const login = paths.loginThen(pathname + search + hash);
-  return session.reason ? <Redirect to={login} /> : <AccessDenied login={login} />;
+  // Whoever has signed out here and comes back had access, as far as this page knows.
+  const hadSession = session.reason !== undefined || session.endedOn !== undefined;
+  return hadSession ? <Redirect to={login} /> : <AccessDenied login={login} />;
 }
