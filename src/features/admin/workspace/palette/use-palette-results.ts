@@ -47,7 +47,8 @@ export function usePaletteResults(text: string) {
   const typed = cleanSearch(text);
   const q = useDebounced(typed, delays.searchWhileTyping);
   const isLongEnough = q.length >= shortestSearch && typed.length >= shortestSearch;
-  const forStaff = { enabled: isLongEnough && role !== undefined && role !== 'learner' };
+  const isStaff = role !== undefined && role !== 'learner';
+  const forStaff = { enabled: isLongEnough && isStaff };
   const forAdmins = { enabled: isLongEnough && role === 'admin' };
   const filter = { q, page: 1 };
 
@@ -93,9 +94,11 @@ export function usePaletteResults(text: string) {
     ),
   ];
   const groups: PaletteGroup[] = [...findPages(role, typed), ...searches];
+  // Also before the first search, which begins when typing pauses.
+  const waits = isStaff && typed.length >= shortestSearch && typed !== q;
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isLoading: (forStaff.enabled && typed !== q) || searches.some(({ isLoading }) => isLoading),
+    isLoading: waits || searches.some(({ isLoading }) => isLoading),
     failed: searches.filter(({ hasFailed }) => hasFailed),
   };
 }
