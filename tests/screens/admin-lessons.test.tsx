@@ -9,7 +9,7 @@ import { toastText } from '@/content/interface/toasts';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
-import { expectFocus } from '../support/screen.tsx';
+import { expectFocus, open } from '../support/screen.tsx';
 import { dialog, expectToast, openAs } from '../support/staff.ts';
 import { storeLesson } from '../support/stored-lesson.ts';
 import { quizOf } from '../support/stored-quiz.ts';
@@ -135,6 +135,24 @@ test('a save whose answer was lost is no version of somebody else', async () => 
   expect(
     await execute(`select title from public.course_lessons where module_id = '${module}'`),
   ).toEqual([{ title: 'Κουίζ! Και άλλο' }]);
+});
+
+test('a save whose answer was lost is still the own one after a reload', async () => {
+  const { quizUrl, module } = await insertLessons(['Κουίζ']);
+  const { user, press, unmount } = await openAs('instructor', quizUrl);
+  await user.type(await title(), '!');
+  loseResponse(saveLesson);
+  await press(adminLessonsText.save.update);
+  await screen.findByText(new RegExp(editorText.failure.retried));
+  await user.type(await title(), ' Και άλλο');
+  unmount();
+  queryClient.clear();
+  const again = open(quizUrl);
+  expect(await title()).toHaveValue('Κουίζ! Και άλλο');
+  expect(screen.queryByText(editorText.conflict.title)).toBeNull();
+  await again.user.click(screen.getByRole('button', { name: adminLessonsText.save.update }));
+  expect(await screen.findByText(editorText.status.saved)).toBeVisible();
+  expect(await liveTitles(module)).toEqual(['Κουίζ! Και άλλο']);
 });
 
 test('saving and adding another begins an empty lesson behind the saved one', async () => {

@@ -15,6 +15,7 @@ const draft = {
   id: '71000000-0000-4000-8000-000000000001',
   values: { title: 'Βήτα' },
   base: { values: stored, updatedAt: null },
+  sent: [],
 };
 
 beforeEach(() => localStorage.clear());

@@ -3,6 +3,7 @@ import type { Version } from '@/components/version-conflict/use-version-conflict
 import { isSameValue } from '@/lib/merge-versions';
 import { personalStorage } from '@/lib/personal-storage';
 import { z } from '@/lib/zod';
+import type { Sent } from './own-base';
 
 const values = z.record(z.string(), z.unknown());
 
@@ -12,6 +13,11 @@ const draftSchema = z.object({
   values,
   /** The version that the draft started from. */
   base: z.object({ values, updatedAt: z.string().nullable() }),
+  /** The saves without an answer, which may be stored. */
+  sent: z
+    .array(z.object({ typed: values, stored: values }))
+    .catch([])
+    .default([]),
   /** When the draft was stored, in milliseconds since 1970. */
   savedAt: z.number().refine((time) => !Number.isNaN(new Date(time).getTime())),
 });
@@ -24,6 +30,7 @@ export type EditorDraft<Values> = {
   id: string;
   values: Values;
   base: Version<Values>;
+  sent: Sent<Values>[];
   savedAt: number;
 };
 
@@ -73,7 +80,8 @@ export function readEditorDraft<Values extends FieldValues>(
   const typed = withShape(draft.values, stored);
   if (isSameValue(typed, stored)) return null;
   const base = { ...draft.base, values: withShape(draft.base.values, stored) };
-  return { ...draft, values: typed, base };
+  const sent = draft.sent as unknown as Sent<Values>[];
+  return { ...draft, values: typed, base, sent };
 }
 
 /** Stores a draft. Where the browser refuses, only the page itself holds what was typed. */

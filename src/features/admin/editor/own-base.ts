@@ -3,6 +3,14 @@ import { isSameValue } from '@/lib/merge-versions';
 /** A save that was sent: what the form held then, as it was typed and as it was to be stored. */
 export type Sent<Values> = { typed: Values; stored: Values };
 
+/** How many are kept: each is as large as the form. */
+const most = 3;
+
+/** The saves without an answer, with one more unless it repeats the last. */
+export function withSent<Values>(sent: Sent<Values>[], next: Sent<Values>): Sent<Values>[] {
+  return isSameValue(sent.at(-1), next) ? sent : [...sent, next].slice(-most);
+}
+
 type Versions<Values> = {
   /** What the form started from. */
   base: Values;

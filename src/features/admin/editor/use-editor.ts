@@ -11,7 +11,7 @@ import { errorCode, isRetryable } from '@/lib/errors';
 import { isSameValue, mergeVersions } from '@/lib/merge-versions';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { editorDraftKey } from './editor-draft';
-import { ownBase, type Sent } from './own-base';
+import { ownBase, withSent } from './own-base';
 import { restoredValues } from './restored-values';
 import { withStoredSpelling } from './stored-spelling';
 import { submittedValues } from './submitted-values';
@@ -67,26 +67,26 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     updatedAt: of?.updated_at ?? null,
   });
   const stored = versionOf(row);
-  const { id, form, draft, isDirty, updateDraft, keepDraft, setValues } = useFormWithDraft({
+  const { id, form, draft, isDirty, getSent, setSent, ...drafts } = useFormWithDraft({
     draftKey: editorDraftKey(kind, row?.id ?? (parent ? `new-${parent}` : 'new')),
     rowId: row?.id ?? null,
     stored,
     resolver,
   });
+  const { updateDraft, keepDraft, setValues } = drafts;
   const [restoredAt, setRestoredAt] = useState(draft?.savedAt ?? null);
 
-  /** Saves that may be stored although their answer was lost. */
-  const sent = useRef<Sent<Values>[]>([]);
   const [failures, setFailures] = useState(0);
   const mutation = useMutation({
     mutationFn: ({ values, version }: Submission<Values>) => save(values, { id, version }),
     onMutate: ({ values, typed }) => {
-      sent.current.push({ typed, stored: asStored?.(values) ?? values });
+      setSent(withSent(getSent(), { typed, stored: asStored?.(values) ?? values }));
+      updateDraft(base);
     },
     onSuccess: (result, { typed }) => {
       setFailures(0);
       if (result.status !== 'saved') return handleConflict(result);
-      sent.current = [];
+      setSent([]);
       const next = versionOf(result.row);
       setRestoredAt(null);
       versions.receive(next, submittedValues(typed, form.getValues(), next.values));
@@ -114,10 +114,7 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
   /** Takes in a version that this page did not save, as far as it knows. */
   function receive(newer: Version<Values>) {
     const [mine, theirs] = [form.getValues(), newer.values];
-    return versions.receive(
-      newer,
-      ownBase({ base: base.values, mine, theirs, sent: sent.current }),
-    );
+    return versions.receive(newer, ownBase({ base: base.values, mine, theirs, sent: getSent() }));
   }
   useStoredVersion({
     stored,

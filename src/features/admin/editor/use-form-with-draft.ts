@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -11,6 +11,7 @@ import type { Version } from '@/components/version-conflict/use-version-conflict
 import { isSameValue } from '@/lib/merge-versions';
 import { getTabId } from '@/lib/tab-id';
 import { clearEditorDraft, isDraftTaken, readEditorDraft, writeEditorDraft } from './editor-draft';
+import type { Sent } from './own-base';
 
 type Options<Values extends FieldValues> = {
   draftKey: string;
@@ -27,6 +28,8 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
   const [draft] = useState(() => readEditorDraft(place, stored.values));
   const [id] = useState(() => rowId ?? draft?.id ?? crypto.randomUUID());
   const [isDirty, setDirty] = useState(draft !== null);
+  /** Saves that may be stored although their answer was lost, also before a reload. */
+  const sent = useRef<Sent<Values>[]>(draft?.sent ?? []);
   const form = useForm<Values>({
     resolver,
     // EditorForm does it.
@@ -38,7 +41,8 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
   function updateDraft(base: Version<Values>) {
     const values = form.getValues();
     const hasChanges = !isSameValue(values, base.values);
-    if (hasChanges) writeEditorDraft(place, { id, values, base, savedAt: Date.now() });
+    const kept = { id, values, base, sent: sent.current, savedAt: Date.now() };
+    if (hasChanges) writeEditorDraft(place, kept);
     else clearEditorDraft(place);
     setDirty(hasChanges);
   }
@@ -63,6 +67,10 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
     id,
     form,
     draft,
+    getSent: () => sent.current,
+    setSent: (next: Sent<Values>[]) => {
+      sent.current = next;
+    },
     /** Whether the form holds anything that is not saved. */
     isDirty,
     updateDraft,
