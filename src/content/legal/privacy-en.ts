@@ -155,6 +155,9 @@ export const privacyEn: PrivacyPolicy = {
           ],
         },
         paragraph(
+          'What you ask and answer below the lessons of a course is read by those who learn it and by our team, with your first name and the initial of your surname. It remains after the deletion of the account, without a name and without any link to it, because answers of others build on it. You can delete it earlier, or ask us to with an e-mail.',
+        ),
+        paragraph(
           'Messages sent through the contact form are not deleted with the account: they remain without any link to it, under the name and e-mail address you wrote. If you want them deleted as well, or any interest that you registered without signing in, an e-mail is enough. We keep anything longer only for as long as a legal obligation or a legal claim requires.',
         ),
       ],
