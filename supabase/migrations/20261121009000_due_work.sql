@@ -3,6 +3,11 @@
 create function private.run_due(at timestamptz default private.clock()) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- One at a time. Each keeps the cohorts that it has changed until its end, so two of them and the people who book in between
+  -- could wait for each other in a circle, and somebody's booking would be what PostgreSQL ends.
+  if not pg_try_advisory_xact_lock(hashtextextended('private.run_due', 0)) then
+    return;
+  end if;
   perform private.close_expired_attempts(at);
   perform private.complete_due_courses(at);
   perform private.end_orphaned_bookings(at);
@@ -16,7 +21,7 @@ begin
 end;
 $$;
 comment on function private.run_due(timestamptz) is
-  'Does what is due at this moment, in batches. Runs every minute where pg_cron is installed.';
+  'Does what is due at this moment, in batches; nothing while another run does. Runs every minute where pg_cron is installed.';
 grant execute on function private.run_due(timestamptz) to service_role;
 
 create function private.schedule_due_work() returns void
