@@ -157,6 +157,8 @@ test('nothing of a film is loaded before it is played, and it goes on where it s
   await expect
     .poll(async () => (await progress(film.url))[0]?.place)
     .toEqual({ second: Math.floor(stopped) });
+  // Before its URL has arrived, there is nothing to play.
+  await expect(video).toHaveAttribute('src', /token=/);
   await play();
   await expect.poll(second).toBeGreaterThanOrEqual(Math.floor(stopped));
   expect((await progress(film.url))[0]?.watched).toMatch(/^\{\[0,\d+\)/);
