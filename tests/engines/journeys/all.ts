@@ -1,5 +1,6 @@
 import type { Journey } from '../context.ts';
 import { backAfterSignOut, login, photo } from './account.ts';
+import { playFilm } from './film.ts';
 import { earlyPress, everyPage } from './pages.ts';
 import { courseSave, dragging, equalHeights, exportInterests } from './staff.ts';
 
@@ -10,6 +11,7 @@ export const journeys: Record<string, Journey> = {
   'the sign-in page opens the page that was asked for': login,
   'onboarding stores a photo': photo,
   'after signing out, going back shows nothing of the account': backAfterSignOut,
+  'a film plays with its captions': playFilm,
   'a course is saved once, also when the answer is lost': courseSave,
   'interests are exported': exportInterests,
   'modules are reordered by dragging': dragging,
