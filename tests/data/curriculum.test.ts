@@ -12,7 +12,7 @@ import {
 import { lessonQuery } from '@/data/lessons/queries';
 import { publishModule, reorderModules, updateModule } from '@/data/modules/mutations';
 import { withBackend } from '../support/backend';
-import { loseResponse } from '../support/faults';
+import { failOnce, loseResponse } from '../support/faults';
 import { savedRow } from '../support/saved-row';
 import { signInWithRole } from './sign-in-with-role';
 import {
@@ -62,6 +62,14 @@ describe('modules and lessons', () => {
     await expect(reorderLessons({ moduleId: b.id, ids: [x.id] })).rejects.toMatchObject({
       code: 'conflict',
     });
+  });
+
+  test('are reordered although PostgreSQL ended the transaction for one that waited for it', async () => {
+    const { id } = await course();
+    const [a, b] = [await moduleOf(id, 'α'), await moduleOf(id, 'β')];
+    failOnce('/rpc/reorder_modules', '40P01');
+    await reorderModules({ courseId: id, ids: [b.id, a.id] });
+    expect(await orderOfModules(id)).toEqual(['1 β', '2 α']);
   });
 
   test('keep their version when they are reordered', async () => {

@@ -36,6 +36,15 @@ export function respondWith(path: string, status: number, body: object = interna
     url.includes(path) ? Promise.resolve(Response.json(body, { status })) : null;
 }
 
+/** The next request to `path` gets an error of the database in the place of its answer. */
+export function failOnce(path: string, code: string): void {
+  fault = ({ url }) => {
+    if (!url.includes(path)) return null;
+    fault = null;
+    return Promise.resolve(Response.json({ ...internalMessage, code }, { status: 500 }));
+  };
+}
+
 /** Counts the requests to `path` from now on, all of which the backend answers. */
 export function countRequests(path: string): () => number {
   let count = 0;

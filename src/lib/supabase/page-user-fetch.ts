@@ -1,5 +1,6 @@
 import { getPageUser } from '../page-user';
 import { readableFetch } from './readable-fetch';
+import { repeatDeadlock } from './repeat-deadlock';
 
 /** The code of the error: the browser's session is not of the user that the page is shown to. */
 export const otherAccount = 'other_account';
@@ -38,7 +39,7 @@ export async function pageUserFetch(
   const tokenUser = userOf(request);
   const pageUser = getPageUser();
   if (!tokenUser || !pageUser || tokenUser === pageUser || isSignIn(request)) {
-    return readableFetch(input, init);
+    return repeatDeadlock(() => readableFetch(input, init));
   }
   const message = 'The session belongs to another account than the page.';
   return Response.json(
