@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
+import { isNestedTooDeep } from '../../supabase/local/database/nested-json.ts';
+import { keys } from '../../supabase/local/settings.ts';
+import { ask, origin } from '../support/client.ts';
+
+let backend: LocalBackend;
+
+beforeAll(async () => {
+  backend = await startBackend({ database: 'memory', origin });
+});
+afterAll(() => backend.close());
+
+const headers = {
+  apikey: keys.secret,
+  authorization: `Bearer ${keys.secret}`,
+  'content-type': 'application/json',
+};
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const call = (name: string, body: string) =>
+  ask(backend, `/rest/v1/rpc/${name}`, { method: 'POST', headers, body });
+const lesson = crypto.randomUUID();
+
+test.each([
+  ['an argument', () => call('save_place', `{"lesson": "${lesson}", "place": ${nested(9000)}}`)],
+  ['an argument that is cut off', () => call('save_place', `{"place": ${'['.repeat(9000)}`)],
+  [
+    'a quiz in a string',
+    () => call('save_lesson', JSON.stringify({ lesson, fields: { content: '['.repeat(9000) } })),
+  ],
+  [
+    'brackets that a string seems to close',
+    () => call('save_lesson', JSON.stringify({ fields: { content: '["]",'.repeat(9000) } })),
+  ],
+  [
+    'a filter',
+    () => ask(backend, `/rest/v1/lesson_progress?place=eq.${'['.repeat(9000)}`, { headers }),
+  ],
+])('refuses %s that is nested 9,000 times, and goes on', async (_what, send) => {
+  const response = await send();
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: '54001' });
+  expect((await ask(backend, '/rest/v1/courses?limit=1', { headers })).status).toBe(200);
+});
+
+test('brackets side by side, in strings and up to a depth of 1,000 are passed on', async () => {
+  expect(isNestedTooDeep('[],'.repeat(9000))).toBe(false);
+  expect(isNestedTooDeep(JSON.stringify(['\\"['.repeat(9000)]))).toBe(false);
+  const answer = await call('save_place', `{"lesson": "${lesson}", "place": ${nested(998)}}`);
+  expect(await answer.json()).not.toMatchObject({ code: '54001' });
+});
