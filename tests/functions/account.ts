@@ -25,7 +25,8 @@ export async function newUser({ url, execute }: RunningBackend) {
   const email = `${randomUUID()}@example.test`;
   const client = clientAt(url);
   const data = { first_name: firstName, last_name: lastName, account_type: 'individual' };
-  await client.auth.signUp({ email, password, options: { data } });
+  const signUp = await client.auth.signUp({ email, password, options: { data } });
+  if (signUp.error) throw signUp.error;
   await execute(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
   const { data: signedIn, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
