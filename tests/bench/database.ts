@@ -6,6 +6,7 @@ import { hasPostgres, openPostgres } from '../support/postgres/database.ts';
 import { databaseCases, type DatabaseCase } from './database-cases.ts';
 import { loadRows, sizes, userIds } from './database-rows.ts';
 import { learningCases, learningSizes, loadLearning, timeSubmissions } from './learning-rows.ts';
+import { loadQuestions, questionCases, questionSizes } from './question-rows.ts';
 import { markdownTable, median } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -32,9 +33,13 @@ async function timeOnce(client: Client, { role, sql }: DatabaseCase): Promise<nu
 
 async function measure(client: Client, connect: () => Promise<Client>): Promise<void> {
   await loadRows(client, isLearningOnly ? ['users'] : undefined);
-  console.error('Loading enrolments, progress and attempts');
+  console.error('Loading enrolments, progress, attempts and questions');
   await loadLearning(client);
-  const ofLearning = Object.entries(learningCases).map(([name, call]): DatabaseCase => ({
+  await loadQuestions(client);
+  const ofLearning = Object.entries({
+    ...learningCases,
+    ...(await questionCases(client)),
+  }).map(([name, call]): DatabaseCase => ({
     name,
     role: 'instructor',
     sql: `select * from ${call}`,
@@ -50,7 +55,7 @@ async function measure(client: Client, connect: () => Promise<Client>): Promise<
     const figures = [Math.min(...times), median(times), Math.max(...times)];
     rows.push([databaseCase.name, ...figures.map((ms) => ms.toFixed(1)), databaseCase.targetMs]);
   }
-  console.log(`\n${JSON.stringify({ ...sizes, ...learningSizes })}\n`);
+  console.log(`\n${JSON.stringify({ ...sizes, ...learningSizes, ...questionSizes })}\n`);
   console.log(markdownTable(['list', 'fastest ms', 'median ms', 'slowest ms', 'target'], rows));
   const submitted = await timeSubmissions(client, connect);
   const figures = [submitted.median, submitted.p95, submitted.slowest].map((ms) => ms.toFixed(1));

@@ -4,7 +4,10 @@ import { quizOf } from '../support/stored-quiz.ts';
 
 export const learningSizes = { enrolments: 100_000, progress: 1_000_000, attempts: 100_000 };
 
-const course = '85000000-0000-4000-8000-000000000001';
+export const benchCourse = '85000000-0000-4000-8000-000000000001';
+/** One of its lessons. */
+export const benchLesson = '85000000-0000-4000-8000-000000000100';
+const course = benchCourse;
 const module = '85000000-0000-4000-8000-000000000002';
 const quiz = '85000000-0000-4000-8000-000000000003';
 /** The quiz that is submitted. */
