@@ -1,15 +1,17 @@
-import { Constants, type Enums } from './database.types';
+import type { Enums } from './database.types';
 
 /** The enumerations of a course and a lesson, as the database defines them; the order is that of the interface. */
-export const audiences = Constants.public.Enums.course_audience;
-export const categories = Constants.public.Enums.course_category;
-export const levels = Constants.public.Enums.difficulty_level;
-export const statuses = Constants.public.Enums.course_status;
-export const states = Constants.public.Enums.course_state;
-export const priceKinds = Constants.public.Enums.course_price_kind;
-export const places = Constants.public.Enums.course_place;
-export const enrolmentModes = Constants.public.Enums.enrolment_mode;
-export const lessonTypes = Constants.public.Enums.lesson_content_type;
+export {
+  courseAudience as audiences,
+  courseCategory as categories,
+  coursePlace as places,
+  coursePriceKind as priceKinds,
+  courseState as states,
+  courseStatus as statuses,
+  difficultyLevel as levels,
+  enrolmentMode as enrolmentModes,
+  lessonContentType as lessonTypes,
+} from './enum-values';
 
 export type Audience = Enums<'course_audience'>;
 export type Category = Enums<'course_category'>;

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateTypes, runCli } from '../../supabase/local/database/supabase-cli.ts';
+import { Constants } from '../../src/lib/database.types.ts';
+import {
+  generateEnumValues,
+  generateTypes,
+  runCli,
+} from '../../supabase/local/database/supabase-cli.ts';
 import { projectFolder } from '../../supabase/local/settings.ts';
 import {
   serveDatabaseOverTcp,
@@ -24,6 +29,11 @@ describe('the official Supabase CLI', { timeout: 120_000 }, () => {
   test('generates the types that are committed', async () => {
     const committed = await readFile(join(projectFolder, 'src/lib/database.types.ts'), 'utf8');
     expect(await generateTypes(database.url)).toBe(committed);
+  });
+
+  test('has the values of the enumerations that are committed', async () => {
+    const committed = await readFile(join(projectFolder, 'src/lib/enum-values.ts'), 'utf8');
+    expect(await generateEnumValues(Constants.public.Enums)).toBe(committed);
   });
 
   test('finds no issues in the migrations, and reads config.toml without a warning', async () => {

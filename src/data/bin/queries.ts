@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/data/pagination';
-import { Constants } from '@/lib/database.types';
+import { binKind } from '@/lib/enum-values';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
 const binRowSchema = z.object({
-  kind: z.enum(Constants.public.Enums.bin_kind),
+  kind: z.enum(binKind),
   id: z.string(),
   title: z.string(),
   /** The course of a module, the module of a lesson, the sender of a message. */

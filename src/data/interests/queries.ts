@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/data/pagination';
 import { statuses } from '@/lib/course-values';
-import { Constants } from '@/lib/database.types';
+import { interestState } from '@/lib/enum-values';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
@@ -15,7 +15,7 @@ const interestCountSchema = z.object({
 });
 export type InterestCount = z.infer<typeof interestCountSchema>;
 
-export const interestStates = Constants.public.Enums.interest_state;
+export const interestStates = interestState;
 export type InterestState = (typeof interestStates)[number];
 
 const interestSchema = z.object({

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/data/pagination';
-import { Constants } from '@/lib/database.types';
+import { organizationMemberRole } from '@/lib/enum-values';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
@@ -21,7 +21,7 @@ export type StoredOrganization = Omit<Organization, 'members'>;
 const memberSchema = lazySchema(() =>
   z.object({
     user_id: z.string(),
-    role: z.enum(Constants.public.Enums.organization_member_role),
+    role: z.enum(organizationMemberRole),
     /** Null when the user has deleted the profile. */
     name: z.string().nullable(),
     /** Null for users who do not manage the organisation. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/data/pagination';
-import { Constants } from '@/lib/database.types';
+import { appRole } from '@/lib/enum-values';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
@@ -11,7 +11,7 @@ const staffUserSchema = z.object({
   display_name: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
-  role: z.enum(Constants.public.Enums.app_role),
+  role: z.enum(appRole),
   is_suspended: z.boolean(),
   /** The account was made by an invitation, and nobody has signed in with it yet. */
   is_invited: z.boolean(),

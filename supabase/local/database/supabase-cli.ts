@@ -33,6 +33,12 @@ export function runCli(
   });
 }
 
+async function formatAs(path: string, source: string): Promise<string> {
+  const { format, resolveConfig } = await import('prettier');
+  const file = join(projectFolder, path);
+  return format(source, { ...(await resolveConfig(file)), filepath: file });
+}
+
 /**
  * Generates the TypeScript types of a database, formatted like the repository.
  * @param url a connection string
@@ -49,7 +55,22 @@ export async function generateTypes(url: string): Promise<string> {
   // The CLI prints a note on the connection before the types.
   const start = result.output.indexOf('export type Json');
   if (result.code !== 0 || start < 0) throw new Error(result.errorOutput || result.output);
-  const { format, resolveConfig } = await import('prettier');
-  const file = join(projectFolder, 'src/lib/database.types.ts');
-  return format(result.output.slice(start), { ...(await resolveConfig(file)), filepath: file });
+  return formatAs('src/lib/database.types.ts', result.output.slice(start));
+}
+
+/**
+ * Writes each enumeration as an export of its own, so that a page loads only those that it uses.
+ * @param enumerations `Constants.public.Enums` of the generated types
+ */
+export async function generateEnumValues(
+  enumerations: Record<string, readonly string[]>,
+): Promise<string> {
+  const lines = Object.entries(enumerations).map(([name, values]) => {
+    const exported = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return `export const ${exported} = ${JSON.stringify(values)} as const;\n`;
+  });
+  return formatAs(
+    'src/lib/enum-values.ts',
+    `// The values of the database's enumerations. Written by \`npm run db:types\`.\n\n${lines.join('')}`,
+  );
 }

@@ -5,7 +5,7 @@ import { useSession } from '@/data/session/session-store';
 import { usersQuery, type StaffUser } from '@/data/users/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { oneOf } from '@/lib/course-values';
-import { Constants } from '@/lib/database.types';
+import { appRole } from '@/lib/enum-values';
 import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
@@ -26,7 +26,7 @@ import { useListParams } from '../list/use-list-params';
 import { userName } from './user-name';
 import { UserRoleControl } from './user-role-control';
 
-const roles = Constants.public.Enums.app_role;
+const roles = appRole;
 const stateOptions = [{ value: 'invited', label: adminUsersText.invited }] as const;
 const roleOptions = roles.map((value) => ({ value, label: adminUsersText.roles[value] }));
 

@@ -3,12 +3,12 @@ import { adminUsersText } from '@/content/interface/admin-users';
 import { roleQuery } from '@/data/roles/queries';
 import { setRole } from '@/data/users/mutations';
 import type { StaffUser } from '@/data/users/queries';
-import { Constants } from '@/lib/database.types';
+import { appRole } from '@/lib/enum-values';
 import { showSuccessToast } from '../toasts';
 import { RoleControl } from '../role-control';
 import { userName } from './user-name';
 
-const options = Constants.public.Enums.app_role.map((value) => ({
+const options = appRole.map((value) => ({
   value,
   label: adminUsersText.roles[value],
 }));
