@@ -3,8 +3,8 @@ import { errorMessage } from './errors';
 
 const megabyte = 1024 * 1024;
 
-const megabytes = (bytes: number) =>
-  `${formatNumber(Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10))} MB`;
+/** Of a file that is not empty at least 0,1 MB. */
+const megabytes = (bytes: number) => `${formatNumber(Math.ceil((bytes / megabyte) * 10) / 10)} MB`;
 const counted = (count: number, one: string, several: string) =>
   `${formatNumber(count)} ${count === 1 ? one : several}`;
 const files = (count: number) => counted(count, 'αρχείο', 'αρχεία');
