@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { lessonQuestionsText } from '../src/content/interface/lesson-questions.ts';
+import { playerText } from '../src/content/interface/player.ts';
 import { expectNoViolations } from './axe.ts';
 import { expectRoomForLargeText } from './enlarged-text.ts';
+import { failedRequest } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 
 // A lesson of the sample data. tests/screens/lesson-questions.test.tsx has more.
@@ -66,4 +68,26 @@ test('a learner asks with the keyboard, staff answer, and the learner marks the 
   await expect(again.getByText(post.isAnswered)).toBeVisible();
   await expect(answered(again)).toBeFocused();
   await expectNoViolations(again, [390]);
+});
+
+test('a lesson stays when the script of its questions does not load', async ({
+  page,
+  backend,
+  signIn,
+  faults,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(failedRequest, /dynamically imported module/);
+  const learner = await backend.newUser();
+  await backend.insert('enrolments', { user_id: learner.id, course_id: course });
+  await signIn(page, learner);
+  const script = /\/assets\/lesson-questions[^/]*\.js/;
+  await faults.disconnect(script);
+  await page.goto(lessonUrl);
+  await page.locator('[data-blocks] > :last-child').scrollIntoViewIfNeeded();
+  await expect(page.getByText(playerText.questionsFailure.title)).toBeVisible();
+  await expect(page.getByRole('button', { name: playerText.complete })).toBeVisible();
+  await faults.stop(script);
+  await page.getByRole('button', { name: playerText.questionsFailure.retry }).click();
+  await expect(page.getByRole('button', { name: ask.button })).toBeVisible();
 });

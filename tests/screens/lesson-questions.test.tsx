@@ -247,9 +247,9 @@ test('questions that could not be loaded are asked for again', async () => {
   await storeQuestion(lesson, await lesson.newLearner(), 'Γιατί B3;');
   respondWith('/rpc/list_lesson_questions', 400);
   const { press } = await openAs(await lesson.newLearner(), lesson.url);
-  expect(await screen.findByText(lessonQuestionsText.failure.title, {}, wait)).toBeVisible();
+  expect(await screen.findByText(playerText.questionsFailure.title, {}, wait)).toBeVisible();
   stopFault();
-  await press(lessonQuestionsText.failure.retry);
+  await press(playerText.questionsFailure.retry);
   expect(await questionButton('Γιατί B3;')).toBeVisible();
 });
 

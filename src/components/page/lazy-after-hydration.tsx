@@ -18,7 +18,8 @@ export function lazyAfterHydration<Props extends object>(
   const start = () =>
     loadUnlessLeaving(load).then(
       (Component) => (result = { Component }),
-      (error: unknown) => (result = { error }),
+      // Not kept: the next time it is shown, it is loaded again.
+      (error: unknown): Result<Props> => ({ error }),
     );
   const preloaded = preload && typeof window !== 'undefined' ? start() : undefined;
 

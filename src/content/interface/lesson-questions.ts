@@ -7,7 +7,6 @@ export const lessonQuestionsText = {
   /** Beside the heading. */
   count: (count: number, hasMore: boolean) => formatNumber(count) + (hasMore ? '+' : ''),
   loading: 'Φορτώνονται οι ερωτήσεις',
-  failure: { title: 'Οι ερωτήσεις δεν φορτώθηκαν', retry: 'Δοκιμάστε ξανά' },
   lead: 'Τις διαβάζουν όσοι μαθαίνουν το μάθημα και η ομάδα μας. Απαντούν όλοι.',
   empty:
     'Δεν έχει ρωτήσει κανείς ακόμη. Αν κάτι δεν είναι ξεκάθαρο, πιθανότατα δεν είναι μόνο για εσάς.',

@@ -8,6 +8,7 @@ export const playerText = {
   documentTitle: (lesson: string, course: string) => `${lesson} · ${course}`,
   description: (course: string) => `Το μάθημα «${course}» με τη σειρά του.`,
   failure: { title: 'Το μάθημα δεν φορτώθηκε', retry: 'Δοκιμάστε ξανά' },
+  questionsFailure: { title: 'Οι ερωτήσεις δεν φορτώθηκαν', retry: 'Δοκιμάστε ξανά' },
   lessonFailure: { title: 'Η ενότητα δεν φορτώθηκε', retry: 'Δοκιμάστε ξανά' },
   notFound: {
     title: 'Το μάθημα δεν βρέθηκε',

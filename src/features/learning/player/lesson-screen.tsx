@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { FilmObserverContext } from '@/components/lesson/film-observer';
-import { lazyAfterHydration } from '@/components/page/lazy-after-hydration';
 import { Seo } from '@/components/seo/seo';
 import { courseLabels } from '@/content/interface/course-labels';
 import { errorMessage } from '@/content/interface/errors';
@@ -17,13 +16,9 @@ import { LessonContent, useBody } from './lesson-content';
 import { endsByButton, type Access, type PlayerCourse, type PlayerLesson } from './player-course';
 import { NotePanel } from './notes/note-panel';
 import { PlayerBody } from './player-frame';
+import { QuestionsBelow } from './questions-below';
 import type { Progress } from './use-progress';
 import { useTextPlace } from './use-text-place';
-import { WhenNear } from './when-near';
-
-const LessonQuestions = lazyAfterHydration(
-  async () => (await import('./questions/lesson-questions')).LessonQuestions,
-);
 
 type LessonScreenProps = {
   userId: string | null;
@@ -85,7 +80,6 @@ export function LessonScreen(props: LessonScreenProps) {
   const noteButton = useRef<HTMLButtonElement>(null);
   const [isNoteOpen, setNoteOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  const hasLinkedQuestion = new URLSearchParams(useLocation().search).has('question');
   const isText = lesson.content_type === 'text';
   const isResumed = useTextPlace({
     container: content,
@@ -140,9 +134,7 @@ export function LessonScreen(props: LessonScreenProps) {
           </p>
         )}
         {userId && access !== 'reader' && (isReady || lesson.content_type === 'quiz') && (
-          <WhenNear isNow={hasLinkedQuestion}>
-            <LessonQuestions userId={userId} lessonId={lesson.id} placeholder={null} />
-          </WhenNear>
+          <QuestionsBelow userId={userId} lessonId={lesson.id} />
         )}
       </PlayerBody>
       {progress.refusal?.lessonId === lesson.id && (

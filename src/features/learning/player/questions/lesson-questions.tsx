@@ -5,6 +5,7 @@ import { QueryError } from '@/components/page/query-error';
 import { addErrorTexts } from '@/content/interface/errors';
 import { lessonQuestionsText } from '@/content/interface/lesson-questions';
 import { questionErrorTexts } from '@/content/interface/question-errors';
+import { playerText } from '@/content/interface/player';
 import { askQuestion, editQuestion } from '@/data/questions/mutations';
 import { lessonQuestionQuery, lessonQuestionsQuery } from '@/data/questions/queries';
 import { Button } from '@/ui/button';
@@ -125,8 +126,8 @@ export function LessonQuestions(props: LessonQuestionsProps) {
       {!questions && list.isError && (
         <div className="mt-5">
           <QueryError
-            title={text.failure.title}
-            retryLabel={text.failure.retry}
+            title={playerText.questionsFailure.title}
+            retryLabel={playerText.questionsFailure.retry}
             error={list.error}
             onRetry={() => void list.refetch()}
           />
