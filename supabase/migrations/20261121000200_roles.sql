@@ -17,44 +17,55 @@ create index user_roles_role_idx on public.user_roles (role);
 create trigger user_roles_set_updated_at before update on public.user_roles
   for each row execute function private.set_updated_at();
 
--- The functions below are security definer because policies of user_roles itself call them.
+-- The functions below are security definer because policies of user_roles itself call them. They are plpgsql, which keeps its
+-- plans for the connection: a function in SQL with these settings is planned again at each of the thousands of calls.
 
 create function private.is_suspended(user_id uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select from auth.users as account where account.id = is_suspended.user_id and account.banned_until > now()
   );
+end;
 $$;
 comment on function private.is_suspended(uuid) is
   'Whether an account is suspended. Supabase Auth reads the same column, and refuses to sign it in.';
 
 create function private.active_user_id() returns uuid
-language sql stable security definer set search_path = '' as $$
-  select auth.uid() where not private.is_suspended((select auth.uid()));
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select auth.uid() where not private.is_suspended((select auth.uid())));
+end;
 $$;
 comment on function private.active_user_id() is
   'The signed-in user; null when the account is suspended, so that a token that is still valid writes nothing and has no role.';
 grant execute on function private.active_user_id() to authenticated, service_role;
 
 create function private.has_role(variadic roles public.app_role[]) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select from public.user_roles where user_id = (select private.active_user_id()) and role = any (roles)
   );
+end;
 $$;
 comment on function private.has_role(public.app_role[]) is
   'Whether the signed-in user has one of these roles. A suspended account has none.';
 
 create function private.is_staff() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.has_role('instructor', 'admin');
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.has_role('instructor', 'admin');
+end;
 $$;
 comment on function private.is_staff() is 'Whether the signed-in user is an instructor or an admin.';
 grant execute on function private.is_staff() to authenticated, service_role;
 
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.has_role('admin');
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.has_role('admin');
+end;
 $$;
 comment on function private.is_admin() is 'Whether the signed-in user is an admin of the platform.';
 grant execute on function private.is_admin() to authenticated, service_role;

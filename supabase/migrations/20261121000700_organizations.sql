@@ -382,9 +382,13 @@ comment on function public.emails_without_account is
 grant execute on function private.emails_without_account, public.emails_without_account to service_role;
 
 create function private.verified_email() returns text
-language sql stable security definer set search_path = '' as $$
-  select lower(account.email) from auth.users as account
-  where account.id = private.active_user_id() and account.email_confirmed_at is not null;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select lower(account.email) from auth.users as account
+    where account.id = private.active_user_id() and account.email_confirmed_at is not null
+  );
+end;
 $$;
 comment on function private.verified_email() is 'The confirmed e-mail of the signed-in user, unless suspended.';
 

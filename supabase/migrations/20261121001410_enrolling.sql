@@ -76,8 +76,10 @@ begin
   if not found then
     return enrolment;
   end if;
-  update public.enrolments set is_active = true, ended_at = null, is_ended_by_staff = false
-  where id = enrolment.id returning * into enrolment;
+  if not enrolment.is_active then
+    update public.enrolments set is_active = true, ended_at = null, is_ended_by_staff = false
+    where id = enrolment.id returning * into enrolment;
+  end if;
   perform private.audit(
     'enrol', 'enrolments', enrolment.id, null,
     jsonb_build_object('user_id', p_user, 'course_id', p_course, 'cycle', enrolment.cycle, 'cause', p_kind, 'source_id', p_source)

@@ -5,8 +5,10 @@ language sql immutable set search_path = '' as $$ select interval '10 seconds'; 
 comment on function private.attempt_grace() is 'How long after the deadline an answer that was on its way still counts.';
 
 create function private.is_past_deadline(p_attempt public.quiz_attempts, p_at timestamptz) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(p_at > p_attempt.deadline + private.attempt_grace(), false);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(p_at > p_attempt.deadline + private.attempt_grace(), false);
+end;
 $$;
 
 create function private.lock_learner(p_enrolment uuid, p_user uuid) returns void

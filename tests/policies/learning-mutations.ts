@@ -34,6 +34,7 @@ export const learningMutations: FunctionMutations = {
   'private.add_cause': {
     [ended]: [
       ['is_active = true, ended_at = null, is_ended_by_staff = false', 'user_id = user_id'],
+      ['if not enrolment.is_active then', 'if false then'],
     ],
   },
   'private.enrol_person': { [ended]: [['where id = p_course and deleted_at is null', '']] },
