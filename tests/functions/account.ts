@@ -68,6 +68,15 @@ export async function addUserData({ url, execute }: RunningBackend, user: NewUse
     )
     insert into public.course_lessons (module_id, title, deleted_by) select id, 'A lesson', '${id}' from module;
     insert into public.organizations (name, deleted_by) values ('An organisation', '${id}');
+    with question as (
+      insert into public.lesson_questions (id, lesson_id, course_id, author_id, is_staff, title, removed_at, removed_by, removed_reason)
+        select gen_random_uuid(), lesson_id, course_id, '${id}', false, 'A question', now(), '${id}', 'A reason'
+        from public.lesson_bodies limit 1 returning id
+    ), answer as (
+      insert into public.lesson_answers (id, question_id, author_id, is_staff, body, removed_at, removed_by, removed_reason)
+        select gen_random_uuid(), id, '${id}', false, 'An answer', now(), '${id}', 'A reason' from question
+    )
+    insert into private.question_reports (question_id, reporter_id, reason) select id, '${id}', 'A reason' from question;
     insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge,
       provider_type, authentication_method, created_at, updated_at)
       values (gen_random_uuid(), '${id}', '${randomUUID()}', 's256', 'x', 'email', 'email/signup', now(), now());

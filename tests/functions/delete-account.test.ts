@@ -35,6 +35,8 @@ const allTables = [
   'public.course_lessons',
   'public.course_modules',
   'public.courses',
+  'public.lesson_answers',
+  'public.lesson_questions',
   'public.organization_invitations',
   'public.organization_members',
   'public.organizations',
