@@ -43,8 +43,8 @@ export async function publishLessons(change: { ids: readonly string[]; published
 }
 
 /**
- * Moves lessons to another module, in this order.
- * @param move `position` (from 1) of the first of them; without it they come last
+ * Moves lessons to the end of another module, in this order.
+ * @param move with a `position` (from 1) a single lesson comes there instead
  * @throws AppError `conflict` when somebody else changed that module at the same time; then they are in it already
  */
 export async function moveLessons(move: {
@@ -70,8 +70,7 @@ export async function moveLessons(move: {
     .order('order_index');
   if (error) throw toAppError(error, status);
   const others = data.map(({ id }) => id).filter((id) => !ids.includes(id));
-  const ordered = [...others.slice(0, position - 1), ...ids, ...others.slice(position - 1)];
-  await reorderLessons({ moduleId, ids: ordered });
+  await reorderLessons({ moduleId, ids: [...others, ...ids] });
 }
 
 /**

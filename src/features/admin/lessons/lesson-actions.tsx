@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { adminLessonListText as text } from '@/content/interface/admin-lesson-list';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { duplicateLesson, publishLessons } from '@/data/lessons/bulk-mutations';
@@ -42,6 +42,10 @@ export function LessonActions(props: LessonActionsProps) {
     onSettled: reload,
   });
 
+  /** A dialog takes long to render: the browser may show that the button is pressed before. */
+  const open = (next: 'position' | 'module' | 'delete') => () =>
+    startTransition(() => setDialog(next));
+
   const publish = (published: boolean) => async () => {
     const empty = await publishLessons({ ids, published });
     if (!published) return text.unpublished(ids.length);
@@ -63,11 +67,11 @@ export function LessonActions(props: LessonActionsProps) {
   const buttons = (
     <>
       {moduleId && (
-        <Button {...button} onClick={() => setDialog('position')}>
+        <Button {...button} onClick={open('position')}>
           {text.toPosition}
         </Button>
       )}
-      <Button {...button} onClick={() => setDialog('module')}>
+      <Button {...button} onClick={open('module')}>
         {text.toModule}
       </Button>
       <Button {...button} onClick={handle(duplicate)}>
@@ -79,7 +83,7 @@ export function LessonActions(props: LessonActionsProps) {
       <Button {...button} onClick={handle(publish(false))}>
         {text.unpublish}
       </Button>
-      <Button tone="plain" size="small" className="text-clay" onClick={() => setDialog('delete')}>
+      <Button tone="plain" size="small" className="text-clay" onClick={open('delete')}>
         {text.delete}
       </Button>
     </>

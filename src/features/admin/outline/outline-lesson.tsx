@@ -34,8 +34,10 @@ export type OutlineLessonProps = {
   isCurrent: boolean;
   isModulePublished: boolean;
   onSelect: (id: string) => void;
-  onMove: (moduleId: string, from: number, to: number) => void;
-  onReceive: (from: ItemPlace, moduleId: string, to: number) => void;
+  /** In its module. */
+  onMove: (from: number, to: number) => void;
+  /** A lesson of another module was dropped beside it. */
+  onReceive: (from: ItemPlace, to: number) => void;
   onPlace: (ids: readonly string[], moduleId: string, position: number) => void;
 };
 
@@ -73,14 +75,64 @@ function OpenActions(props: OpenActionsProps) {
   );
 }
 
+type LessonInsideProps = Pick<
+  OutlineLessonProps,
+  'lesson' | 'courseId' | 'isCurrent' | 'isModulePublished' | 'onPlace'
+>;
+
+/** What a row shows of a lesson. Memoised: a selection or a move changes hundreds of rows, but not this. */
+const LessonInside = memo(function LessonInside(props: LessonInsideProps) {
+  const { lesson, courseId, isCurrent, isModulePublished, onPlace } = props;
+  const client = useQueryClient();
+  const row = useRow();
+  const url = { tab: 'outline', course: courseId, module: lesson.module_id } as const;
+  return (
+    <RowFrame
+      row={row}
+      title={lesson.title}
+      heading={
+        <Link
+          to={adminUrl({ ...url, lesson: lesson.id })}
+          state={{ focusesHeading: true }}
+          aria-current={isCurrent}
+          className={outlineLinkClass}
+        >
+          {lesson.title}
+        </Link>
+      }
+      facts={<LessonFacts lesson={lesson} isModulePublished={isModulePublished} />}
+      renameForm={
+        <RenameForm
+          title={lesson.title}
+          rename={(title) =>
+            updateLesson({
+              id: lesson.id,
+              values: { title },
+              expectedUpdatedAt: lesson.updated_at,
+            })
+          }
+          renamedText={adminLessonsText.updated}
+          reload={() => client.invalidateQueries({ queryKey: ['lessons'] })}
+          onClose={row.close}
+        />
+      }
+      actions={
+        <OpenActions
+          lesson={lesson}
+          courseId={courseId}
+          onPlace={onPlace}
+          onRename={row.rename}
+          onDone={row.close}
+        />
+      }
+    />
+  );
+});
+
 /** A lesson in the outline of its course. Memoised, because a course may have hundreds. */
 export const OutlineLesson = memo(function OutlineLesson(props: OutlineLessonProps) {
   const { lesson, courseId, index, isFirst, isLast, isMovable, isSelected, isCurrent } = props;
   const { isModulePublished, onSelect, onMove, onReceive, onPlace } = props;
-  const moduleId = lesson.module_id;
-  const client = useQueryClient();
-  const row = useRow();
-
   const content = (
     <div
       data-outline={lesson.id}
@@ -101,44 +153,12 @@ export const OutlineLesson = memo(function OutlineLesson(props: OutlineLessonPro
       >
         {index + 1}.
       </span>
-      <RowFrame
-        row={row}
-        title={lesson.title}
-        heading={
-          <Link
-            to={adminUrl({ tab: 'outline', course: courseId, module: moduleId, lesson: lesson.id })}
-            state={{ focusesHeading: true }}
-            aria-current={isCurrent}
-            className={outlineLinkClass}
-          >
-            {lesson.title}
-          </Link>
-        }
-        facts={<LessonFacts lesson={lesson} isModulePublished={isModulePublished} />}
-        renameForm={
-          <RenameForm
-            title={lesson.title}
-            rename={(title) =>
-              updateLesson({
-                id: lesson.id,
-                values: { title },
-                expectedUpdatedAt: lesson.updated_at,
-              })
-            }
-            renamedText={adminLessonsText.updated}
-            reload={() => client.invalidateQueries({ queryKey: ['lessons'] })}
-            onClose={row.close}
-          />
-        }
-        actions={
-          <OpenActions
-            lesson={lesson}
-            courseId={courseId}
-            onPlace={onPlace}
-            onRename={row.rename}
-            onDone={row.close}
-          />
-        }
+      <LessonInside
+        lesson={lesson}
+        courseId={courseId}
+        isCurrent={isCurrent}
+        isModulePublished={isModulePublished}
+        onPlace={onPlace}
       />
     </div>
   );
@@ -146,13 +166,13 @@ export const OutlineLesson = memo(function OutlineLesson(props: OutlineLessonPro
   return (
     <ReorderableItem
       title={lesson.title}
-      list={moduleId}
+      list={lesson.module_id}
       group={courseId}
       index={index}
       isFirst={isFirst}
       isLast={isLast}
-      onMove={(from, to) => onMove(moduleId, from, to)}
-      onReceive={(from, to) => onReceive(from, moduleId, to)}
+      onMove={onMove}
+      onReceive={onReceive}
     >
       {content}
     </ReorderableItem>

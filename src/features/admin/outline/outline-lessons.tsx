@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { ItemPlace } from '@/components/reorder/use-drag-and-drop';
 import { adminOutlineText as text } from '@/content/interface/admin-outline';
 import { createLesson } from '@/data/lessons/mutations';
 import type { LessonRow } from '@/data/lessons/queries';
 import type { Module } from '@/data/modules/queries';
+import { useStableCallback } from '@/lib/use-stable-callback';
 import { adminUrl } from '../admin-url';
 import { draftOf } from '../lessons/lesson-schema';
 import { AddForm } from './add-form';
@@ -12,7 +14,7 @@ import { OutlineLesson, type OutlineLessonProps } from './outline-lesson';
 
 type OutlineLessonsProps = Pick<
   OutlineLessonProps,
-  'courseId' | 'isMovable' | 'onSelect' | 'onMove' | 'onReceive' | 'onPlace'
+  'courseId' | 'isMovable' | 'onSelect' | 'onPlace'
 > & {
   id: string;
   module: Module;
@@ -23,6 +25,8 @@ type OutlineLessonsProps = Pick<
   isLastModule: boolean;
   selectedIds: ReadonlySet<string>;
   currentId: string | null;
+  onMove: (moduleId: string, from: number, to: number) => void;
+  onReceive: (from: ItemPlace, moduleId: string, to: number) => void;
   /** Called with the title of a lesson that was added here. */
   onAdded: (title: string) => void;
 };
@@ -34,6 +38,10 @@ export function OutlineLessons(props: OutlineLessonsProps) {
   const { onSelect, onMove, onReceive, onPlace, onAdded } = props;
   const client = useQueryClient();
   const last = lessons.length - 1;
+  const handleMove = useStableCallback((from: number, to: number) => onMove(module.id, from, to));
+  const handleReceive = useStableCallback((from: ItemPlace, to: number) =>
+    onReceive(from, module.id, to),
+  );
   return (
     // Hidden lessons stay in the document: hundreds of them would take long to come back.
     <div id={id} hidden={!isExpanded} className="pb-2 sm:pl-6">
@@ -52,8 +60,8 @@ export function OutlineLessons(props: OutlineLessonsProps) {
               isCurrent={lesson.id === currentId}
               isModulePublished={module.is_published}
               onSelect={onSelect}
-              onMove={onMove}
-              onReceive={onReceive}
+              onMove={handleMove}
+              onReceive={handleReceive}
               onPlace={onPlace}
             />
           ))}
@@ -62,7 +70,7 @@ export function OutlineLessons(props: OutlineLessonsProps) {
       {isMovable && (
         <LessonDropZone
           group={courseId}
-          onDrop={(from) => onReceive(from, module.id, lessons.length)}
+          onDrop={(from) => handleReceive(from, lessons.length)}
           className="pt-1"
         >
           <AddForm
