@@ -5,20 +5,17 @@ import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
 import { throwIfError } from '@/data/throw-if-error';
 import { getSupabase } from '@/lib/supabase/clients';
 import { readOwnLearning } from './learning';
-import { readEveryPage } from './pages';
+import { readEveryRow } from './pages';
 
 async function readInterests(userId: string) {
   const supabase = await getSupabase();
-  return readEveryPage(async (from, to) =>
-    throwIfError(
-      await supabase
-        .from('course_interests')
-        .select('id, course_id, name, email, created_at, updated_at, course:courses(slug, title)')
-        .eq('user_id', userId)
-        .order('created_at')
-        .order('id')
-        .range(from, to),
-    ),
+  return readEveryRow(() =>
+    supabase
+      .from('course_interests')
+      .select('id, course_id, name, email, created_at, updated_at, course:courses(slug, title)')
+      .eq('user_id', userId)
+      .order('created_at')
+      .order('id'),
   );
 }
 
