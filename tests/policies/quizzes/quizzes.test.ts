@@ -3,6 +3,7 @@ import { attempt, type Transaction } from '../actors.ts';
 import { openSharedDatabase, withFixtures } from '../fixtures.ts';
 import type { Checks } from '../form-calls.ts';
 import { mutate } from '../mutate.ts';
+import { answerChecks } from './answer-checks.ts';
 import { attemptChecks } from './attempt-checks.ts';
 import { attemptMutations } from './attempt-mutations.ts';
 import { authoringChecks } from './authoring-checks.ts';
@@ -20,6 +21,7 @@ const checksWithin = (transaction: Transaction): Checks => {
   const run = (sql: string) => attempt(transaction, sql);
   return {
     ...attemptChecks(run),
+    ...answerChecks(run),
     ...resultChecks(run),
     ...authoringChecks(run),
     ...secrecyChecks(run),
