@@ -1,56 +1,18 @@
 // Measures how long the editors of the staff area take to respond to a key or a click, with the processor slowed down
 // four times, and prints a table. Its exit code says nothing about the target. With a word, only the scenes that it
 // names: node tests/bench/editors.ts outline
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { ensureWholeBrowser, findWholeBrowser, launchArguments } from '../../e2e/browser.ts';
-import { readInteractions, recordInteractions, shortestReported } from './interactions.ts';
-import { startSite } from './site.ts';
-import { markdownTable } from './table.ts';
+import type { Page } from '@playwright/test';
+import { measureScenes, type, typedText, type Scene } from './scenes.ts';
 
-const slowDown = 4;
-/** Milliseconds from the key or click to the next paint. */
-const target = 100;
 const course = '10000000-0000-4000-8000-000000000001';
 const module = '20000000-0000-4000-8000-000000000002';
 const longModule = crypto.randomUUID();
 const quiz = '30000000-0000-4000-8000-000000000005';
-const keys = { publishable: 'sb_publishable_praxi_local', secret: 'sb_secret_praxi_local' };
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: keys.publishable, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'instructor@praxi.example', password: 'praxi-local-2026' }),
-  });
-  return answer.text();
-}
 
 const paragraph =
   'Γράψτε τι θέλετε, **για ποιον** και σε ποια μορφή. [Δείτε](https://praxi.example)\n\n';
 
-type Scene = {
-  name: string;
-  path: string;
-  /** Runs before the processor is slowed down. */
-  prepare?: (page: Page) => Promise<void>;
-  act: (page: Page) => Promise<void>;
-};
-
 const lessonText = (page: Page) => page.getByLabel('Κείμενο', { exact: true });
-
-/** Latin letters, because the browser's keyboard has no keys for Greek ones and would report no interaction. */
-const typedText = 'sixteen letters '.repeat(2);
-
-/** Types one key after the paint of the previous one. Faster than people usually type. */
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await field.focus();
-  for (const key of text) {
-    await page.keyboard.press(key);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    );
-  }
-}
 
 /** Fills in the text of a lesson and waits for its preview. */
 async function writeLesson(page: Page, paragraphs: number): Promise<void> {
@@ -180,63 +142,23 @@ const scenes: Scene[] = [
   },
 ];
 
-async function insertLessons(origin: string): Promise<void> {
-  const insert = async (table: string, data: object) => {
-    const response = await fetch(`${origin}/rest/v1/${table}`, {
-      method: 'POST',
-      headers: {
-        apikey: keys.secret,
-        authorization: `Bearer ${keys.secret}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(data),
-    });
-    if (!response.ok) throw new Error(await response.text());
-  };
-  await insert('course_modules', { id: longModule, course_id: course, title: 'Διακόσιες' });
-  const lessons = Array.from({ length: 200 }, (_, index) => ({
-    module_id: longModule,
-    title: `Ενότητα ${index + 1}`,
-    order_index: index + 1,
-  }));
-  await insert('course_lessons', lessons);
-}
-
-ensureWholeBrowser();
-const site = await startSite();
-const browser = await chromium.launch({
-  executablePath: findWholeBrowser(),
-  args: launchArguments,
-});
-const rows: (string | number)[][] = [];
-try {
-  await insertLessons(site.origin);
-  const session = await signIn(site.origin);
-  for (const scene of scenes.filter(({ name }) => name.includes(process.argv[2] ?? ''))) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addInitScript((value) => localStorage.setItem('praxi-session', value), session);
-    await recordInteractions(context);
-    const page = await context.newPage();
-    await page.goto(site.origin + scene.path);
+await measureScenes(scenes, {
+  subject: 'editor',
+  email: 'instructor@praxi.example',
+  viewport: { width: 1440, height: 900 },
+  store: async (write) => {
+    const title = 'Διακόσιες';
+    await write('POST', 'course_modules', { id: longModule, course_id: course, title });
+    const lessons = Array.from({ length: 200 }, (_, index) => ({
+      module_id: longModule,
+      title: `Ενότητα ${index + 1}`,
+      order_index: index + 1,
+    }));
+    await write('POST', 'course_lessons', lessons);
+  },
+  ready: async (page) => {
     const lastRow = page.getByRole('button', { name: 'Μετακίνηση κάτω: Ενότητα 200' });
-    const isOutline = scene.path.includes('tab=outline');
+    const isOutline = page.url().includes('tab=outline');
     await (isOutline ? lastRow : page.getByRole('tabpanel').getByRole('button').first()).waitFor();
-    await scene.prepare?.(page);
-    const throttle = await context.newCDPSession(page);
-    await throttle.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    await readInteractions(page);
-    await scene.act(page);
-    const measured = await readInteractions(page);
-    rows.push([
-      scene.name,
-      measured.count,
-      measured.longest || `under ${shortestReported}`,
-      measured.longest <= target ? '' : 'above',
-    ]);
-    await context.close();
-  }
-} finally {
-  await browser.close();
-  site.stop();
-}
-console.log(markdownTable(['editor', 'interactions', 'longest, ms', `target ${target} ms`], rows));
+  },
+});
