@@ -11,6 +11,7 @@ export const seedFiles = [
   'samples/protropes-gia-kathe-mera.sql',
   'samples/learner.sql',
   'samples/questions.sql',
+  'samples/cohorts.sql',
 ] as const;
 export const projectFolder = resolve(supabaseFolder, '..');
 
