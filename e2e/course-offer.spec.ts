@@ -3,9 +3,9 @@ import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { courseWithCurriculum as course } from './routes.ts';
 
-const { title } = coursePageText.interest;
+const { datesTitle: title } = coursePageText.interest;
 
-test('what a course costs and takes is beside the form on the first screen of a desktop', async ({
+test('what a course costs and takes is beside the dates on the first screen of a desktop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -22,11 +22,11 @@ test('what a course costs and takes is beside the form on the first screen of a 
   ]) {
     await expect(panel.getByText(text).first()).toBeInViewport({ ratio: 1 });
   }
-  await expect(form.getByRole('button')).toBeInViewport({ ratio: 1 });
+  await expect(form.getByRole('link', { name: /^Κράτηση/ }).first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: title })).toBeHidden();
 });
 
-test('the bar of a phone leads to the form, hides there, and covers nothing that takes the focus', async ({
+test('the bar of a phone leads to the dates, hides there, and covers nothing that takes the focus', async ({
   page,
 }) => {
   const phone = { width: 390, height: 700 };

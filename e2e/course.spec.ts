@@ -1,3 +1,4 @@
+import { cohortText } from '../src/content/interface/cohorts.ts';
 import { coursePageText } from '../src/content/interface/course-page.ts';
 import { missingCourseText } from '../src/content/interface/missing-course.ts';
 import { interestFormText } from '../src/content/interface/interest-form.ts';
@@ -99,6 +100,7 @@ test('a prerendered page keeps its content when the request fails', async ({
   await page.goto(courseWithCurriculum.path);
   await answered;
   const main = page.getByRole('main');
+  await page.getByRole('button', { name: cohortText.interest }).click();
   await page.getByLabel(interestFormText.name).fill('Μαρία');
   await page.getByRole('button', { name: interestFormText.submit }).click();
   await expect(page.getByText(interestFormText.validation.emailRequired)).toBeVisible();

@@ -15,7 +15,7 @@ test('a printed course has its text and curriculum, and nothing of the screen', 
   page,
 }) => {
   await page.goto(courseWithCurriculum.path);
-  const interest = page.getByRole('region', { name: coursePageText.interest.title });
+  const interest = page.getByRole('region', { name: coursePageText.interest.datesTitle });
   await expect(interest).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const hidden of [

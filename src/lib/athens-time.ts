@@ -3,8 +3,8 @@ const zone = 'Europe/Athens';
 /** A calendar day as `<input type="date">` writes it: `2026-12-31`. */
 const dayShape = /^20\d\d-\d\d-\d\d$/;
 
-/** A formatter that is made when it is first used: making one takes milliseconds, which a page would need to start. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+/** A formatter of Athens time that is made when it is first used: making one takes milliseconds, which a page would need to start. */
+export function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined;
   return () => (made ??= new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }));
 }

@@ -19,3 +19,18 @@ export const paymentStates = [
   'refund_due',
   'refunded',
 ] as const satisfies readonly Enums<'payment_state'>[];
+
+/** The states of a cohort, as the database has them. */
+export const cohortStates = [
+  'draft',
+  'open',
+  'closed',
+  'held',
+  'cancelled',
+] as const satisfies readonly Enums<'cohort_state'>[];
+
+/** What is issued for a payment, as the database has them. */
+export const billingKinds = [
+  'receipt',
+  'invoice',
+] as const satisfies readonly Enums<'billing_kind'>[];

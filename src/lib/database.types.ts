@@ -1922,6 +1922,7 @@ export type Database = {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
       };
+      my_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_courses: { Args: Record<PropertyKey, never>; Returns: Json };
       open_lesson: { Args: { lesson: string }; Returns: Json };
       question_courses: {

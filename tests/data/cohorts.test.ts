@@ -9,7 +9,8 @@ import {
   listBookingsToClaim,
   saveBilling,
 } from '@/data/cohorts/bookings';
-import { courseCohortsQuery, myBookingsQuery } from '@/data/cohorts/queries';
+import { myBookingsQuery } from '@/data/cohorts/my-bookings';
+import { courseCohortsQuery } from '@/data/cohorts/queries';
 import {
   addBooking,
   moveBooking,

@@ -100,6 +100,7 @@ const nulls = (count: number) => Array.from({ length: count }, () => 'null').joi
 export const cohortFunctions = [
   ...bothOf(`cohort_for_editing('${booking}')`, staff),
   ...bothOf('list_bookings_to_claim()', users),
+  ...bothOf('my_bookings()', users),
   ...bothOf('list_dead_letters()', admins),
   ...bothOf(`send_letter_again('${booking}')`, admins),
   [`select private.claim_letters(${nulls(2)})`, nobody],

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { catalogueText } from '@/content/interface/catalogue';
 import { coursePageText } from '@/content/interface/course-page';
 import { missingCourseText } from '@/content/interface/missing-course';
-import { interestFormText } from '@/content/interface/interest-form';
 import { sampleCourses } from '@/content/sample-courses';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith } from '../support/faults.ts';
@@ -32,9 +31,12 @@ test.each(['techniti-noimosyni-stin-kathimerini-douleia', '10000000-0000-4000-80
     for (const draft of ['Έλεγχος και όρια', 'Συχνά λάθη', 'Πού σταματά το μοντέλο']) {
       expect(screen.queryByText(draft)).toBeNull();
     }
-    expect(
-      await screen.findByRole('button', { name: interestFormText.submit }, wait),
-    ).toBeVisible();
+    const dates = await screen.findByRole(
+      'region',
+      { name: coursePageText.interest.datesTitle },
+      wait,
+    );
+    expect(within(dates).getAllByRole('listitem')).toHaveLength(3);
   },
 );
 
@@ -136,9 +138,13 @@ test("a failure is shown in Greek, without the server's message", async () => {
   expect(document.body).not.toHaveTextContent(/internal|relation/);
 });
 
-test('a course shows beside its form what it costs and takes, and below what it gives', async () => {
+test('a course shows beside its dates what it costs and takes, and below what it gives', async () => {
   open('/course/techniti-noimosyni-stin-kathimerini-douleia');
-  const form = await screen.findByRole('region', { name: coursePageText.interest.title }, wait);
+  const form = await screen.findByRole(
+    'region',
+    { name: coursePageText.interest.datesTitle },
+    wait,
+  );
   const panel = within(form.parentElement as HTMLElement);
   for (const text of ['4 ώρες', 'έως 10 άτομα', 'Αθήνα ή εξ αποστάσεως', 'Άννα Διαμαντή']) {
     expect(panel.getByText(text)).toBeVisible();
@@ -155,10 +161,14 @@ test('a course shows beside its form what it costs and takes, and below what it 
   expect(trainer).toHaveTextContent(/Άννα Διαμαντή.*Δώδεκα χρόνια/);
 });
 
-test('the bar of a small screen has the price and leads to the form', async () => {
+test('the bar of a small screen has the price and leads to the dates', async () => {
   open('/course/techniti-noimosyni-stin-kathimerini-douleia');
-  const form = await screen.findByRole('region', { name: coursePageText.interest.title }, wait);
-  const link = await screen.findByRole('link', { name: coursePageText.interest.title }, wait);
+  const form = await screen.findByRole(
+    'region',
+    { name: coursePageText.interest.datesTitle },
+    wait,
+  );
+  const link = await screen.findByRole('link', { name: coursePageText.interest.datesTitle }, wait);
   expect(link.parentElement).toHaveTextContent(/^99 €/);
   expect(link).toHaveAttribute('href', `#${form.id}`);
 });

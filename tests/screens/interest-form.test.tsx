@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { catalogueText } from '@/content/interface/catalogue';
+import { cohortText } from '@/content/interface/cohorts';
 import { coursePageText } from '@/content/interface/course-page';
 import { interestFormText } from '@/content/interface/interest-form';
 import { errorMessage } from '@/content/interface/errors';
@@ -141,7 +142,7 @@ test('the same holds after a reload in between', async () => {
   expect(await stored('anna@example.gr')).toHaveLength(1);
 });
 
-test('the call to reserve a place leads to courses whose pages have the form', async () => {
+test('the call to reserve a place leads to courses whose pages have the form, below the dates if there are some', async () => {
   const { user } = open('/individuals');
   await user.click(
     await screen.findByRole('link', { name: individualsText.closing.primary }, wait),
@@ -149,6 +150,7 @@ test('the call to reserve a place leads to courses whose pages have the form', a
   await screen.findByRole('heading', { level: 1, name: catalogueText.title }, wait);
   const [course] = await screen.findAllByRole('article', {}, wait);
   await user.click(within(course as HTMLElement).getByRole('link'));
+  await user.click(await screen.findByRole('button', { name: cohortText.interest }, wait));
   expect(await screen.findByRole('button', { name: interestFormText.submit }, wait)).toBeVisible();
 });
 

@@ -55,5 +55,6 @@ export const coursePageText = {
     duplicateTitle: 'Είστε ήδη στη λίστα',
     /** Instead of the form, for somebody who learns the course. */
     enrolledTitle: 'Το μάθημά σας',
+    datesTitle: 'Επόμενες ημερομηνίες',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { throwIfError } from '@/data/throw-if-error';
-import { getPublicClient, getSupabase } from '@/lib/supabase/clients';
+import { getPublicClient } from '@/lib/supabase/clients';
 
 /**
  * The cohorts of a course that begin later, with their meetings and free seats, the next first. Always stale: seats go.
@@ -30,25 +30,6 @@ export function courseCohortsQuery(courseId: string) {
   });
 }
 
-/** The bookings of the signed-in user with their cohorts, the newest first. */
-export function myBookingsQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['cohorts', 'bookings', userId],
-    staleTime: 0,
-    queryFn: async () =>
-      throwIfError(
-        await (
-          await getSupabase()
-        )
-          .from('bookings')
-          .select(
-            `id, state, payment, offer_expires_at, created_at,
-              cohort:cohorts(id, course_id, state, place, address, starts_at, ends_at, cancel_reason),
-              amount:booking_payments(reference, amount_cents, vat_percent, due_at, paid_at)`,
-          )
-          .eq('user_id', userId)
-          .order('created_at', { ascending: false })
-          .limit(100),
-      ),
-  });
-}
+export type PublicCohort = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof courseCohortsQuery>['queryFn']>>
+>[number];

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { coursePageText } from '@/content/interface/course-page';
 import { EnrolButton } from '@/components/learning/enrol-button';
-import type { CourseSummary } from '@/data/courses/queries';
+import { courseCohortsQuery } from '@/data/cohorts/queries';
+import type { CourseWithCurriculum } from '@/data/courses/queries';
 import { activeIn, myCoursesQuery } from '@/data/learning/my-courses';
 import { queryClient } from '@/data/query-client';
 import { useSession } from '@/data/session/session-store';
 import { Skeleton } from '@/ui/skeleton';
+import { CourseDates } from './course-dates';
 import { EnrolledAction } from './enrolled-action';
 import type { InterestResult } from './interest-form';
 
 type EnrolActionProps = {
-  course: Pick<CourseSummary, 'id' | 'slug' | 'title'>;
+  course: CourseWithCurriculum;
   onResult: Dispatch<SetStateAction<InterestResult | null>>;
   /** What a visitor sees, also before this is loaded. */
   placeholder: ReactNode;
@@ -27,10 +30,30 @@ function UserAction({ userId, course, onResult }: EnrolActionProps & { userId: s
   return <EnrolButton course={course} className="w-full" />;
 }
 
-/** The way into an open course: for a visitor by signing up, for a user with one press, for a learner to the next lesson. */
-export function EnrolAction(props: EnrolActionProps) {
+/** The way in, by who is there. */
+function Action(props: EnrolActionProps) {
   const session = useSession();
   if (session.status === 'signed-out') return props.placeholder;
   if (session.status === 'loading') return <Skeleton className="h-12 w-full" />;
   return <UserAction userId={session.userId} {...props} />;
+}
+
+/**
+ * The way into an open course: for a visitor by signing up, for a user with one press, for a learner to the next lesson.
+ * Below it the dates of those that are also held in a class.
+ */
+export function EnrolAction(props: EnrolActionProps) {
+  const { course } = props;
+  const cohorts = useQuery(courseCohortsQuery(course.id), queryClient);
+  return (
+    <>
+      <Action {...props} />
+      {cohorts.data && cohorts.data.length > 0 && (
+        <>
+          <h3 className="mt-7 text-h4">{coursePageText.interest.datesTitle}</h3>
+          <CourseDates course={course} cohorts={cohorts.data} />
+        </>
+      )}
+    </>
+  );
 }

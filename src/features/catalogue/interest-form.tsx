@@ -23,8 +23,8 @@ import { interestSchema, type InterestValues } from './interest-schema';
 
 export const emptyForm: InterestValues = { name: '', email: '', emailWithoutAnswer: '' };
 
-/** `sent` just now; `known`: the signed-in user is on the list already; `enrolled`: they learn the course. */
-export type InterestResult = 'sent' | 'known' | 'enrolled';
+/** `sent` just now; `known`: the signed-in user is on the list already; `enrolled`: they learn the course; `dates`: it has some. */
+export type InterestResult = 'sent' | 'known' | 'enrolled' | 'dates';
 
 export type InterestFormProps = {
   course: Pick<CourseSummary, 'id' | 'title' | 'category'>;

@@ -12,8 +12,8 @@ import type { InterestResult } from './interest-form';
 
 const EnrolAction = lazyAfterHydration(async () => (await import('./enrol-action')).EnrolAction);
 
-const UserInterestForm = lazyAfterHydration(
-  async () => (await import('./user-interest-form')).UserInterestForm,
+const DatesOrInterest = lazyAfterHydration(
+  async () => (await import('./dates-or-interest')).DatesOrInterest,
 );
 
 const CourseBar = lazyAfterHydration(async () => (await import('./course-bar')).CourseBar);
@@ -37,6 +37,7 @@ function Panel({ course }: InterestPanelProps) {
     sent: text.doneTitle,
     known: text.duplicateTitle,
     enrolled: text.enrolledTitle,
+    dates: text.datesTitle,
   };
   const lead = course.category === 'project' ? text.projectLead : offer.lead;
   const title = result ? titles[result] : offer.title;
@@ -61,7 +62,7 @@ function Panel({ course }: InterestPanelProps) {
               }
             />
           ) : (
-            <UserInterestForm {...state} placeholder={<FormSkeleton fields={2} />} />
+            <DatesOrInterest {...state} placeholder={<FormSkeleton fields={2} />} />
           )}
         </div>
       </section>

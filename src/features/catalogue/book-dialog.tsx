@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cohortPlace } from '@/components/cohorts/cohort-place';
+import { MeetingDates } from '@/components/cohorts/meeting-dates';
+import { bookText } from '@/content/interface/cohorts';
+import { courseLabels } from '@/content/interface/course-labels';
+import { coursePageText } from '@/content/interface/course-page';
+import { errorMessage } from '@/content/interface/errors';
+import { book } from '@/data/cohorts/bookings';
+import type { PublicCohort } from '@/data/cohorts/queries';
+import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { queryClient } from '@/data/query-client';
+import { bindNumbers } from '@/lib/bind-numbers';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showToast } from '@/ui/toast-store';
+
+type BookDialogProps = {
+  course: Pick<CourseWithCurriculum, 'title' | 'category' | 'refund_terms'>;
+  cohort: PublicCohort;
+  /** Whether only a place in the waiting list is left. */
+  isFull: boolean;
+  onClose: () => void;
+};
+
+/** Asks whether to book, with price and terms, and leads to the page with the booking. */
+export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps) {
+  const navigate = useNavigate();
+  // A press whose answer was lost books once, also when it is repeated.
+  const [request] = useState(() => crypto.randomUUID());
+  const mutation = useMutation(
+    {
+      mutationFn: () => book(cohort.id, request),
+      onSuccess: ({ state, place }) => {
+        void queryClient.invalidateQueries({ queryKey: ['cohorts'] });
+        void queryClient.invalidateQueries({ queryKey: ['learning'] });
+        const hasSeat = state === 'confirmed';
+        showToast({
+          tone: 'success',
+          title: hasSeat ? bookText.booked : bookText.joined,
+          text: place === null ? bookText.bookedText : bookText.joinedText(place),
+        });
+        return navigate(paths.learn);
+      },
+    },
+    queryClient,
+  );
+  const cents = cohort.price_cents ?? 0;
+  const confirm = cents > 0 ? bookText.confirmPaid : bookText.confirm;
+  const terms = course.refund_terms || coursePageText.refunds[course.category];
+  const facts = [
+    [
+      bookText.when,
+      <MeetingDates
+        key="dates"
+        meetings={cohort.meetings}
+        isOnline={cohort.place === 'remote'}
+        limit={8}
+      />,
+    ],
+    [bookText.where, cohortPlace(cohort)],
+    [
+      bookText.price,
+      cents > 0 ? `${courseLabels.price(cents / 100)} ${bookText.priceNote}` : bookText.free,
+    ],
+    [
+      bookText.cancellation,
+      `${bookText.cancelFreely} ${cents > 0 ? bindNumbers(terms) : ''}`.trim(),
+    ],
+  ] as const;
+
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={(isFull ? bookText.waitingTitle : bookText.title)(course.title)}
+      text={isFull ? bookText.waitingText : bookText.text}
+      confirmLabel={
+        mutation.isPending ? bookText.pending : isFull ? bookText.confirmWaiting : confirm
+      }
+      cancelLabel={bookText.cancel}
+      pending={mutation.isPending}
+      onConfirm={() => mutation.mutate()}
+      onCancel={() => {
+        // What was refused may have changed: the list is to show it. Not before, as a date that is closed has no dialog.
+        if (mutation.isError)
+          void queryClient.invalidateQueries({ queryKey: ['cohorts', 'course'] });
+        onClose();
+      }}
+    >
+      <dl className="grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="border-b border-line py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid"
+          >
+            <dt className="text-sm text-ink-muted sm:pt-0.5">{label}</dt>
+            <dd className={label === bookText.cancellation ? 'text-sm' : 'font-semibold'}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {cents > 0 && (
+        <p className="mt-4 text-sm text-ink-muted">
+          {bindNumbers(isFull ? bookText.noPaymentYet : bookText.payment)}
+        </p>
+      )}
+      {mutation.isError && (
+        <div className="mt-5">
+          <Notice tone="error" title={bookText.failure}>
+            {errorMessage(errorCode(mutation.error))}
+          </Notice>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

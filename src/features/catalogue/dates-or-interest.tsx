@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FormSkeleton } from '@/components/forms/form-skeleton';
+import { cohortText } from '@/content/interface/cohorts';
+import { coursePageText } from '@/content/interface/course-page';
+import { courseCohortsQuery, type PublicCohort } from '@/data/cohorts/queries';
+import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { activeIn, myCoursesQuery } from '@/data/learning/my-courses';
+import { queryClient } from '@/data/query-client';
+import { useSession } from '@/data/session/session-store';
+import { Button } from '@/ui/button';
+import { CourseDates } from './course-dates';
+import { EnrolledAction } from './enrolled-action';
+import type { InterestFormProps, InterestResult } from './interest-form';
+import { UserInterestForm } from './user-interest-form';
+
+type CohortsProps = {
+  course: CourseWithCurriculum;
+  cohorts: PublicCohort[];
+  onResult: InterestFormProps['onResult'];
+};
+
+/** The dates of a course, above them how far a learner is, and below the interest form for whom none of them suits. */
+function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const mine = useQuery({ ...myCoursesQuery(userId), enabled: userId !== '' }, queryClient);
+  const [hasForm, setHasForm] = useState(false);
+  const [interest, setInterest] = useState<InterestResult | null>(null);
+  const found = activeIn(mine.data, course.id);
+  // Who has booked a workshop without lessons has nothing to go on with.
+  const enrolled = found && (found.next_lesson || found.completed_at) ? found : undefined;
+  const isEnrolled = enrolled !== undefined;
+  useEffect(() => onResult(isEnrolled ? 'enrolled' : 'dates'), [isEnrolled, onResult]);
+  return (
+    <>
+      {enrolled && (
+        <>
+          <EnrolledAction course={enrolled} />
+          <h3 className="mt-7 text-h4">{coursePageText.interest.datesTitle}</h3>
+        </>
+      )}
+      <CourseDates course={course} cohorts={cohorts} />
+      <Button
+        tone="plain"
+        size="small"
+        className="mt-2 text-left"
+        aria-expanded={hasForm}
+        onClick={() => setHasForm(!hasForm)}
+      >
+        {cohortText.interest}
+      </Button>
+      {hasForm && (
+        <div className="mt-3">
+          <UserInterestForm course={course} result={interest} onResult={setInterest} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The dates of a course that has some, else the form that registers an interest in it. */
+export function DatesOrInterest(
+  props: Omit<InterestFormProps, 'course'> & { course: CourseWithCurriculum },
+) {
+  const { course, onResult } = props;
+  const cohorts = useQuery(courseCohortsQuery(course.id), queryClient);
+  // The form does not need the answer, so it does not wait for a second try.
+  if (cohorts.isPending && !cohorts.failureCount) return <FormSkeleton fields={2} />;
+  if (!cohorts.data?.length) return <UserInterestForm {...props} />;
+  return <DatesAndInterest course={course} cohorts={cohorts.data} onResult={onResult} />;
+}

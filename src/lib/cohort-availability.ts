@@ -1,0 +1,33 @@
+/** What decides whether somebody can book. */
+export type Bookable = {
+  state: string;
+  capacity: number;
+  taken: number;
+  waiting: number;
+  starts_at: string | null;
+  booking_opens_at: string | null;
+  booking_closes_at: string | null;
+};
+
+export type Availability =
+  | { kind: 'free' | 'last'; free: number }
+  /** No seat is free, or somebody waits for it. */
+  | { kind: 'full'; waiting: number }
+  /** Booking begins later. */
+  | { kind: 'later'; opensAt: string }
+  | { kind: 'closed' };
+
+/** From this number of free seats on they are the last ones. */
+const lastSeats = 2;
+
+/** Whether seats of a cohort are free at a moment. The database decides again when somebody books. */
+export function availabilityOf(cohort: Bookable, now = new Date()): Availability {
+  const isPast = (moment: string | null) => moment !== null && new Date(moment) <= now;
+  if (cohort.state !== 'open' || isPast(cohort.booking_closes_at) || isPast(cohort.starts_at))
+    return { kind: 'closed' };
+  if (cohort.booking_opens_at !== null && !isPast(cohort.booking_opens_at))
+    return { kind: 'later', opensAt: cohort.booking_opens_at };
+  const free = cohort.capacity - cohort.taken;
+  if (free <= 0 || cohort.waiting > 0) return { kind: 'full', waiting: cohort.waiting };
+  return { kind: free <= lastSeats ? 'last' : 'free', free };
+}

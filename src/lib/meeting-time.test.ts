@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formatMeetingDay, formatMonth, formatOwnTimes, formatTimes } from './meeting-time';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const nbsp = '\u00a0';
+
+test('an evening class is at the same time of day before and after both changes of the clocks', () => {
+  // The clocks change on 28 March and 31 October 2027.
+  for (const [starts_at, ends_at] of [
+    ['2027-03-22T16:00:00Z', '2027-03-22T20:00:00Z'],
+    ['2027-03-29T15:00:00Z', '2027-03-29T19:00:00Z'],
+    ['2027-10-25T15:00:00Z', '2027-10-25T19:00:00Z'],
+    ['2027-11-01T16:00:00Z', '2027-11-01T20:00:00Z'],
+  ] as const)
+    expect(formatTimes({ starts_at, ends_at })).toBe('18:00–22:00');
+});
+
+test('a day has its year when that is another one', () => {
+  expect(formatMeetingDay('2026-12-03T16:00:00Z', now)).toBe(`Πέμ${nbsp}3${nbsp}Δεκ`);
+  expect(formatMeetingDay('2027-01-12T16:00:00Z', now)).toBe(`Τρί${nbsp}12${nbsp}Ιαν${nbsp}2027`);
+  // New year in Athens, two hours before that of UTC.
+  expect(formatMeetingDay('2026-12-31T22:30:00Z', now)).toBe(`Παρ${nbsp}1${nbsp}Ιαν${nbsp}2027`);
+  expect(formatMonth('2026-12-31T22:30:00Z')).toBe('Ιανουάριος 2027');
+});
+
+test('the reader elsewhere sees the own time, with the day where it is another', () => {
+  const range = { starts_at: '2026-12-03T16:00:00Z', ends_at: '2026-12-03T20:00:00Z' };
+  expect(formatOwnTimes(range, 'Europe/Athens')).toBeNull();
+  expect(formatOwnTimes(range, 'Europe/Berlin')).toBe('17:00–21:00');
+  expect(formatOwnTimes(range, 'Australia/Sydney')).toBe('Παρ 03:00–07:00');
+});

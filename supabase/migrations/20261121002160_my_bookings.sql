@@ -1,0 +1,59 @@
+-- What the page of a learner shows of cohorts, in one request.
+
+create function private.my_bookings() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person constant uuid := private.require_user();
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'id', booking.id, 'state', booking.state, 'payment', booking.payment, 'created_at', booking.created_at,
+        'offer_expires_at', booking.offer_expires_at, 'place', private.place_in_list(booking),
+        'course', jsonb_build_object(
+          'id', course.id, 'slug', course.slug, 'title', course.title, 'category', course.category,
+          'refund_terms', course.refund_terms, 'is_offered', course.state = 'published' and course.deleted_at is null
+        ),
+        'cohort', jsonb_build_object(
+          'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address,
+          'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'cancel_reason', cohort.cancel_reason,
+          'is_open', private.is_booking_open(cohort)
+        ),
+        'meetings', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at, 'address', meeting.address,
+            'is_cancelled', meeting.is_cancelled, 'sequence', meeting.sequence,
+            'link', case when booking.state = 'confirmed' then link.url end
+          ) order by meeting.starts_at, meeting.id), '[]')
+          from public.cohort_meetings as meeting
+          left join public.cohort_meeting_links as link on link.meeting_id = meeting.id
+          where meeting.cohort_id = cohort.id
+        ),
+        'amount', case when payment.booking_id is not null then jsonb_build_object(
+          'reference', payment.reference, 'amount_cents', payment.amount_cents, 'vat_percent', payment.vat_percent,
+          'due_at', payment.due_at, 'paid_at', payment.paid_at, 'is_invoiced', payment.invoice_number is not null
+        ) end,
+        'billing', case when billing.booking_id is not null then jsonb_build_object(
+          'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
+        ) end
+      ) order by booking.created_at desc, booking.id
+    ), '[]')
+    from (
+      select * from public.bookings as own where own.user_id = person order by own.created_at desc limit 100
+    ) as booking
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
+    join public.courses as course on course.id = cohort.course_id
+    left join public.booking_payments as payment on payment.booking_id = booking.id
+    left join public.billing_details as billing on billing.booking_id = booking.id
+  );
+end;
+$$;
+
+create function public.my_bookings() returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.my_bookings();
+$$;
+comment on function public.my_bookings() is
+  'The last 100 bookings of the signed-in user, the newest first: each with its place in the waiting list, its course, cohort and meetings, what is to be paid and to whom it is billed. The links to join are those of confirmed bookings.';
+
+grant execute on function private.my_bookings, public.my_bookings to authenticated, service_role;

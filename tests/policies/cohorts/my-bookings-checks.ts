@@ -1,0 +1,116 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Checks, Run } from '../form-calls.ts';
+import type { FunctionMutations } from '../function-mutations.ts';
+import { resultOf } from '../quizzes/calls.ts';
+import { accept, book, cancel, cohort, elsewhere, meeting, priced, set, step } from './calls.ts';
+
+const own = 'everybody sees their own bookings, the newest first';
+const waiting = 'who waits sees the place in the list, and whether the list is open';
+const links = 'the link to join is for who has a seat';
+const payment =
+  'what is to be paid and to whom it is billed is shown, and whether the invoice is issued';
+const course = 'the course of a booking says whether it is offered';
+
+const mine = step('learner', 'select public.my_bookings() as result');
+const link = step(
+  null,
+  `insert into public.cohort_meeting_links (meeting_id, cohort_id, url)
+   values ('${meeting(cohort)}', '${cohort}', 'https://meet.example/a')`,
+);
+
+type Answer = Record<string, unknown>[];
+
+/** What a learner sees of the own bookings. */
+export function myBookingsChecks(run: Run): Checks {
+  const seen = async (sql: string): Promise<Answer> =>
+    z
+      .array(z.record(z.string(), z.unknown()))
+      .parse(resultOf(await run(sql + mine.replace(/;$/, ''))));
+  return {
+    [own]: async () => {
+      expect(await seen(book('otherLearner'))).toEqual([]);
+      const first =
+        book('learner', elsewhere) +
+        step(null, `update public.bookings set created_at = now() - interval '1 day'`);
+      const both = await seen(first + book('otherLearner', priced) + book());
+      expect(both.map((booking) => booking.cohort)).toMatchObject([
+        { id: cohort },
+        { id: elsewhere },
+      ]);
+      expect(both[0]).toMatchObject({
+        state: 'confirmed',
+        place: null,
+        amount: null,
+        billing: null,
+        meetings: [{ id: meeting(cohort), is_cancelled: false, sequence: expect.any(Number) }],
+      });
+    },
+    [waiting]: async () => {
+      const queue = book('otherLearner') + book('newUser');
+      expect(await seen(queue + book())).toMatchObject([
+        { state: 'waiting', place: 2, cohort: { is_open: true } },
+      ]);
+      const closed = queue + book() + set(`state = 'closed'`);
+      expect(await seen(closed)).toMatchObject([{ cohort: { is_open: false } }]);
+      const offered = queue + book() + cancel('newUser') + cancel('otherLearner');
+      expect(await seen(offered)).toMatchObject([{ state: 'offered', place: null }]);
+      expect(await seen(offered + accept())).toMatchObject([{ state: 'confirmed' }]);
+    },
+    [links]: async () => {
+      const linked = (answer: Answer) => answer[0]?.meetings;
+      expect(linked(await seen(link + book()))).toMatchObject([{ link: 'https://meet.example/a' }]);
+      expect(linked(await seen(link + book('otherLearner') + book()))).toMatchObject([
+        { link: null },
+      ]);
+      expect(linked(await seen(link + book() + cancel()))).toMatchObject([{ link: null }]);
+    },
+    [payment]: async () => {
+      const bill = step(
+        'learner',
+        `select public.save_billing((select id from public.bookings limit 1), 'invoice', 'Anna', '123456789', 'Athens')`,
+      );
+      expect(await seen(book('learner', priced) + bill)).toMatchObject([
+        {
+          payment: 'due',
+          amount: { amount_cents: 10000, is_invoiced: false, paid_at: null },
+          billing: { kind: 'invoice', name: 'Anna', vat_number: '123456789', address: 'Athens' },
+        },
+      ]);
+      const invoiced = step(null, `update public.booking_payments set invoice_number = 'A1'`);
+      expect(await seen(book('learner', priced) + invoiced)).toMatchObject([
+        { amount: { is_invoiced: true }, billing: null },
+      ]);
+    },
+    [course]: async () => {
+      const offered = async (sql: string) => (await seen(book() + sql))[0]?.course;
+      expect(await offered('')).toMatchObject({ is_offered: true, title: expect.any(String) });
+      for (const change of [`state = 'archived'`, 'deleted_at = now()']) {
+        const hidden = step(null, `update public.courses set ${change}`);
+        expect(await offered(hidden)).toMatchObject({ is_offered: false });
+      }
+    },
+  };
+}
+
+export const myBookingsMutations: FunctionMutations = {
+  'private.my_bookings': {
+    [own]: [
+      ['own.user_id = person', 'true'],
+      ['order by booking.created_at desc, booking.id', 'order by booking.created_at, booking.id'],
+    ],
+    [waiting]: [
+      ['private.place_in_list(booking)', 'booking.queue_number'],
+      ['private.is_booking_open(cohort)', 'true'],
+    ],
+    [links]: [["case when booking.state = 'confirmed' then link.url end", 'link.url']],
+    [payment]: [
+      ['payment.invoice_number is not null', 'false'],
+      ['left join public.billing_details', 'join public.billing_details'],
+    ],
+    [course]: [
+      ["course.state = 'published' and ", ''],
+      [' and course.deleted_at is null', ''],
+    ],
+  },
+};
