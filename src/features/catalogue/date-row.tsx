@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { availabilityText } from '@/components/cohorts/availability-text';
-import { cohortPlace } from '@/components/cohorts/cohort-place';
 import { MeetingDates } from '@/components/cohorts/meeting-dates';
 import { cohortText } from '@/content/interface/cohorts';
 import { courseLabels } from '@/content/interface/course-labels';
 import type { MyBooking } from '@/data/cohorts/my-bookings';
 import type { PublicCohort } from '@/data/cohorts/queries';
+import { bindNumbers } from '@/lib/bind-numbers';
+import { classNames } from '@/lib/class-names';
 import { availabilityOf } from '@/lib/cohort-availability';
 import { formatMeetingDay } from '@/lib/meeting-time';
 import { paths } from '@/lib/paths';
@@ -21,6 +22,14 @@ type DateRowProps = {
   /** Where a visitor goes to book; null for a user, undefined while that is not known. */
   signUp: string | null | undefined;
   onBook: () => void;
+};
+
+const tones = {
+  free: 'text-olive',
+  last: 'text-clay',
+  full: 'text-ink-muted',
+  later: 'text-ink-muted',
+  closed: 'text-ink-muted',
 };
 
 function bookingText({ state, place }: MyBooking): string {
@@ -43,9 +52,8 @@ export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRow
   const canBook =
     !booking && (isFull || availability.kind === 'free' || availability.kind === 'last');
   const facts = [
-    cohortPlace(cohort),
+    courseLabels.place[cohort.place],
     priceCents === null ? null : courseLabels.price(priceCents / 100),
-    booking ? null : availabilityText(availability),
   ].filter((fact) => fact !== null);
   return (
     <li className="flex items-center justify-between gap-x-4 border-b border-line py-3.5">
@@ -54,9 +62,14 @@ export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRow
           <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
         </p>
         <p className="mt-0.5 text-sm text-ink-muted">{facts.join(' · ')}</p>
-        {booking && (
-          <p className="mt-0.5 text-sm font-semibold text-olive">{bookingText(booking)}</p>
-        )}
+        <p
+          className={classNames(
+            'mt-0.5 text-sm font-semibold',
+            booking ? 'text-olive' : tones[availability.kind],
+          )}
+        >
+          {booking ? bookingText(booking) : bindNumbers(availabilityText(availability))}
+        </p>
       </div>
       {booking && (
         <Link to={paths.learn} className="shrink-0 py-2 text-sm text-blue">
