@@ -57,7 +57,7 @@ const escape = (text: string) =>
 const quote = (text: string) => `"${escape(text).replaceAll('"', "'").replaceAll('\\', '')}"`;
 
 /** A moment in UTC, as calendars write it: `20270322T160000Z`. */
-export const calendarTime = (moment: string | Date): string =>
+const calendarTime = (moment: string | Date): string =>
   `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /**

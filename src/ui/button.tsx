@@ -25,6 +25,17 @@ const tones: Record<Tone, string> = {
   'quiet-on-dark': 'px-5.5 border-current bg-transparent text-paper hover:bg-paper hover:text-ink',
 };
 
+/** The class names of a button, for a link to another site. */
+export const buttonClass = ({
+  tone = 'primary',
+  size = 'regular',
+  className,
+}: {
+  tone?: Tone;
+  size?: Size;
+  className?: string;
+}) => classNames(base, sizes[size], tones[tone], className);
+
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
   tone?: Tone;

@@ -9,7 +9,8 @@ begin
     select coalesce(jsonb_agg(
       jsonb_build_object(
         'id', booking.id, 'state', booking.state, 'payment', booking.payment, 'created_at', booking.created_at,
-        'offer_expires_at', booking.offer_expires_at, 'place', private.place_in_list(booking),
+        'offer_expires_at', booking.offer_expires_at, 'was_offered', booking.offered_at is not null,
+        'place', private.place_in_list(booking), 'price_cents', coalesce(cohort.price_cents, 0),
         'course', jsonb_build_object(
           'id', course.id, 'slug', course.slug, 'title', course.title, 'category', course.category,
           'refund_terms', course.refund_terms, 'is_offered', course.state = 'published' and course.deleted_at is null

@@ -3,6 +3,7 @@ import { billingKinds, bookingStates, cohortStates, paymentStates } from '@/lib/
 import { categories, places } from '@/lib/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
+import { listBookingsToClaim } from './bookings';
 import { toCohortError } from './cohort-errors';
 
 const meetingSchema = z.object({
@@ -25,6 +26,10 @@ const myBookingSchema = z.object({
   created_at: z.string(),
   /** Until when an offered seat is kept. */
   offer_expires_at: z.string().nullable(),
+  /** Whether a seat was offered to who waited. */
+  was_offered: z.boolean(),
+  /** What a seat costs now; `amount` has what this one costs. */
+  price_cents: z.number(),
   /** In the waiting list, from 1; null for a booking that does not wait. */
   place: z.number().nullable(),
   course: z.object({
@@ -80,6 +85,15 @@ export function myBookingsQuery(userId: string) {
       if (error) throw toCohortError(error, status);
       return z.array(myBookingSchema).parse(data);
     },
+  });
+}
+
+/** The live bookings that staff made for the e-mail of the signed-in user. */
+export function bookingsToClaimQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'to-claim', userId],
+    staleTime: 0,
+    queryFn: listBookingsToClaim,
   });
 }
 

@@ -3,11 +3,13 @@ import { PageSkeleton } from '@/components/page/page-skeleton';
 import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo/seo';
 import { learnText } from '@/content/interface/learn';
+import { myBookingsQuery } from '@/data/cohorts/my-bookings';
 import { myCoursesQuery } from '@/data/learning/my-courses';
 import { preloadBackend } from '@/data/preload';
 import { useSession } from '@/data/session/session-store';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { Container } from '@/ui/section';
+import { MyBookings, PastBookings } from './bookings/my-bookings';
 import { LearnSkeleton } from './learn-skeleton';
 import { MyCourses } from './my-courses';
 import { useSendNotes } from './use-send-notes';
@@ -19,8 +21,18 @@ function Courses({ userId }: { userId: string }) {
   useSendPending();
   useSendNotes();
   const query = useQuery(myCoursesQuery(userId));
-  const isReady = useDeferredReady(query.data !== undefined);
-  if (query.data && isReady) return <MyCourses {...query.data} />;
+  const bookings = useQuery(myBookingsQuery(userId));
+  // Both at once, so that the courses do not move. They do not wait for a second try of the bookings.
+  const isWaiting = bookings.isPending && !bookings.failureCount;
+  const isReady = useDeferredReady(query.data !== undefined && !isWaiting);
+  if (query.data && isReady)
+    return (
+      <div className="grid gap-14 md:gap-18">
+        <MyBookings userId={userId} query={bookings} />
+        <MyCourses {...query.data} />
+        <PastBookings bookings={bookings.data ?? []} />
+      </div>
+    );
   if (!query.isError) return <LearnSkeleton />;
   return (
     <QueryError

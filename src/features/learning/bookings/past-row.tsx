@@ -1,0 +1,86 @@
+import { bookingsText } from '@/content/interface/bookings';
+import { book } from '@/data/cohorts/bookings';
+import type { MyBooking } from '@/data/cohorts/my-bookings';
+import { formatDay } from '@/lib/athens-time';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { ChangeButton } from './change-button';
+
+const { next } = bookingsText;
+
+const refunds: Record<MyBooking['payment'], string> = {
+  none: '',
+  due: '',
+  paid: '',
+  waived: '',
+  refund_due: next.refundDue,
+  refunded: next.refunded,
+};
+
+/** How a booking ended. A state that the database has not changed yet is what it will become. */
+function endOf({ state }: MyBooking): keyof typeof bookingsText.state {
+  if (state === 'confirmed') return 'held';
+  return state === 'waiting' || state === 'offered' ? 'expired' : state;
+}
+
+/** What became of a booking, and of the money. */
+function noteOf(booking: MyBooking): string {
+  const { payment, cohort, was_offered: wasOffered } = booking;
+  if (cohort.state === 'cancelled')
+    return [next.cohortCancelled(cohort.cancel_reason ?? ''), refunds[payment]].join(' ').trim();
+  const end = endOf(booking);
+  if (end === 'expired') return wasOffered ? next.expired : next.listClosed;
+  return end === 'held' ? next.materials : refunds[payment];
+}
+
+/** A booking that is over: held, cancelled or expired. */
+export function PastRow({ booking }: { booking: MyBooking }) {
+  const { course, cohort } = booking;
+  const end = endOf(booking);
+  const name = (action: string) => bookingsText.actionOf(action, course.title);
+  const canRejoin = end === 'expired' && cohort.is_open;
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
+      <div className="min-w-0 grow basis-80">
+        <h3 className="text-h4 wrap-anywhere">{course.title}</h3>
+        <p className="mt-1 text-sm text-ink-muted">
+          {[cohort.starts_at && formatDay(cohort.starts_at), bookingsText.state[end]]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="mt-1 text-sm">{noteOf(booking)}</p>
+      </div>
+      {end === 'held' && course.is_offered && (
+        <ButtonLink
+          tone="quiet"
+          size="small"
+          to={paths.learnCourse(course.slug)}
+          aria-label={name(bookingsText.materials)}
+        >
+          {bookingsText.materials}
+        </ButtonLink>
+      )}
+      {canRejoin && (
+        <ChangeButton
+          tone="quiet"
+          label={bookingsText.rejoin}
+          name={name(bookingsText.rejoin)}
+          pendingLabel={bookingsText.rejoining}
+          done={bookingsText.rejoined}
+          failure={bookingsText.rejoinFailure}
+          change={() => book(cohort.id)}
+        />
+      )}
+      {end !== 'held' && !canRejoin && course.is_offered && (
+        <ButtonLink
+          tone="plain"
+          size="small"
+          to={paths.course(course.slug)}
+          aria-label={name(bookingsText.otherDates)}
+        >
+          {bookingsText.otherDates}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

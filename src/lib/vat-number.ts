@@ -1,0 +1,12 @@
+/**
+ * Whether a Greek tax number (ΑΦΜ) has nine digits and the right last one, which is the weighted sum of the others
+ * modulo 11.
+ */
+export function isVatNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text) || /^0+$/.test(text)) return false;
+  const digits = [...text].map(Number);
+  const sum = digits
+    .slice(0, 8)
+    .reduce((total, digit, index) => total + digit * 2 ** (8 - index), 0);
+  return (sum % 11) % 10 === digits[8];
+}
