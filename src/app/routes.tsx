@@ -44,6 +44,11 @@ const publicRoutes: RouteObject[] = [
     handle: prerender(true),
     lazy: page(() => import('@/features/catalogue/catalogue-page'), 'CataloguePage'),
   },
+  {
+    path: routePaths.calendar,
+    handle: prerender(true),
+    lazy: page(() => import('@/features/calendar/calendar-page'), 'CalendarPage'),
+  },
   ...legalRoutes,
   {
     path: routePaths.training,

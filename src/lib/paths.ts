@@ -9,6 +9,7 @@ export const routePaths = {
   about: '/about',
   contact: '/contact',
   catalog: '/catalog',
+  calendar: '/calendar',
   course: '/course/:slugOrId',
   training: '/training/:slug',
   project: '/project/:slug',
