@@ -1,9 +1,9 @@
-import { coursePageText } from '../src/content/interface/course-page.ts';
+import { interestFormText } from '../src/content/interface/interest-form.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { courseWithCurriculum as course } from './routes.ts';
 
-const { datesTitle: title } = coursePageText.interest;
+const { datesTitle: title } = interestFormText;
 
 test('what a course costs and takes is beside the dates on the first screen of a desktop', async ({
   page,

@@ -1,5 +1,5 @@
 import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
-import { coursePageText } from '../src/content/interface/course-page.ts';
+import { interestFormText } from '../src/content/interface/interest-form.ts';
 import { enrolText } from '../src/content/interface/enrol.ts';
 import { footerText } from '../src/content/interface/footer.ts';
 import { learnText } from '../src/content/interface/learn.ts';
@@ -49,9 +49,7 @@ test('a visitor finds a course, signs up for it, confirms in another tab and is 
   await enrol.click();
   await expect(tab).toHaveURL(course.lessonUrl);
   await tab.goto(course.path);
-  await expect(
-    tab.getByRole('region', { name: coursePageText.interest.enrolledTitle }),
-  ).toBeVisible();
+  await expect(tab.getByRole('region', { name: interestFormText.enrolledTitle })).toBeVisible();
   await expectNoViolations(tab);
 });
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { contactText } from '../src/content/pages/contact.ts';
 import { coursePageText } from '../src/content/interface/course-page.ts';
+import { interestFormText } from '../src/content/interface/interest-form.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
 import { signUpText } from '../src/content/interface/sign-up.ts';
 import { legalLabels } from '../src/content/legal/labels.ts';
@@ -15,7 +16,7 @@ test('a printed course has its text and curriculum, and nothing of the screen', 
   page,
 }) => {
   await page.goto(courseWithCurriculum.path);
-  const interest = page.getByRole('region', { name: coursePageText.interest.datesTitle });
+  const interest = page.getByRole('region', { name: interestFormText.datesTitle });
   await expect(interest).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const hidden of [

@@ -22,7 +22,7 @@ const { interest } = coursePageText;
 
 /** The panel with the dates of a course. */
 const dates = async () =>
-  within(await screen.findByRole('region', { name: interest.datesTitle }, wait));
+  within(await screen.findByRole('region', { name: interestFormText.datesTitle }, wait));
 
 /** The name of a button about the date of a meeting in so many days. */
 const actionIn = (days: number, label: string) =>

@@ -15,7 +15,6 @@ withBackend();
 afterEach(() => queryClient.clear());
 
 const wait = { timeout: 40_000 };
-const { interest } = coursePageText;
 
 /** The panel beside the course, by the heading that it has in the end. */
 const panel = async (name: string) => within(await screen.findByRole('region', { name }, wait));
@@ -59,7 +58,7 @@ test.each(['open', 'booking', 'invitation'] as const)(
     await completeLesson(course.lessons[0] ?? '');
     await execute(`update public.courses set enrolment_mode = '${mode}' where id = '${course.id}'`);
     open(`/course/${course.slug}`);
-    const region = await panel(interest.enrolledTitle);
+    const region = await panel(interestFormText.enrolledTitle);
     expect(region.getByRole('link', { name: enrolText.resume })).toHaveAttribute(
       'href',
       `/learn/${course.slug}/${course.lessons[1]}`,

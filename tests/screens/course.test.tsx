@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueText } from '@/content/interface/catalogue';
 import { coursePageText } from '@/content/interface/course-page';
+import { interestFormText } from '@/content/interface/interest-form';
 import { missingCourseText } from '@/content/interface/missing-course';
 import { sampleCourses } from '@/content/sample-courses';
 import { execute, withBackend } from '../support/backend.ts';
@@ -31,11 +32,7 @@ test.each(['techniti-noimosyni-stin-kathimerini-douleia', '10000000-0000-4000-80
     for (const draft of ['Έλεγχος και όρια', 'Συχνά λάθη', 'Πού σταματά το μοντέλο']) {
       expect(screen.queryByText(draft)).toBeNull();
     }
-    const dates = await screen.findByRole(
-      'region',
-      { name: coursePageText.interest.datesTitle },
-      wait,
-    );
+    const dates = await screen.findByRole('region', { name: interestFormText.datesTitle }, wait);
     expect(within(dates).getAllByRole('listitem')).toHaveLength(3);
   },
 );
@@ -140,11 +137,7 @@ test("a failure is shown in Greek, without the server's message", async () => {
 
 test('a course shows beside its dates what it costs and takes, and below what it gives', async () => {
   open('/course/techniti-noimosyni-stin-kathimerini-douleia');
-  const form = await screen.findByRole(
-    'region',
-    { name: coursePageText.interest.datesTitle },
-    wait,
-  );
+  const form = await screen.findByRole('region', { name: interestFormText.datesTitle }, wait);
   const panel = within(form.parentElement as HTMLElement);
   for (const text of ['4 ώρες', 'έως 10 άτομα', 'Αθήνα ή εξ αποστάσεως', 'Άννα Διαμαντή']) {
     expect(panel.getByText(text)).toBeVisible();
@@ -163,12 +156,8 @@ test('a course shows beside its dates what it costs and takes, and below what it
 
 test('the bar of a small screen has the price and leads to the dates', async () => {
   open('/course/techniti-noimosyni-stin-kathimerini-douleia');
-  const form = await screen.findByRole(
-    'region',
-    { name: coursePageText.interest.datesTitle },
-    wait,
-  );
-  const link = await screen.findByRole('link', { name: coursePageText.interest.datesTitle }, wait);
+  const form = await screen.findByRole('region', { name: interestFormText.datesTitle }, wait);
+  const link = await screen.findByRole('link', { name: interestFormText.datesTitle }, wait);
   expect(link.parentElement).toHaveTextContent(/^99 €/);
   expect(link).toHaveAttribute('href', `#${form.id}`);
 });

@@ -59,7 +59,7 @@ test('a valid interest is stored and confirmed, and the form can be used again',
   await user.type(email, 'eleni@example.gr');
   await submit();
   expect(await screen.findByText(interestFormText.successTitle, {}, wait)).toBeVisible();
-  const done = screen.getByRole('heading', { name: coursePageText.interest.doneTitle });
+  const done = screen.getByRole('heading', { name: interestFormText.doneTitle });
   expect(done).toHaveFocus();
   expect(await stored('eleni@example.gr')).toEqual([{ name: 'Ελένη Νέα', user_id: null }]);
   expect(screen.queryByText(coursePageText.interest.title)).toBeNull();
@@ -79,7 +79,7 @@ test('an e-mail address that is already on the list shows a message', async () =
   await user.type(name, 'Ελένη');
   await user.type(email, 'ELENI@example.gr');
   await submit();
-  expect(await screen.findByText(coursePageText.interest.duplicateTitle, {}, wait)).toBeVisible();
+  expect(await screen.findByText(interestFormText.duplicateTitle, {}, wait)).toBeVisible();
   expect(screen.getByText(interestFormText.duplicateText)).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test('without a connection the text stays, also after a reload, and can be sent 
   stopFault();
   await submit();
   expect(
-    await screen.findByRole('heading', { name: coursePageText.interest.doneTitle }, wait),
+    await screen.findByRole('heading', { name: interestFormText.doneTitle }, wait),
   ).toBeVisible();
   expect(await stored('nikos@example.gr')).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
@@ -120,7 +120,7 @@ test('after a lost response, an e-mail address that is already on the list is a 
   expect(await stored('maria@example.gr')).toHaveLength(1);
   await submit();
   expect(
-    await screen.findByRole('heading', { name: coursePageText.interest.doneTitle }, wait),
+    await screen.findByRole('heading', { name: interestFormText.doneTitle }, wait),
   ).toBeVisible();
   expect(await stored('maria@example.gr')).toHaveLength(1);
 });
@@ -137,7 +137,7 @@ test('the same holds after a reload in between', async () => {
   expect(again.email).toHaveValue('anna@example.gr');
   await again.submit();
   expect(
-    await screen.findByRole('heading', { name: coursePageText.interest.doneTitle }, wait),
+    await screen.findByRole('heading', { name: interestFormText.doneTitle }, wait),
   ).toBeVisible();
   expect(await stored('anna@example.gr')).toHaveLength(1);
 });
@@ -161,7 +161,7 @@ test('a signed-in user finds name and e-mail filled in, and later that the list 
   expect(name).toHaveValue('Δανάη Μαρκάκη');
   expect(email).toHaveValue(testUser.email);
   await submit();
-  const { doneTitle, duplicateTitle } = coursePageText.interest;
+  const { doneTitle, duplicateTitle } = interestFormText;
   expect(await screen.findByRole('heading', { name: doneTitle }, wait)).toHaveFocus();
   expect(await stored(testUser.email)).toEqual([{ name: 'Δανάη Μαρκάκη', user_id: testUser.id }]);
   unmount();
@@ -192,6 +192,6 @@ test('a project promises no places', async () => {
   await user.type(name, 'Ελένη');
   await user.type(screen.getByLabelText(interestFormText.email), 'ergo@example.gr');
   await user.click(screen.getByRole('button', { name: interestFormText.submit }));
-  await screen.findByRole('heading', { name: coursePageText.interest.doneTitle }, wait);
+  await screen.findByRole('heading', { name: interestFormText.doneTitle }, wait);
   expect(document.body).not.toHaveTextContent('θέσεις');
 });

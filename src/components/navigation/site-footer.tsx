@@ -11,6 +11,12 @@ const CompanyDetails = lazyAfterHydration(
   async () => (await import('@/components/page/company-details')).CompanyDetails,
 );
 
+const pages = [
+  ...navigationItems.slice(1),
+  { to: paths.catalog, label: footerText.catalog },
+  { to: paths.calendar, label: footerText.calendar },
+];
+
 const linkClass = 'inline-block py-1.5 text-paper no-underline hover:underline';
 
 /** The footer of every page: links, contact and company details, copyright and the legal pages. */
@@ -31,18 +37,13 @@ export function SiteFooter() {
         <nav aria-label={footerText.explore} className="lg:col-span-4">
           <h2 className="mb-3 text-sm font-semibold text-white">{footerText.explore}</h2>
           <ul className="grid grid-cols-2 gap-x-6">
-            {navigationItems.slice(1).map((item) => (
+            {pages.map((item) => (
               <li key={item.to}>
                 <Link to={item.to} className={linkClass}>
                   {item.label}
                 </Link>
               </li>
             ))}
-            <li>
-              <Link to={paths.catalog} className={linkClass}>
-                {footerText.catalog}
-              </Link>
-            </li>
           </ul>
         </nav>
         <div className="lg:col-span-3">

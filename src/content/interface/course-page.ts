@@ -46,15 +46,10 @@ export const coursePageText = {
   },
   /** Beside a lesson that everybody reads. */
   preview: 'Ελεύθερη για όλους',
-  /** The rest of the form's texts is in ./interest-form.ts, which loads after the page. */
+  /** The rest of the form's texts, also the headings that replace this one, is in ./interest-form.ts, which loads after the page. */
   interest: {
     title: 'Δηλώστε ενδιαφέρον',
     lead: 'Ένα email όταν ανοίξουν οι θέσεις. Τίποτα άλλο.',
     projectLead: 'Ένα email όταν μπορούμε να το αναλάβουμε. Τίποτα άλλο.',
-    doneTitle: 'Είστε στη λίστα',
-    duplicateTitle: 'Είστε ήδη στη λίστα',
-    /** Instead of the form, for somebody who learns the course. */
-    enrolledTitle: 'Το μάθημά σας',
-    datesTitle: 'Επόμενες ημερομηνίες',
   },
 } as const;

@@ -1,7 +1,12 @@
 import { formatNumber } from '../number';
 
-/** The interest form of a course. Its heading and lead are in ./course-page.ts. */
+/** The interest form of a course. Its first heading and lead are in ./course-page.ts. */
 export const interestFormText = {
+  /** The heading once it is sent, for somebody on the list, for a learner of the course, and for a course with dates. */
+  doneTitle: 'Είστε στη λίστα',
+  duplicateTitle: 'Είστε ήδη στη λίστα',
+  enrolledTitle: 'Το μάθημά σας',
+  datesTitle: 'Επόμενες ημερομηνίες',
   name: 'Ονοματεπώνυμο',
   email: 'Email',
   submit: 'Ειδοποιήστε με',

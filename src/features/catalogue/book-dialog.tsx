@@ -6,7 +6,8 @@ import { MeetingDates } from '@/components/cohorts/meeting-dates';
 import { bookText } from '@/content/interface/cohorts';
 import { courseLabels } from '@/content/interface/course-labels';
 import { coursePageText } from '@/content/interface/course-page';
-import { errorMessage } from '@/content/interface/errors';
+import { cohortErrorTexts } from '@/content/interface/cohort-errors';
+import { addErrorTexts, errorMessage } from '@/content/interface/errors';
 import { book } from '@/data/cohorts/bookings';
 import type { PublicCohort } from '@/data/cohorts/queries';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
@@ -17,6 +18,8 @@ import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
+
+addErrorTexts(cohortErrorTexts);
 
 type BookDialogProps = {
   course: Pick<CourseWithCurriculum, 'title' | 'category' | 'refund_terms'>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormSkeleton } from '@/components/forms/form-skeleton';
 import { cohortText } from '@/content/interface/cohorts';
-import { coursePageText } from '@/content/interface/course-page';
+import { interestFormText } from '@/content/interface/interest-form';
 import { courseCohortsQuery, type PublicCohort } from '@/data/cohorts/queries';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
 import { activeIn, myCoursesQuery } from '@/data/learning/my-courses';
@@ -11,7 +11,7 @@ import { useSession } from '@/data/session/session-store';
 import { Button } from '@/ui/button';
 import { CourseDates } from './course-dates';
 import { EnrolledAction } from './enrolled-action';
-import type { InterestFormProps, InterestResult } from './interest-form';
+import { interestResults, type InterestFormProps, type InterestResult } from './interest-form';
 import { UserInterestForm } from './user-interest-form';
 
 type CohortsProps = {
@@ -31,13 +31,16 @@ function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
   // Who has booked a workshop without lessons has nothing to go on with.
   const enrolled = found && (found.next_lesson || found.completed_at) ? found : undefined;
   const isEnrolled = enrolled !== undefined;
-  useEffect(() => onResult(isEnrolled ? 'enrolled' : 'dates'), [isEnrolled, onResult]);
+  useEffect(
+    () => onResult(isEnrolled ? interestResults.enrolled : interestResults.dates),
+    [isEnrolled, onResult],
+  );
   return (
     <>
       {enrolled && (
         <>
           <EnrolledAction course={enrolled} />
-          <h3 className="mt-7 text-h4">{coursePageText.interest.datesTitle}</h3>
+          <h3 className="mt-7 text-h4">{interestFormText.datesTitle}</h3>
         </>
       )}
       <CourseDates course={course} cohorts={cohorts} />
@@ -60,9 +63,7 @@ function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
 }
 
 /** The dates of a course that has some, else the form that registers an interest in it. */
-export function DatesOrInterest(
-  props: Omit<InterestFormProps, 'course'> & { course: CourseWithCurriculum },
-) {
+export function DatesOrInterest(props: InterestFormProps & { course: CourseWithCurriculum }) {
   const { course, onResult } = props;
   const cohorts = useQuery(courseCohortsQuery(course.id), queryClient);
   // The form does not need the answer, so it does not wait for a second try.

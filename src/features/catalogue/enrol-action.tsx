@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type Dispatch, type ReactNode, type SetStateAction } from 'react';
-import { coursePageText } from '@/content/interface/course-page';
+import { interestFormText } from '@/content/interface/interest-form';
 import { EnrolButton } from '@/components/learning/enrol-button';
 import { courseCohortsQuery } from '@/data/cohorts/queries';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
@@ -10,7 +10,7 @@ import { useSession } from '@/data/session/session-store';
 import { Skeleton } from '@/ui/skeleton';
 import { CourseDates } from './course-dates';
 import { EnrolledAction } from './enrolled-action';
-import type { InterestResult } from './interest-form';
+import { interestResults, type InterestResult } from './interest-form';
 
 type EnrolActionProps = {
   course: CourseWithCurriculum;
@@ -23,7 +23,7 @@ function UserAction({ userId, course, onResult }: EnrolActionProps & { userId: s
   const query = useQuery(myCoursesQuery(userId), queryClient);
   const enrolled = activeIn(query.data, course.id);
   const isEnrolled = enrolled !== undefined;
-  useEffect(() => onResult(isEnrolled ? 'enrolled' : null), [isEnrolled, onResult]);
+  useEffect(() => onResult(isEnrolled ? interestResults.enrolled : null), [isEnrolled, onResult]);
   if (enrolled) return <EnrolledAction course={enrolled} />;
   // Enrolling does not need the answer: who is enrolled already gets the enrolment that there is.
   if (query.isPending && !query.failureCount) return <Skeleton className="h-12 w-full" />;
@@ -50,7 +50,7 @@ export function EnrolAction(props: EnrolActionProps) {
       <Action {...props} />
       {cohorts.data && cohorts.data.length > 0 && (
         <>
-          <h3 className="mt-7 text-h4">{coursePageText.interest.datesTitle}</h3>
+          <h3 className="mt-7 text-h4">{interestFormText.datesTitle}</h3>
           <CourseDates course={course} cohorts={cohorts.data} />
         </>
       )}

@@ -6,7 +6,6 @@ import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-dra
 import { useFormCaptcha } from '@/components/forms/form-captcha';
 import { SubmitRow } from '@/components/forms/submit-row';
 import { usePreparedProof } from '@/components/forms/use-prepared-proof';
-import { coursePageText } from '@/content/interface/course-page';
 import { interestFormText } from '@/content/interface/interest-form';
 import { errorMessage } from '@/content/interface/errors';
 import type { CourseSummary } from '@/data/courses/queries';
@@ -23,8 +22,15 @@ import { interestSchema, type InterestValues } from './interest-schema';
 
 export const emptyForm: InterestValues = { name: '', email: '', emailWithoutAnswer: '' };
 
-/** `sent` just now; `known`: the signed-in user is on the list already; `enrolled`: they learn the course; `dates`: it has some. */
-export type InterestResult = 'sent' | 'known' | 'enrolled' | 'dates';
+/** What replaced the form: `sent` just now; `known`: the signed-in user is on the list already; `enrolled`: they learn the course; `dates`: it has some. */
+export type InterestResult = { kind: 'sent' | 'known' | 'enrolled' | 'dates'; title: string };
+
+export const interestResults = {
+  sent: { kind: 'sent', title: interestFormText.doneTitle },
+  known: { kind: 'known', title: interestFormText.duplicateTitle },
+  enrolled: { kind: 'enrolled', title: interestFormText.enrolledTitle },
+  dates: { kind: 'dates', title: interestFormText.datesTitle },
+} satisfies Record<string, InterestResult>;
 
 export type InterestFormProps = {
   course: Pick<CourseSummary, 'id' | 'title' | 'category'>;
@@ -61,7 +67,7 @@ export function InterestForm({
     form.reset(emptyForm);
     clearDraft(draft);
     void queryClient.invalidateQueries({ queryKey: ['interests', 'own'] });
-    onResult('sent');
+    onResult(interestResults.sent);
   }
 
   function submit({ name, email, emailWithoutAnswer }: InterestValues) {
@@ -84,9 +90,9 @@ export function InterestForm({
     const doneText = isProject ? text.projectDoneText : text.doneText;
     return (
       <SuccessPanel
-        text={result === 'sent' ? doneText(course.title) : duplicateText}
+        text={result.kind === 'sent' ? doneText(course.title) : duplicateText}
         link={
-          result === 'sent'
+          result.kind === 'sent'
             ? { label: text.catalogue, to: paths.catalog }
             : { label: text.own, to: paths.profile }
         }
@@ -114,7 +120,7 @@ export function InterestForm({
       </Field>
       {captcha.widget}
       {failure === '23505' && (
-        <Notice tone="success" title={coursePageText.interest.duplicateTitle}>
+        <Notice tone="success" title={text.duplicateTitle}>
           {duplicateText}
         </Notice>
       )}

@@ -10,11 +10,7 @@ import { ButtonLink } from '@/ui/button';
 import { CourseFacts } from './course-facts';
 import type { InterestResult } from './interest-form';
 
-const EnrolAction = lazyAfterHydration(async () => (await import('./enrol-action')).EnrolAction);
-
-const DatesOrInterest = lazyAfterHydration(
-  async () => (await import('./dates-or-interest')).DatesOrInterest,
-);
+const CourseAction = lazyAfterHydration(async () => (await import('./course-action')).CourseAction);
 
 const CourseBar = lazyAfterHydration(async () => (await import('./course-bar')).CourseBar);
 
@@ -33,37 +29,32 @@ function Panel({ course }: InterestPanelProps) {
   const isOpen = course.enrolment_mode === 'open';
   const text = coursePageText.interest;
   const offer = isOpen ? coursePageText.enrol : text;
-  const titles = {
-    sent: text.doneTitle,
-    known: text.duplicateTitle,
-    enrolled: text.enrolledTitle,
-    dates: text.datesTitle,
-  };
   const lead = course.category === 'project' ? text.projectLead : offer.lead;
-  const title = result ? titles[result] : offer.title;
-  const state = { course, result, onResult: setResult };
+  const title = result?.title ?? offer.title;
   return (
     <div className="self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 roomy:sticky roomy:top-20">
       <CourseFacts course={course} />
       <section id={formId} aria-labelledby="interest-title" className="mt-5 print:hidden">
-        <FormHeading id="interest-title" className="text-h3" isSent={result === 'sent'}>
+        <FormHeading id="interest-title" className="text-h3" isSent={result?.kind === 'sent'}>
           {title}
         </FormHeading>
         {/* As high as what a learner sees in its place. */}
         <div className="min-h-38">
           {!result && <p className="mt-1 mb-4 text-sm text-ink-muted">{lead}</p>}
-          {isOpen ? (
-            <EnrolAction
-              {...state}
-              placeholder={
+          <CourseAction
+            course={course}
+            result={result}
+            onResult={setResult}
+            placeholder={
+              isOpen ? (
                 <ButtonLink className="w-full" to={paths.signUpThen(paths.course(course.slug))}>
                   {coursePageText.enrol.action}
                 </ButtonLink>
-              }
-            />
-          ) : (
-            <DatesOrInterest {...state} placeholder={<FormSkeleton fields={2} />} />
-          )}
+              ) : (
+                <FormSkeleton fields={2} />
+              )
+            }
+          />
         </div>
       </section>
       <CourseBar course={course} label={title} formId={formId} placeholder={null} />

@@ -7,7 +7,7 @@ import { profileQuery, type Profile } from '@/data/profiles/queries';
 import { queryClient } from '@/data/query-client';
 import { useSession, type SignedIn } from '@/data/session/session-store';
 import { EnrolledAction } from './enrolled-action';
-import { emptyForm, InterestForm, type InterestFormProps } from './interest-form';
+import { emptyForm, InterestForm, interestResults, type InterestFormProps } from './interest-form';
 
 const fullName = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(' ');
 
@@ -32,8 +32,8 @@ function PrefilledForm({ session, ...props }: InterestFormProps & { session: Sig
       interest.course?.id === course.id && interest.email.toLowerCase() === email.toLowerCase(),
   );
   useEffect(() => {
-    if (enrolled) onResult('enrolled');
-    else if (isKnown) onResult((result) => result ?? 'known');
+    if (enrolled) onResult(interestResults.enrolled);
+    else if (isKnown) onResult((result) => result ?? interestResults.known);
   }, [enrolled, isKnown, onResult]);
 
   if (enrolled) return <EnrolledAction course={enrolled} />;

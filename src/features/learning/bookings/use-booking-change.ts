@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { cohortErrorTexts } from '@/content/interface/cohort-errors';
+import { addErrorTexts } from '@/content/interface/errors';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
+
+addErrorTexts(cohortErrorTexts);
 
 /** A change of a booking, after which bookings and courses are read again. */
 export function useBookingChange<Variables = void>(
