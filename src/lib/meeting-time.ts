@@ -16,7 +16,7 @@ type Range = { starts_at: string; ends_at: string };
 const bound = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /**
- * The day of a meeting in Athens, with the year unless it is that of `now`: `Πέμ 3 Δεκ`.
+ * The day of a meeting in Athens, with the year unless it is that of `now`: `Thu 3 Dec`, in Greek.
  * @param moment in ISO 8601
  */
 export function formatMeetingDay(moment: string, now = new Date()): string {
@@ -32,7 +32,7 @@ export const formatTime = (moment: string): string => time().format(new Date(mom
 export const formatTimes = ({ starts_at: start, ends_at: end }: Range): string =>
   `${formatTime(start)}–${formatTime(end)}`;
 
-/** The month of a day in Greek, with its year: `Δεκέμβριος 2026`. @param moment in ISO 8601 */
+/** The month of a day in Greek, with its year: `December 2026`. @param moment in ISO 8601 */
 export const formatMonth = (moment: string): string => month().format(new Date(moment));
 
 /**

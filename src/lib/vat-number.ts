@@ -1,5 +1,5 @@
 /**
- * Whether a Greek tax number (ΑΦΜ) has nine digits and the right last one, which is the weighted sum of the others
+ * Whether a Greek tax number has nine digits and the right last one, which is the weighted sum of the others
  * modulo 11.
  */
 export function isVatNumber(text: string): boolean {

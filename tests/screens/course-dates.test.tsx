@@ -6,6 +6,7 @@ import { errorMessage } from '@/content/interface/errors';
 import { interestFormText } from '@/content/interface/interest-form';
 import { book } from '@/data/cohorts/bookings';
 import { queryClient } from '@/data/query-client';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { formatMeetingDay } from '@/lib/meeting-time';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse, respondWith } from '../support/faults.ts';
@@ -53,7 +54,7 @@ test('a date says whether seats are free, and a visitor signs up to come back to
   const rows = await region.findAllByRole('listitem', undefined, wait);
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining(cohortText.free(5)),
-    expect.stringContaining(cohortText.last(2)),
+    expect.stringContaining(bindNumbers(cohortText.last(2))),
     expect.stringContaining(cohortText.full),
     expect.stringContaining(cohortText.closed),
   ]);
