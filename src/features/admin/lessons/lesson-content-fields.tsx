@@ -2,13 +2,12 @@ import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { parseQuiz } from '@/data/lessons/quiz';
 import { exerciseHosts } from '@/lib/lesson-hosts';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
 import { NumberField } from '../fields/number-field';
 import { FilmField } from './files/film-field';
 import { TextWithFiles } from './files/text-with-files';
 import type { LessonFormValues } from './lesson-schema';
 import { QuizFields } from './quiz-fields';
+import { UrlField } from './url-field';
 
 type LessonContentFieldsProps = {
   form: UseFormReturn<LessonFormValues>;
@@ -26,21 +25,13 @@ export function LessonContentFields(props: LessonContentFieldsProps) {
   });
   if (type === 'interactive') {
     return (
-      <Field
+      <UrlField
+        form={form}
+        name="exerciseUrl"
         label={adminLessonsText.fields.exerciseUrl}
         hint={adminLessonsText.fields.exerciseUrlHint(exerciseHosts.join(', '))}
         error={errors.exerciseUrl?.message}
-      >
-        {(control) => (
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            {...control}
-            {...form.register('exerciseUrl')}
-          />
-        )}
-      </Field>
+      />
     );
   }
   if (type === 'quiz') {

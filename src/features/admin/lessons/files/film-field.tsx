@@ -9,10 +9,9 @@ import {
   type LessonFileKind,
 } from '@/data/lesson-files/reference';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
 import { ErrorIcon } from '@/ui/icons';
-import { TextInput } from '@/ui/text-input';
 import type { LessonFormValues } from '../lesson-schema';
+import { UrlField } from '../url-field';
 import { FileButton } from './file-button';
 import { UploadRow } from './upload-row';
 import { useLessonUploads } from './use-lesson-uploads';
@@ -105,21 +104,13 @@ export function FilmField({ form, lessonId }: FilmFieldProps) {
       {isStored ? (
         <legend className="font-semibold">{adminLessonsText.fields.video}</legend>
       ) : (
-        <Field
+        <UrlField
+          form={form}
+          name="video"
           label={adminLessonsText.fields.video}
           hint={adminLessonsText.fields.videoHint}
           error={errors.video?.message}
-        >
-          {(control) => (
-            <TextInput
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              {...control}
-              {...form.register('video')}
-            />
-          )}
-        </Field>
+        />
       )}
       <UploadField
         form={form}
