@@ -17,6 +17,8 @@ export const faultMessage = (fault: NetworkFault): string =>
 
 /** What the browser prints for an answer of 400 and above, and for a request without an answer. */
 export const failedRequest = /Failed to load resource/;
+/** What React prints where a part of a page cannot be loaded, and something is shown in its place. */
+export const missingPart = /Failed to fetch dynamically imported module/;
 /** What the application logs on its page for unknown URLs. */
 export const notFoundLog = /\[praxi\] route not found/;
 /** What the application logs where the code of a first toast cannot be loaded. */

@@ -6,7 +6,7 @@ import { playerText } from '../src/content/interface/player.ts';
 import { quizText } from '../src/content/interface/quiz.ts';
 import { quizOf } from '../tests/support/stored-quiz.ts';
 import type { Backend } from './backend.ts';
-import { failedRequest } from './faults.ts';
+import { failedRequest, missingPart } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import { byKeyboard, byMouse, type Press } from './press.ts';
 import { slowConnection } from './slow-network.ts';
@@ -98,7 +98,8 @@ test.describe('on a phone', () => {
     signIn,
     consoleErrors,
   }) => {
-    consoleErrors.allow(failedRequest);
+    // The questions under a lesson, whose script may not have loaded yet.
+    consoleErrors.allow(failedRequest, missingPart);
     await signIn(page, await backend.newUser());
     const connection = await slowConnection(page);
     await page.goto('/');
