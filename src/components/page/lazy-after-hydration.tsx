@@ -18,8 +18,7 @@ export function lazyAfterHydration<Props extends object>(
   const start = () =>
     loadUnlessLeaving(load).then(
       (Component) => (result = { Component }),
-      // Not kept: the next time it is shown, it is loaded again.
-      (error: unknown): Result<Props> => ({ error }),
+      (error: unknown) => (result = { error }),
     );
   const preloaded = preload && typeof window !== 'undefined' ? start() : undefined;
 
