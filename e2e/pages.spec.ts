@@ -34,7 +34,7 @@ function readHead(page: Page, html?: string) {
 /** Opens a page and waits for its content from the backend. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  const isLive = path.startsWith('/course/') || path === '/catalog';
+  const isLive = path.startsWith('/course/') || path === '/catalog' || path === '/calendar';
   if (isLive) await expect(page.getByText(/^Φόρτωση/)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }

@@ -9,7 +9,7 @@ const publicPaths = [
 
 /** Public pages whose HTML file contains the whole page, courses aside. */
 export const prerendered = publicPaths.filter(
-  (path) => path !== '/catalog' && !path.startsWith('/course/'),
+  (path) => !['/calendar', '/catalog'].includes(path) && !path.startsWith('/course/'),
 );
 
 /** A course of the seed with a published curriculum, and one without modules. */
@@ -34,7 +34,7 @@ const courses = [
 ];
 
 /** Public pages whose HTML file has no content: it is loaded from the backend. */
-export const live = ['/catalog', `/course/${courseWithCurriculum.id}`];
+export const live = ['/calendar', '/catalog', `/course/${courseWithCurriculum.id}`];
 
 /** Paths without a page, with their HTTP status. A course is only known to be missing once the backend has responded. */
 export const missing = [
@@ -44,4 +44,4 @@ export const missing = [
   { path: '/course/no-such-course', status: 200 },
 ];
 
-export const found = [...prerendered, ...courses, '/catalog'];
+export const found = [...prerendered, ...courses, '/calendar', '/catalog'];
