@@ -75,9 +75,11 @@ test('a lesson that was learned offline is sent the next day, in its order', asy
   expect(readPending()).toEqual([]);
 });
 
-test('what waited for more than a day is given up', () => {
+test('what was done waits through the next day, and is given up after two days', () => {
   addPending({ kind: 'complete', lessonId: text });
-  later(25 * hour);
+  later(38 * hour);
+  expect(readPending()).toMatchObject([{ kind: 'complete', lessonId: text }]);
+  later(11 * hour);
   expect(readPending()).toEqual([]);
   expect(waitingKeys()).toEqual([]);
 });

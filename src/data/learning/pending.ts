@@ -3,8 +3,8 @@ import { getTabId } from '@/lib/tab-id';
 import { lazySchema, z } from '@/lib/zod';
 import { rangesSchema, subtractRanges, uniteRanges, type Ranges } from './ranges';
 
-/** How long what could not be sent waits on the device, in milliseconds. */
-const lifetime = 24 * 60 * 60_000;
+/** How long what could not be sent waits on the device, in milliseconds: until the end of the next day at least. */
+const lifetime = 48 * 60 * 60_000;
 
 const schema = lazySchema(() => {
   const shared = {
@@ -53,7 +53,7 @@ export function addPending(step: Step): boolean {
   return storage.write({ ...step, at: nextMoment() });
 }
 
-/** What waits for the user of the page, of all tabs, the first first. What is older than a day is deleted. */
+/** What waits for the user of the page, of all tabs, the first first. What is older than two days is deleted. */
 export function readPending(): PendingStep[] {
   const steps: PendingStep[] = [];
   for (const key of personalKeys(prefix)) {
