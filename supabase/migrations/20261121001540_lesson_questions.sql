@@ -282,8 +282,9 @@ begin
   if question.author_id is distinct from person then
     raise exception 'only what one wrote oneself' using errcode = '42501';
   end if;
-  if exists (select from public.lesson_answers where question_id = p_id and author_id is distinct from person) then
-    raise exception 'others have answered' using errcode = 'PX154';
+  -- One's own answers too: they could not be brought back with the question.
+  if exists (select from public.lesson_answers where question_id = p_id) then
+    raise exception 'it has answers' using errcode = 'PX154';
   end if;
   delete from public.lesson_questions where id = p_id;
 exception when lock_not_available or deadlock_detected then
@@ -425,7 +426,7 @@ language sql security invoker set search_path = '' as $$
   select private.delete_question(id);
 $$;
 comment on function public.delete_question is
-  'Deletes a question of the signed-in user that nobody else has answered. Repeating the call is no failure. Raises PX154.';
+  'Deletes a question of the signed-in user that has no answer. Repeating the call is no failure. Raises PX154.';
 
 create function public.answer_question(id uuid, question uuid, body text) returns void
 language sql security invoker set search_path = '' as $$

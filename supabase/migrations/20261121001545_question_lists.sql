@@ -59,7 +59,7 @@ begin
       answers.total, answers.is_accepted, answers.is_staff,
       question.author_id is not distinct from person and question.removed_at is null
         and (is_moderator or question.created_at >= private.clock() - interval '24 hours'),
-      question.author_id is not distinct from person and question.removed_at is null and not answers.is_by_others,
+      question.author_id is not distinct from person and question.removed_at is null and not answers.has_any,
       question.author_id is not distinct from person and question.removed_at is null or is_moderator,
       question.removed_reason::text, cardinality(ids) > 20
     from public.lesson_questions as question
@@ -68,7 +68,7 @@ begin
         count(*) filter (where answer.removed_at is null)::integer as total,
         coalesce(bool_or(answer.is_accepted and answer.removed_at is null), false) as is_accepted,
         coalesce(bool_or(answer.is_staff and answer.removed_at is null), false) as is_staff,
-        coalesce(bool_or(answer.author_id is distinct from person), false) as is_by_others
+        count(*) > 0 as has_any
       from public.lesson_answers as answer where answer.question_id = question.id
     ) as answers
     where question.id = any (ids[1:20])

@@ -118,9 +118,8 @@ export const questionMutations: FunctionMutations = {
   'private.delete_question': {
     [own]: [
       ['question.author_id is distinct from person', 'false'],
-      [' and author_id is distinct from person', ''],
       [
-        'if exists (select from public.lesson_answers where question_id = p_id and author_id is distinct from person) then',
+        'if exists (select from public.lesson_answers where question_id = p_id) then',
         'if false then',
       ],
     ],
@@ -173,14 +172,11 @@ export const questionMutations: FunctionMutations = {
       ['and (question.removed_at is null or is_moderator or question.author_id = person)', ''],
       ['count(*) filter (where answer.removed_at is null)::integer', 'count(*)::integer'],
       ['and question.removed_at is null and (is_moderator', 'and (is_moderator'],
-      [
-        'and question.removed_at is null and not answers.is_by_others',
-        'and not answers.is_by_others',
-      ],
+      ['and question.removed_at is null and not answers.has_any', 'and not answers.has_any'],
     ],
     [names]: [
       ["interval '24 hours'", "interval '26 hours'"],
-      [' and not answers.is_by_others', ''],
+      [' and not answers.has_any', ''],
     ],
   },
   'private.list_question_answers': {

@@ -39,7 +39,7 @@ export async function editQuestion(question: {
 }
 
 /**
- * Deletes a question of the user that nobody else has answered. Repeating the call is no failure.
+ * Deletes a question of the user that has no answer. Repeating the call is no failure.
  * @throws AppError `question_answered`, `not_enrolled`, `busy`, `42501`
  */
 export async function deleteQuestion(id: string): Promise<void> {
