@@ -95,7 +95,14 @@ begin
   insert into private.lesson_files (path, lesson_id)
   select distinct reference[1], new.lesson_id
   from regexp_matches(
-    concat_ws(' ', new.content, new.video_url, new.captions),
+    -- A URL names no file, whatever it contains: an exercise or a video elsewhere. The columns refuse captions and other
+    -- values of video_url that are not a reference as a whole.
+    concat_ws(
+      ' ',
+      case when new.content !~ '^https://[^[:space:]]+$' then new.content end,
+      case when new.video_url like 'lesson-file:%' then new.video_url end,
+      new.captions
+    ),
     'lesson-file:([0-9a-f-]{36}/[0-9a-f-]{36}[.][a-z0-9]{3,4})', 'g'
   ) as reference;
   return null;

@@ -155,7 +155,11 @@ begin
   select file.path into missing from private.lesson_files as file
   join public.lesson_bodies as body on body.lesson_id = file.lesson_id
   where body.course_id = p_course and not exists (
-    select from storage.objects as object where object.bucket_id = 'lesson-files' and object.name = file.path
+    select from storage.objects as object
+    -- An archive from elsewhere must not show the files of another course.
+    join public.lesson_bodies as own
+      on own.course_id = p_course and own.lesson_id::text = split_part(object.name, '/', 1)
+    where object.bucket_id = 'lesson-files' and object.name = file.path
   )
   limit 1;
   if found then
@@ -175,7 +179,7 @@ language sql security invoker set search_path = '' as $$
   select private.import_course(course, content);
 $$;
 comment on function public.import_course is
-  'Creates a draft of a course under this id with everything in it or nothing, and returns its id and slug; does nothing the second time. The files that its lessons name are stored before. Raises PX140 for one that is missing. For staff.';
+  'Creates a draft of a course under this id with everything in it or nothing, and returns its id and slug; does nothing the second time. The files that its lessons name are stored before, in the folders of these lessons. Raises PX140 for one that is not. For staff.';
 
 create function private.duplicate_course(p_course uuid, p_copy uuid, p_title text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -8,6 +8,7 @@ const never = new AbortController().signal;
 const file = (index: number, extension: string) =>
   `files/00000000-0000-4000-8000-${String(index).padStart(12, '0')}.${extension}`;
 const [png, mp4, vtt] = [file(1, 'png'), file(2, 'mp4'), file(3, 'vtt')];
+const stored = (letter: string) => `lesson-file:${letter.repeat(36)}/${letter.repeat(36)}.xlsx`;
 const bytes = (length: number) => new Uint8Array(length);
 
 /** The codes of what is wrong, with the name of the entry and the place in `course.json`. */
@@ -144,6 +145,22 @@ test.each([
       `file_missing ${png} modules.0.lessons.1`,
       `file_missing lesson-file:${'a'.repeat(36)}/${'b'.repeat(36)}.png modules.0.lessons.1`,
       `file_missing ${mp4} modules.0.lessons.2`,
+    ],
+  ],
+  [
+    'files of another course inside of URLs',
+    () =>
+      archiveOf({
+        'course.json': courseOf(
+          { content_type: 'video', video: `https://a.example/a.mp4?a=${stored('a')}` },
+          { content_type: 'interactive', exercise: `https://a.example/?a=${stored('b')}` },
+          { content_type: 'quiz', video: `https://a.example/a.mp4#${stored('c')}` },
+        ),
+      }),
+    [
+      `file_missing ${stored('a')} modules.0.lessons.0`,
+      `file_missing ${stored('b')} modules.0.lessons.1`,
+      `file_missing ${stored('c')} modules.0.lessons.2`,
     ],
   ],
   [

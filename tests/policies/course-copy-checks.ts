@@ -150,11 +150,11 @@ export function courseCopyChecks(run: Run): Checks {
     },
 
     [files]: async () => {
+      const [id = ''] = film.split('/');
+      const lesson = { ...importedLesson, id };
       const named = {
         ...importedCourse,
-        modules: [
-          moduleOf({ ...importedLesson, content_type: 'video', video_url: `lesson-file:${film}` }),
-        ],
+        modules: [moduleOf({ ...lesson, content_type: 'video', video_url: `lesson-file:${film}` })],
       };
       const stored = `insert into storage.objects (bucket_id, name, metadata)
         values ('lesson-files', '${film}', '{"size": 7}');`;
@@ -164,9 +164,23 @@ export function courseCopyChecks(run: Run): Checks {
       const elsewhere = `insert into storage.objects (bucket_id, name) values ('thumbnails', '${png}');`;
       const shown = {
         ...importedCourse,
-        modules: [moduleOf({ ...importedLesson, content: `![A](lesson-file:${png})` })],
+        modules: [moduleOf({ ...lesson, content: `![A](lesson-file:${png})` })],
       };
       expect(await answer(`${elsewhere} ${staff} ${importing(shown)}`)).toBe('PX140');
+      // One that is stored for a lesson of another course; for another lesson of this course it is accepted.
+      const foreign = stored.replace(id, fixtureIds.publishedLesson);
+      const taken = JSON.parse(
+        JSON.stringify(named).replace(film, film.replace(id, fixtureIds.publishedLesson)),
+      ) as unknown;
+      expect(await answer(`${foreign} ${staff} ${importing(taken)}`)).toBe('PX140');
+      const shared = {
+        ...importedCourse,
+        modules: [
+          moduleOf(lesson),
+          moduleOf({ ...lesson, id: copy, content: `[A](lesson-file:${film})` }),
+        ],
+      };
+      expect(await answer(`${stored} ${staff} ${importing(shared)}`)).toMatchObject({ id: copy });
       expect(
         (await exportOf(`${stored} ${staff} ${importing(named)}; ${exported(copy)}`)).files,
       ).toEqual([{ path: film, bytes: 7 }]);
@@ -258,6 +272,8 @@ export const courseCopyMutations: FunctionMutations = {
     [files]: [
       ['if found then', 'if false then'],
       ["object.bucket_id = 'lesson-files' and ", ''],
+      ['own.course_id = p_course and ', ''],
+      ['own.lesson_id::text', 'file.lesson_id::text'],
     ],
     [bin]: [['and course.deleted_at is null', '']],
   },

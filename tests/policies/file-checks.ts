@@ -35,6 +35,13 @@ export function fileChecks(run: Run): Checks {
       ${countUpload(testUsers[user])}`);
     return 'result' in outcome ? outcome.result[0]?.answer : outcome;
   };
+  /** The files that a lesson names after a change of its body. */
+  const namedAfter = async (values: string) => {
+    const outcome = await run(`update public.lesson_bodies set ${values}
+        where lesson_id = '${fixtureIds.publishedLesson}';
+        select path from private.lesson_files where lesson_id = '${fixtureIds.publishedLesson}'`);
+    return 'result' in outcome ? outcome.result.map(({ path }) => path) : outcome;
+  };
   const unusedAfter = (sql: string) => run(`${sql} select * from private.list_unused_files()`);
   return {
     'a file has a name of two ids and an extension': async () => {
@@ -167,6 +174,22 @@ export function fileChecks(run: Run): Checks {
       expect(await unusedAfter(`${file} ${age('31 days')}`)).toMatchObject({ rows: 1 });
       expect(await unusedAfter(`${file} ${age('29 days')}`)).toMatchObject({ rows: 0 });
       expect(await unusedAfter(`${file} ${named} ${age('31 days')}`)).toMatchObject({ rows: 0 });
+    },
+
+    'a lesson names a file by a whole reference, and not inside a URL': async () => {
+      const reference = `lesson-file:${firstFile}`;
+      const film = reference.replace('.png', '.mp4');
+      expect(await namedAfter(`content = 'A ![B](${reference}#960x470)'`)).toEqual([firstFile]);
+      expect(await namedAfter(`content = 'https://a.example ![B](${reference})'`)).toEqual([
+        firstFile,
+      ]);
+      expect(await namedAfter(`video_url = '${film}'`)).toEqual([
+        film.slice('lesson-file:'.length),
+      ]);
+      for (const url of [`https://a.example/a.mp4?a=${film}`, `https://a.example/ ${film}`])
+        expect(await namedAfter(`video_url = '${url}'`), url).toEqual([]);
+      const exercise = `https://a.example/?a=${reference}`;
+      expect(await namedAfter(`content_type = 'interactive', content = '${exercise}'`)).toEqual([]);
     },
 
     'unused files are listed when nobody can be about to save them': async () => {

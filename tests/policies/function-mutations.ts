@@ -78,6 +78,14 @@ export const fileMutations: FunctionMutations = {
       ["where bucket_id = 'lesson-files' and name <> new.name", 'where name <> new.name'],
     ],
   },
+  'private.note_lesson_files': {
+    'a lesson names a file by a whole reference, and not inside a URL': [
+      ["new.content !~ '^https://[^[:space:]]+$'", 'true'],
+      ["[^[:space:]]+$'", "'"],
+      ["new.video_url like 'lesson-file:%'", 'true'],
+      ["new.video_url like 'lesson-file:%'", 'false'],
+    ],
+  },
   'private.list_unused_files': {
     'unused files are listed when nobody can be about to save them': [
       ["object.bucket_id = 'avatars'", 'true'],

@@ -71,7 +71,8 @@ export async function checkLesson(
   for (const name of names)
     if (!entries.has(name)) faults.push({ code: 'file_missing', entry: name });
   // A file of another installation, or of another course.
-  for (const text of [texts.get(lesson.text ?? '') ?? '', JSON.stringify(lesson.quiz)])
+  const { exercise, quiz } = lesson;
+  for (const text of [texts.get(lesson.text ?? '') ?? '', JSON.stringify([video, exercise, quiz])])
     for (const [entry] of text.matchAll(/lesson-file:[0-9a-f-]{36}\/[0-9a-f-]{36}[.]\w{3,4}/g))
       faults.push({ code: 'file_missing', entry });
   const bytes = names.reduce((sum, name) => sum + (entries.get(name)?.bytes ?? 0), 0);
