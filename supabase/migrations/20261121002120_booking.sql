@@ -324,6 +324,13 @@ begin
   if not private.is_booking_open(cohort) then
     raise exception 'booking is not open' using errcode = 'PX202';
   end if;
+  -- Of those that have ended too: who books and cancels leaves a row, a payment and letters each time.
+  if (
+    select count(*) from public.bookings as made
+    where made.user_id = person and made.created_at > private.clock() - interval '1 hour'
+  ) >= 20 then
+    raise exception 'too many bookings' using errcode = 'PX218';
+  end if;
   if booking.id is not null then
     -- The offer has lapsed, whether or not run_due has noted it. Its seat is for the next, and this person is behind them.
     perform private.set_cause('offer lapsed');
@@ -342,7 +349,7 @@ language sql security invoker set search_path = '' as $$
   select private.book(cohort, request);
 $$;
 comment on function public.book(uuid, uuid) is
-  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. Raises PX201 (no such cohort), PX202 (booking is not open).';
+  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour).';
 
 create function private.own_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$

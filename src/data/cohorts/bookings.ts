@@ -32,7 +32,7 @@ async function bookingOf(answer: Answer): Promise<Booking> {
 /**
  * Books a seat or, where none is free, a place in the waiting list. A repeated call returns the same booking.
  * @param request an id that the caller chooses: repeating it returns what it booked, also when that has ended
- * @throws AppError `cohort_gone`, `booking_closed`, `busy`, `42501`
+ * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `busy`, `42501`
  */
 export async function book(cohortId: string, request?: string): Promise<Booking> {
   const supabase = await getSupabase();

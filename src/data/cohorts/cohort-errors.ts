@@ -20,6 +20,7 @@ const codes: Record<string, string> = {
   PX215: 'sheet_incomplete',
   PX216: 'meeting_time',
   PX217: 'payment_refused',
+  PX218: 'too_many_bookings',
 };
 
 /** The error of a function for cohorts. */

@@ -26,6 +26,7 @@ const notOpen = { code: 'PX202' };
 const unknown = { code: 'PX201' };
 const request = '7d000000-0000-4000-8000-000000000001';
 const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
+const often = (times: number) => (book() + cancel()).repeat(times);
 const archive = step(
   null,
   `update public.courses set state = 'archived' where id = '${fixtureIds.courseWithInterests}'`,
@@ -117,6 +118,22 @@ export function bookingChecks(given: Run): Checks {
       expect(resultOf(await run(book() + book('learner', elsewhere)))).toMatchObject({
         cohort_id: elsewhere,
       });
+    },
+
+    'a person makes 20 new bookings in an hour': async () => {
+      const last = often(19) + book();
+      expect(resultOf(await run(last + book()))).toMatchObject({ queue_number: 20 });
+      const tooMany = { code: 'PX218' };
+      expect(await run(often(20) + book())).toMatchObject(tooMany);
+      expect(await run(often(20) + book('learner', elsewhere))).toMatchObject(tooMany);
+      expect(resultOf(await run(often(20) + book('otherLearner')))).toBeDefined();
+      const requested = book('learner', cohort, request);
+      const repeat = requested + cancel() + often(19) + requested;
+      expect(resultOf(await run(repeat))).toMatchObject({ queue_number: 1 });
+      const byStaff = often(20) + add(null, cohort, 'learner');
+      expect(resultOf(await run(byStaff))).toMatchObject({ queue_number: 21 });
+      expect(await run(often(20) + clockAt('00:59:30') + book())).toMatchObject(tooMany);
+      expect(resultOf(await run(often(20) + clockAt('01:00:30') + book()))).toBeDefined();
     },
 
     'who let an offer lapse waits behind all others': async () => {

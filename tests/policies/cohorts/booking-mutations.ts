@@ -5,6 +5,7 @@ const passes = 'nobody passes those who wait, also when a seat is free';
 const window = 'booking needs an open cohort and its window';
 const visible = 'nobody books what they cannot see';
 const repeated = 'a repeated call is one booking';
+const often = 'a person makes 20 new bookings in an hour';
 const lapsed = 'who let an offer lapse waits behind all others';
 const held = 'who books is given what staff booked for the address';
 const seat = 'a seat enrols, and opens what is to be paid';
@@ -95,6 +96,13 @@ export const bookingMutations: FunctionMutations = {
       ],
       ['where made.cohort_id = p_cohort and made.holder_email', 'where made.holder_email'],
       ['return private.claim_booking(held.id);', ''],
+    ],
+    [often]: [
+      [') >= 20 then', ') >= 19 then'],
+      [') >= 20 then', ') >= 21 then'],
+      ['made.user_id = person and made.created_at', 'made.created_at'],
+      ["interval '1 hour'", "interval '59 minutes'"],
+      ["interval '1 hour'", "interval '61 minutes'"],
     ],
     [seat]: [["perform private.set_cause('booked');", '']],
   },
