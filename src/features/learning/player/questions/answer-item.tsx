@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Markdown } from '@/components/lesson/markdown';
-import { showUndoToast } from '@/components/forms/undo-toast';
 import { lessonQuestionsText } from '@/content/interface/lesson-questions';
 import { acceptAnswer, answerQuestion, deleteAnswer, editAnswer } from '@/data/questions/mutations';
 import type { LessonAnswer, LessonQuestion } from '@/data/questions/queries';
@@ -8,10 +7,10 @@ import { classNames } from '@/lib/class-names';
 import { Notice } from '@/ui/notice';
 import { Tag } from '@/ui/tag';
 import { focusSoon } from './focus-soon';
+import { offerUndo } from './offer-undo';
 import { PostActions, type PostAction } from './post-actions';
 import { PostForm } from './post-form';
 import { PostHeader } from './post-header';
-import { showFailure } from './show-failure';
 
 const text = lessonQuestionsText;
 
@@ -40,11 +39,9 @@ export function AnswerItem({ question, answer, onChanged }: AnswerItemProps) {
     act: () => deleteAnswer(answerId),
     onDone: () => {
       focusSoon(`question-${questionId}`);
-      showUndoToast(text.post.answerDeleted, () => {
-        answerQuestion({ id: crypto.randomUUID(), questionId, body: answer.body })
-          .then(onChanged)
-          .catch(showFailure);
-      });
+      offerUndo(text.post.answerDeleted, () =>
+        answerQuestion({ id: answerId, questionId, body: answer.body }).then(onChanged),
+      );
     },
   };
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Markdown } from '@/components/lesson/markdown';
-import { showUndoToast } from '@/components/forms/undo-toast';
 import { lessonQuestionsText } from '@/content/interface/lesson-questions';
 import { askQuestion, deleteQuestion, editQuestion } from '@/data/questions/mutations';
 import type { LessonQuestion } from '@/data/questions/queries';
@@ -9,10 +8,10 @@ import { Tag } from '@/ui/tag';
 import { showToast } from '@/ui/toast-store';
 import { AnswerList } from './answer-list';
 import { focusSoon } from './focus-soon';
+import { offerUndo } from './offer-undo';
 import { PostActions, type PostAction } from './post-actions';
 import { PostForm } from './post-form';
 import { PostHeader } from './post-header';
-import { showFailure } from './show-failure';
 
 const text = lessonQuestionsText;
 
@@ -70,11 +69,10 @@ export function QuestionItem(props: QuestionItemProps) {
     act: () => deleteQuestion(id),
     onDone: () => {
       focusSoon('questions');
-      showUndoToast(text.post.questionDeleted, () => {
-        askQuestion({ id: crypto.randomUUID(), lessonId, title, body })
-          .then(onChanged)
-          .catch(showFailure);
-      });
+      // Under the same id, so that links still lead to it.
+      offerUndo(text.post.questionDeleted, () =>
+        askQuestion({ id, lessonId, title, body }).then(onChanged),
+      );
     },
   };
 
