@@ -9,7 +9,7 @@ import { queryClient } from '@/data/query-client';
 import { paths } from '@/lib/paths';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse, stopFault } from '../support/faults.ts';
-import { expectFocus } from '../support/screen.tsx';
+import { expectFocus, open } from '../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
 import { newUser } from '../support/users.ts';
 
@@ -88,6 +88,29 @@ test('staff answer a question in the list, once although the first answer was lo
   expect(await screen.findByRole('region', { name: text.linked }, wait)).toBeVisible();
   expect(await screen.findByLabelText(text.form.label, {}, wait)).toHaveValue('');
   expect(await question.stored()).toMatchObject([{ is_open: false }]);
+});
+
+test('an answer that was not sent is kept on the device, also after the tab is closed', async () => {
+  const question = await storedQuestion();
+  const url = `/admin/questions?question=${question.id}`;
+  const { user, unmount } = await openAs('instructor', url);
+  await user.type(await screen.findByLabelText(text.form.label, {}, wait), 'Από την');
+  unmount();
+  queryClient.clear();
+  sessionStorage.clear();
+
+  const again = open(url);
+  const field = await screen.findByLabelText(text.form.label, {}, wait);
+  expect(field).toHaveValue('Από την');
+  // It arrives, and the response does not: the answer is stored with the words that follow, once.
+  loseResponse('/rest/v1/rpc/answer_question');
+  await again.user.click(screen.getByRole('button', { name: text.form.submit }));
+  expect(await screen.findByText(text.form.failed, {}, wait)).toBeVisible();
+  await again.user.type(field, ' ομάδα');
+  await again.user.click(screen.getByRole('button', { name: text.form.submit }));
+  await expectToast(text.form.sent);
+  expect(await question.answers()).toMatchObject([{}, { body: 'Από την ομάδα' }]);
+  await waitFor(() => expect(field).toHaveValue(''), wait);
 });
 
 test('staff mark the answer, and withdraw it', async () => {

@@ -7,11 +7,9 @@ import { toastText } from '@/content/interface/toasts';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
-import { storeCourse, storeEnrolment } from '../support/learning-course.ts';
+import { storeAnswer, storedLesson, storeQuestion } from '../support/lesson-questions.ts';
 import { expectFocus, open } from '../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
-import type { TestUser } from '../support/test-user.ts';
-import { newUser } from '../support/users.ts';
 
 withBackend();
 afterEach(() => {
@@ -20,39 +18,6 @@ afterEach(() => {
 });
 
 const { ask, answer, form, post, report } = lessonQuestionsText;
-
-/** A course of one lesson, with learners who are enrolled in it. */
-async function storedLesson() {
-  const course = await storeCourse({
-    lessons: [
-      { title: 'Το πρώτο φύλλο', content: 'Ανοίγουμε ένα φύλλο.' },
-      { title: 'Το δεύτερο', content: 'Συνεχίζουμε.' },
-    ],
-  });
-  const [lesson = ''] = course.lessons;
-  async function newLearner() {
-    const user = await newUser();
-    await storeEnrolment(user.id, course.id);
-    return user;
-  }
-  return { course, lesson, newLearner, url: `/learn/${course.slug}/${lesson}` };
-}
-
-type Lesson = Awaited<ReturnType<typeof storedLesson>>;
-
-/** Stores a question of this author, older by some minutes. @returns its id */
-async function storeQuestion({ course, lesson }: Lesson, author: TestUser, title: string, age = 0) {
-  const id = crypto.randomUUID();
-  await execute(`insert into public.lesson_questions (id, lesson_id, course_id, author_id, is_staff, title, created_at)
-    values ('${id}', '${lesson}', '${course.id}', '${author.id}', false, '${title}',
-      now() - interval '${age} minutes')`);
-  return id;
-}
-
-async function storeAnswer(question: string, author: TestUser, body: string) {
-  await execute(`insert into public.lesson_answers (id, question_id, author_id, is_staff, body)
-    values (gen_random_uuid(), '${question}', '${author.id}', false, '${body}')`);
-}
 
 const stored = (lesson: string) =>
   execute(
@@ -119,6 +84,25 @@ test('a question that was not sent is kept on the device, and its last text is s
   expect(localStorage.length).toBe(
     Object.keys(localStorage).filter((key) => !key.includes('question:')).length,
   );
+});
+
+test('two tabs that write on with the same draft ask two questions', async () => {
+  const { lesson, newLearner, url } = await storedLesson();
+  const first = await openAs(await newLearner(), url);
+  await first.press(ask.button);
+  await first.user.type(await screen.findByLabelText(ask.title), 'Γιατί B3;');
+  const second = open(url);
+  await second.user.click(await screen.findByRole('button', { name: ask.resume }, wait));
+  const [inFirst, inSecond] = [within(first.container), within(second.container)];
+  await first.user.click(inFirst.getByRole('button', { name: ask.send }));
+  await inFirst.findByRole('button', { name: 'Γιατί B3;' }, wait);
+  await second.user.type(inSecond.getByLabelText(ask.title), ' Και γιατί B4;');
+  await second.user.click(inSecond.getByRole('button', { name: ask.send }));
+  await inSecond.findByRole('button', { name: 'Γιατί B3; Και γιατί B4;' }, wait);
+  expect(await stored(lesson)).toMatchObject([
+    { title: 'Γιατί B3;' },
+    { title: 'Γιατί B3; Και γιατί B4;' },
+  ]);
 });
 
 test('a link leads staff to the question, and its author marks their answer as the one', async () => {

@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { clearDraft, readDraft, useFormDraft } from '@/components/forms/form-draft';
+import { useState, type FormEvent } from 'react';
 import { adminQuestionsText } from '@/content/interface/admin-questions';
 import { errorMessage } from '@/content/interface/errors';
-import { answerQuestion } from '@/data/questions/mutations';
+import { answerQuestion, editAnswer } from '@/data/questions/mutations';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
+import { usePostDraft, type PostDraft } from '@/lib/use-post-draft';
 import { useSingleMutation } from '@/lib/use-single-mutation';
-import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -17,42 +14,58 @@ import { TextArea } from '@/ui/text-input';
 import { showSuccessToast } from '../toasts';
 
 const text = adminQuestionsText.form;
-const empty = { body: '' };
 
-const resolver = zodResolver(
-  z.object({
-    body: z
-      .string()
-      .trim()
-      .min(1, text.missing)
-      .max(limits.questionBody, text.long(limits.questionBody)),
-  }),
-);
+function problemOf(body: string): string | undefined {
+  if (body === '') return text.missing;
+  return body.length > limits.questionBody ? text.long(limits.questionBody) : undefined;
+}
 
-/** Answers a question. What is typed is kept for this tab until it is sent. */
+/** Answers a question. What is typed is kept on this device until it is sent, as in the player. */
 export function AnswerForm({ questionId }: { questionId: string }) {
   const client = useQueryClient();
-  const draft = `answer:${questionId}`;
-  const form = useForm<typeof empty>({ resolver, defaultValues: readDraft(draft, empty) });
-  useFormDraft(draft, form);
-  // The same until the answer is stored, so that sending again after a lost response answers once.
-  const id = useRef(crypto.randomUUID());
+  const { draft, change, forget } = usePostDraft(`answer:${questionId}`);
+  const [isChecked, setChecked] = useState(false);
+  const problem = problemOf(draft.body.trim());
   const sending = useSingleMutation({
-    mutationFn: ({ body }: { body: string }) =>
-      answerQuestion({ id: id.current, questionId, body }),
+    mutationFn: async (sent: PostDraft) => {
+      const { id } = sent;
+      const body = sent.body.trim();
+      await answerQuestion({ id, questionId, body });
+      // An earlier text may have arrived without its response.
+      if (sent.wasSent) await editAnswer({ id, body });
+    },
     onSuccess: () => {
-      id.current = crypto.randomUUID();
-      form.reset(empty);
-      clearDraft(draft);
+      forget();
+      setChecked(false);
       showSuccessToast(text.sent);
       return client.invalidateQueries({ queryKey: ['questions'] });
     },
   });
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (problem) {
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    sending.mutate(draft);
+    // At once, for a tab that is closed before the response.
+    change({ wasSent: true });
+  }
+
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => sending.mutate(values))}>
-      <Field label={text.label} hint={text.hint} error={form.formState.errors.body?.message}>
+    <form noValidate onSubmit={handleSubmit}>
+      <Field label={text.label} hint={text.hint} error={isChecked ? problem : undefined}>
         {(control) => (
-          <TextArea rows={5} autoComplete="off" {...control} {...form.register('body')} />
+          <TextArea
+            {...control}
+            rows={5}
+            autoComplete="off"
+            value={draft.body}
+            readOnly={sending.isPending}
+            onChange={(event) => change({ body: event.target.value })}
+          />
         )}
       </Field>
       {sending.isError && (

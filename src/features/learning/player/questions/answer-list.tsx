@@ -4,12 +4,12 @@ import { QueryError } from '@/components/page/query-error';
 import { lessonQuestionsText } from '@/content/interface/lesson-questions';
 import { answerQuestion, editAnswer } from '@/data/questions/mutations';
 import { questionAnswersQuery, type LessonQuestion } from '@/data/questions/queries';
+import { hasDraft } from '@/lib/use-post-draft';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { AnswerItem } from './answer-item';
 import { focusSoon } from './focus-soon';
 import { PostForm } from './post-form';
-import { hasDraft } from './use-post-draft';
 
 const text = lessonQuestionsText.answer;
 

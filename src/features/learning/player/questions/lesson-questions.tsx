@@ -8,13 +8,13 @@ import { questionErrorTexts } from '@/content/interface/question-errors';
 import { playerText } from '@/content/interface/player';
 import { askQuestion, editQuestion } from '@/data/questions/mutations';
 import { lessonQuestionQuery, lessonQuestionsQuery } from '@/data/questions/queries';
+import { hasDraft } from '@/lib/use-post-draft';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { focusSoon } from './focus-soon';
 import { PostForm } from './post-form';
 import { QuestionItem } from './question-item';
-import { hasDraft } from './use-post-draft';
 
 addErrorTexts(questionErrorTexts);
 

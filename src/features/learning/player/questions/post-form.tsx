@@ -5,11 +5,11 @@ import { lessonQuestionsText } from '@/content/interface/lesson-questions';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { useSingleMutation } from '@/lib/use-single-mutation';
+import { usePostDraft, type PostDraft } from '@/lib/use-post-draft';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { TextArea, TextInput } from '@/ui/text-input';
-import { usePostDraft, type PostDraft } from './use-post-draft';
 
 const text = lessonQuestionsText;
 
@@ -27,11 +27,9 @@ type PostFormProps = {
   onClose: () => void;
 };
 
-const nothing = { title: '', body: '' };
-
 /** Writes a question or an answer in Markdown. Nothing that is typed is lost before it is sent. */
 export function PostForm(props: PostFormProps) {
-  const { label, draftKey, hasTitle, stored = nothing, sendLabel, onSend, onSent, onClose } = props;
+  const { label, draftKey, hasTitle, stored, sendLabel, onSend, onSent, onClose } = props;
   const { draft, change, forget } = usePostDraft(draftKey, stored);
   const [isChecked, setChecked] = useState(false);
   const [showsPreview, setShowsPreview] = useState(false);
@@ -39,12 +37,12 @@ export function PostForm(props: PostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const previewId = useId();
   const sending = useSingleMutation({
-    mutationFn: () => onSend({ ...draft, title: draft.title.trim(), body: draft.body.trim() }),
-    onSuccess: () => {
+    mutationFn: (sent: PostDraft) =>
+      onSend({ ...sent, title: sent.title.trim(), body: sent.body.trim() }),
+    onSuccess: (_result, { id }) => {
       forget();
-      onSent(draft.id);
+      onSent(id);
     },
-    onError: () => change({ wasSent: true }),
   });
   const isMissing = (hasTitle ? draft.title : draft.body).trim() === '';
   const error = isChecked && isMissing;
@@ -55,8 +53,13 @@ export function PostForm(props: PostFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (isMissing) focusFirst();
-    else sending.mutate();
+    if (isMissing) {
+      focusFirst();
+      return;
+    }
+    sending.mutate(draft);
+    // At once, for a tab that is closed before the response.
+    change({ wasSent: true });
   }
 
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { personalStorage } from '@/lib/personal-storage';
-import { z } from '@/lib/zod';
+import { personalStorage } from './personal-storage';
+import { z } from './zod';
 
 const schema = z.object({
   /** Of the post that is written, so that sending it again writes it once. */
   id: z.string(),
   title: z.string(),
   body: z.string(),
-  /** Whether it was sent before, without an answer that says whether it arrived. */
+  /** Whether it was sent before, without a response that says whether it arrived. */
   wasSent: z.boolean(),
 });
 
@@ -19,15 +19,20 @@ const storageOf = (key: string) =>
 /** Whether something is written that was not sent. */
 export const hasDraft = (key: string): boolean => storageOf(key).exists();
 
+const nothing = { title: '', body: '' };
+
 /**
  * What somebody writes under a lesson, kept on this device until it is sent.
  * @param stored what is changed; empty texts for a new post
  */
-export function usePostDraft(key: string, stored: Pick<PostDraft, 'title' | 'body'>) {
+export function usePostDraft(key: string, stored: Pick<PostDraft, 'title' | 'body'> = nothing) {
   const storage = storageOf(key);
-  const [draft, setDraft] = useState<PostDraft>(
-    () => storage.read() ?? { id: crypto.randomUUID(), ...stored, wasSent: false },
-  );
+  const newDraft = (): PostDraft => ({ id: crypto.randomUUID(), ...stored, wasSent: false });
+  const [draft, setDraft] = useState(() => {
+    const kept = storage.read() ?? newDraft();
+    // Two tabs that write on with the same draft send two posts: only what was sent keeps its id.
+    return kept.wasSent ? kept : { ...kept, id: crypto.randomUUID() };
+  });
   return {
     draft,
     change(part: Partial<PostDraft>) {
@@ -36,6 +41,10 @@ export function usePostDraft(key: string, stored: Pick<PostDraft, 'title' | 'bod
       if (next.title === stored.title && next.body === stored.body) storage.remove();
       else storage.write(next);
     },
-    forget: () => storage.remove(),
+    /** Deletes it and begins the next one. */
+    forget() {
+      storage.remove();
+      setDraft(newDraft());
+    },
   };
 }
