@@ -80,7 +80,10 @@ export function readEditorDraft<Values extends FieldValues>(
   const typed = withShape(draft.values, stored);
   if (isSameValue(typed, stored)) return null;
   const base = { ...draft.base, values: withShape(draft.base.values, stored) };
-  const sent = draft.sent as unknown as Sent<Values>[];
+  const sent = draft.sent.map((save) => ({
+    typed: withShape(save.typed, stored),
+    stored: withShape(save.stored, stored),
+  }));
   return { ...draft, values: typed, base, sent };
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ReorderableItem } from '@/components/reorder/reorderable-item';
-import { adminLessonListText } from '@/content/interface/admin-lesson-list';
 import type { LessonRow as Lesson } from '@/data/lessons/queries';
+import { LessonMark } from './lesson-mark';
 import { LessonRow } from './lesson-row';
 
 export type LessonItemProps = {
@@ -26,21 +26,7 @@ export const LessonItem = memo(function LessonItem(props: LessonItemProps) {
   const { courseId, moduleId, onSelect, onMove, onChanged } = props;
   const content = (
     <div className="flex items-start gap-1">
-      <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
-        <input
-          type="checkbox"
-          aria-label={adminLessonListText.select(lesson.title)}
-          checked={isSelected}
-          onChange={() => onSelect(lesson.id)}
-          className="size-5 cursor-pointer accent-blue"
-        />
-      </label>
-      <span
-        aria-hidden="true"
-        className="mr-2 inline-flex min-h-11 shrink-0 items-center text-sm text-ink-muted tabular-nums"
-      >
-        {index + 1}.
-      </span>
+      <LessonMark lesson={lesson} index={index} isSelected={isSelected} onSelect={onSelect} />
       <LessonRow
         lesson={lesson}
         isModulePublished={isModulePublished}

