@@ -14,13 +14,15 @@ const LessonsTab = lazyPart(async () => (await import('./lessons/lessons-tab')).
 
 const LearnersView = lazyPart(async () => (await import('./learners/learners-view')).LearnersView);
 
+const CohortsView = lazyPart(async () => (await import('./cohorts/cohorts-view')).CohortsView);
+
 const OutlineView = lazyPart(async () => (await import('./outline/outline-view')).OutlineView);
 
 const tabs = ['courses', 'modules', 'lessons'] as const;
 
 const lazyTab = (tab: ReactNode) => <Suspense fallback={<ListSkeleton />}>{tab}</Suspense>;
 
-/** `/admin`: courses, modules and lessons, and the outline and the learners of a course. The tab and the selected records are in the URL. */
+/** `/admin`: courses, modules and lessons, and the outline, the learners and the cohorts of a course. The tab and the selected records are in the URL. */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
   const tab = oneOf(tabs, params.get('tab')) ?? 'courses';
@@ -38,6 +40,8 @@ export function AdminPage() {
   // Views of one course, reached from its row in the list and from its editor.
   if (params.get('tab') === 'learners')
     return <AdminLayout title={adminText.title}>{lazyTab(<LearnersView />)}</AdminLayout>;
+  if (params.get('tab') === 'cohorts')
+    return <AdminLayout title={adminText.title}>{lazyTab(<CohortsView />)}</AdminLayout>;
   if (params.get('tab') === 'outline')
     return <AdminLayout title={adminText.title}>{lazyTab(<OutlineView />)}</AdminLayout>;
 

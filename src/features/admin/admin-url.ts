@@ -1,14 +1,20 @@
 import { paths } from '@/lib/paths';
 
 type Selection = {
-  tab?: 'courses' | 'modules' | 'lessons' | 'learners' | 'outline';
+  tab?: 'courses' | 'modules' | 'lessons' | 'learners' | 'outline' | 'cohorts';
   course?: string;
   module?: string;
   lesson?: string;
   /** The id of an enrolment. */
   learner?: string;
-  /** What is shown of the learners, in place of their list. */
-  view?: 'enrol' | 'questions';
+  /** `new` for one that is being created. */
+  cohort?: string;
+  /** The id of a meeting of the cohort: its attendance sheet. */
+  meeting?: string;
+  /** The id of the cohort that a new one is a copy of. */
+  copy?: string;
+  /** What is shown of the learners in place of their list, or of a cohort in place of its people. */
+  view?: 'enrol' | 'questions' | 'edit';
 };
 
 /** The URL of a tab of `/admin` with the selected records. Both are search params, so that a reload keeps them. */

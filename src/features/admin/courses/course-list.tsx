@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isFiltered, parseFilter } from '@/components/course/course-filter';
 import { adminText } from '@/content/interface/admin';
+import { adminCohortsText } from '@/content/interface/admin-cohorts';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { adminOutlineText } from '@/content/interface/admin-outline';
 import { catalogueText } from '@/content/interface/catalogue';
@@ -69,6 +70,13 @@ const columns: Column<CourseSummary>[] = [
           className={classNames(rowControlClass, 'text-sm text-blue')}
         >
           {adminOutlineText.short}
+        </Link>
+        <Link
+          to={adminUrl({ tab: 'cohorts', course: id })}
+          aria-label={adminCohortsText.title(title)}
+          className={classNames(rowControlClass, 'px-1 text-sm text-blue')}
+        >
+          {adminCohortsText.link}
         </Link>
         <DuplicateCourseButton isInRow course={{ id, title }} />
         <ExportCourseButton isInRow course={{ id, title }} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { adminCohortsText } from '@/content/interface/admin-cohorts';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { adminOutlineText as text } from '@/content/interface/admin-outline';
@@ -30,6 +31,9 @@ function CourseLinks({ course }: { course: Course }) {
       </Link>
       <Link to={paths.adminPreview(course.slug)} className={linkClass}>
         {text.preview}
+      </Link>
+      <Link to={adminUrl({ tab: 'cohorts', course: course.id })} className={linkClass}>
+        {adminCohortsText.link}
       </Link>
     </p>
   );

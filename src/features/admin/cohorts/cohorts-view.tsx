@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '@/components/page/lazy-part';
+import { adminCohortsText } from '@/content/interface/admin-cohorts';
+import { isUuid } from '../is-uuid';
+import { ListSkeleton } from '../list/list-skeleton';
+import { CohortList } from './cohort-list';
+
+const CohortPage = lazyPart(async () => (await import('./cohort-page')).CohortPage);
+
+const AttendancePage = lazyPart(
+  async () => (await import('../attendance/attendance-page')).AttendancePage,
+);
+
+function View() {
+  const [params] = useSearchParams();
+  const course = params.get('course');
+  const cohort = params.get('cohort');
+  const meeting = params.get('meeting');
+  if (isUuid(meeting)) return <AttendancePage key={meeting} meetingId={meeting} />;
+  if (isUuid(cohort)) return <CohortPage key={cohort} cohortId={cohort} />;
+  if (isUuid(course)) return <CohortList key={course} courseId={course} />;
+  return <p className="mt-6">{adminCohortsText.courseMissing}</p>;
+}
+
+/** `/admin?tab=cohorts&course=…`: the cohorts of a course, one of them, or the attendance sheet of a meeting. */
+export function CohortsView() {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <View />
+    </Suspense>
+  );
+}
