@@ -101,7 +101,10 @@ export async function startedQuiz(settings: object = {}, asked: readonly object[
 }
 
 /** Submits the running attempt, whatever is unanswered. */
-export async function submitAll({ press, user }: ReturnType<typeof openQuiz>) {
+export async function submitAll({
+  press,
+  user,
+}: Pick<ReturnType<typeof openQuiz>, 'press' | 'user'>) {
   await press(quizText.running.submit);
   const dialog = within(await screen.findByRole('alertdialog', {}, wait));
   await user.click(dialog.getByRole('button', { name: quizText.submit.confirm }));

@@ -20,7 +20,7 @@ export async function storedLesson() {
   return { course, lesson, newLearner, url: `/learn/${course.slug}/${lesson}` };
 }
 
-type Lesson = Awaited<ReturnType<typeof storedLesson>>;
+type Lesson = { course: { id: string }; lesson: string };
 
 /** Stores a question of this author, older by some minutes. @returns its id */
 export async function storeQuestion(

@@ -8,6 +8,7 @@ import { questionErrorTexts } from '@/content/interface/question-errors';
 import { playerText } from '@/content/interface/player';
 import { askQuestion, editQuestion } from '@/data/questions/mutations';
 import { lessonQuestionQuery, lessonQuestionsQuery } from '@/data/questions/queries';
+import { quizSummaryQuery } from '@/data/quizzes/queries';
 import { hasDraft } from '@/lib/use-post-draft';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -43,8 +44,23 @@ function useQuestions({ userId, lessonId }: LessonQuestionsProps, onlyMine: bool
   };
 }
 
-/** The questions under a lesson for those who learn it, and the form for another. */
+/** The questions under a lesson for those who learn it, and the form for another. While its quiz runs, they could hold the answers. */
 export function LessonQuestions(props: LessonQuestionsProps) {
+  // As the quiz above has loaded it.
+  const quiz = quizSummaryQuery(props.lessonId);
+  const { data: summary } = useQuery({ ...quiz, enabled: false });
+  if (!summary?.running) return <OpenQuestions {...props} />;
+  return (
+    <section aria-labelledby="questions" className="max-w-prose">
+      <h2 id="questions" className="text-h3">
+        {text.title}
+      </h2>
+      <p className="mt-1 text-sm text-ink-muted">{text.duringQuiz}</p>
+    </section>
+  );
+}
+
+function OpenQuestions(props: LessonQuestionsProps) {
   const { userId, lessonId } = props;
   const client = useQueryClient();
   const [onlyMine, setOnlyMine] = useState(false);
