@@ -1,3 +1,5 @@
+import { athensClock, hoursAheadInAthens } from './athens-clock';
+
 const zone = 'Europe/Athens';
 
 /** A calendar day as `<input type="date">` writes it: `2026-12-31`. */
@@ -9,29 +11,9 @@ export function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   return () => (made ??= new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }));
 }
 
-const parts = formatter('en-GB', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-const offset = formatter('en-GB', { timeZoneName: 'longOffset' });
-
 const shown = formatter('el-GR', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
 const shownDay = formatter('el-GR', { dateStyle: 'long' });
-
-function partsOf(moment: Date) {
-  const all = new Map(
-    parts()
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  return (type: Intl.DateTimeFormatPartTypes) => all.get(type) ?? '';
-}
 
 /**
  * Makes the formatter of {@link formatDateTime} in a task of its own, for a list that waits for its rows: making it takes
@@ -54,15 +36,12 @@ export const formatDay = (moment: string): string =>
  * @param iso a moment in ISO 8601
  */
 export function formatSpreadsheetTime(iso: string): string {
-  const of = partsOf(new Date(iso));
-  return `${of('day')}/${of('month')}/${of('year')} ${of('hour')}:${of('minute')}`;
+  const clock = athensClock(new Date(iso));
+  return `${clock.slice(8, 10)}/${clock.slice(5, 7)}/${clock.slice(0, 4)} ${clock.slice(11)}`;
 }
 
 /** The calendar day in Greece at a moment: `2026-12-31`. */
-export function dayInAthens(moment: Date): string {
-  const of = partsOf(moment);
-  return `${of('year')}-${of('month')}-${of('day')}`;
-}
+export const dayInAthens = (moment: Date): string => athensClock(moment).slice(0, 10);
 
 /** The text itself if it is an existing day of this century, else null: a query string may hold anything. */
 export function parseDay(text: string | null): string | null {
@@ -81,9 +60,6 @@ export function startOfDay(day: string, days = 0): string {
   noon.setUTCDate(noon.getUTCDate() + days);
   const date = noon.toISOString().slice(0, 10);
   // Midnight in Greece is two or three hours before midnight UTC; the clocks change at 01:00 UTC, after both.
-  const midnight = new Date(`${date}T00:00:00Z`).getTime() - 2 * 3_600_000;
-  const name = offset()
-    .formatToParts(midnight)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${date}T00:00:00${name?.replace('GMT', '') || 'Z'}`;
+  const hours = hoursAheadInAthens(new Date(Date.parse(`${date}T00:00:00Z`) - 3 * 3_600_000));
+  return `${date}T00:00:00+0${hours}:00`;
 }

@@ -1,3 +1,4 @@
+import { athensClock } from './athens-clock';
 import { dayInAthens, formatter } from './athens-time';
 
 const shortDay = formatter('el-GR', { weekday: 'short', day: 'numeric', month: 'short' });
@@ -7,7 +8,6 @@ const shortDayAndYear = formatter('el-GR', {
   month: 'short',
   year: 'numeric',
 });
-const time = formatter('el-GR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const month = formatter('el-GR', { month: 'long', year: 'numeric' });
 
 type Range = { starts_at: string; ends_at: string };
@@ -26,7 +26,7 @@ export function formatMeetingDay(moment: string, now = new Date()): string {
 }
 
 /** The time of day in Athens: `18:00`. @param moment in ISO 8601 */
-export const formatTime = (moment: string): string => time().format(new Date(moment));
+export const formatTime = (moment: string): string => athensClock(new Date(moment)).slice(11);
 
 /** From when to when a meeting is, in Athens time: `18:00–22:00`. */
 export const formatTimes = ({ starts_at: start, ends_at: end }: Range): string =>
