@@ -2063,9 +2063,11 @@ export type Database = {
           filter_audience?: Database['public']['Enums']['course_audience'];
           filter_category?: Database['public']['Enums']['course_category'];
           filter_level?: Database['public']['Enums']['difficulty_level'];
+          filter_month?: string;
           filter_place?: Database['public']['Enums']['course_place'];
           filter_state?: Database['public']['Enums']['course_state'];
           filter_status?: Database['public']['Enums']['course_status'];
+          has_dates?: boolean;
           page?: number;
           page_size?: number;
           search_text?: string;
@@ -2356,6 +2358,8 @@ export type Database = {
         group_size_min: number | null;
         group_size_max: number | null;
         places: Database['public']['Enums']['course_place'][] | null;
+        next_starts_at: string | null;
+        next_is_full: boolean | null;
         has_more: boolean | null;
       };
       interest_count_row: {

@@ -118,13 +118,15 @@ create type public.course_list_row as (
   id uuid, slug text, title text, description text, audience public.course_audience, category public.course_category,
   status public.course_status, difficulty_level public.difficulty_level, estimated_hours numeric, featured boolean,
   thumbnail_url text, state public.course_state, price_kind public.course_price_kind, price_cents integer,
-  group_size_min integer, group_size_max integer, places public.course_place[], has_more boolean
+  group_size_min integer, group_size_max integer, places public.course_place[], next_starts_at timestamptz,
+  next_is_full boolean, has_more boolean
 );
 
 create function private.search_courses(
   search_text text, filter_audience public.course_audience, filter_category public.course_category,
   filter_level public.difficulty_level, filter_status public.course_status, filter_place public.course_place,
-  filter_state public.course_state, featured_first boolean, page integer, page_size integer
+  filter_state public.course_state, has_dates boolean, filter_month date, featured_first boolean, page integer,
+  page_size integer
 ) returns setof public.course_list_row
 language plpgsql stable security definer set search_path = ''
 -- Each call is planned for its own filters, so that an absent one costs nothing. The same below.
@@ -134,12 +136,25 @@ declare
   symbols constant text := private.search_symbols(search_text);
   can_view_all constant boolean := private.is_staff();
   is_filtered constant boolean := num_nonnulls(
-    query, symbols, filter_audience, filter_category, filter_level, filter_status, filter_place, filter_state
+    query, symbols, filter_audience, filter_category, filter_level, filter_status, filter_place, filter_state,
+    nullif(has_dates, false), filter_month
   ) > 0 or not can_view_all;
   size constant integer := least(greatest(coalesce(page_size, 12), 1), 100);
   first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
+  -- The month in Athens; without one, all dates.
+  first_day constant timestamp := date_trunc('month', filter_month::timestamp);
+  dates_from constant timestamptz := coalesce(first_day at time zone 'Europe/Athens', '-infinity');
+  dates_before constant timestamptz := coalesce((first_day + interval '1 month') at time zone 'Europe/Athens', 'infinity');
+  -- The courses that people may book in that time; null where the filter is not set.
+  dated uuid[];
   ids uuid[];
 begin
+  if has_dates or filter_month is not null then
+    dated := array(
+      select distinct cohort.course_id from private.bookable_cohorts as cohort
+      where cohort.starts_at >= dates_from and cohort.starts_at < dates_before
+    );
+  end if;
   ids := array(
     select newest.id from (
       select * from public.courses as course
@@ -156,6 +171,7 @@ begin
       and (filter_status is null or newest.status = filter_status)
       and (filter_place is null or filter_place = any (newest.places))
       and (filter_state is null or newest.state = filter_state)
+      and (dated is null or newest.id = any (dated))
     order by (featured_first and newest.featured) desc, newest.created_at desc, newest.id
     limit size + 1 offset first_row
   );
@@ -173,6 +189,7 @@ begin
           and (filter_status is null or course.status = filter_status)
           and (filter_place is null or filter_place = any (course.places))
           and (filter_state is null or course.state = filter_state)
+          and (dated is null or course.id = any (dated))
         offset 0
       ) as matches
       order by (featured_first and matches.featured) desc, matches.created_at desc, matches.id
@@ -184,8 +201,15 @@ begin
       course.id, course.slug::text, course.title::text, course.description::text, course.audience, course.category,
       course.status, course.difficulty_level, course.estimated_hours, course.featured, course.thumbnail_url::text,
       course.state, course.price_kind, course.price_cents, course.group_size_min, course.group_size_max, course.places,
-      cardinality(ids) > size
+      next_date.starts_at, next_date.is_full, cardinality(ids) > size
     from public.courses as course
+    left join lateral (
+      select cohort.starts_at, cohort.is_full from private.bookable_cohorts as cohort
+      where cohort.course_id = course.id and cohort.starts_at >= dates_from and cohort.starts_at < dates_before
+      -- A date with a free seat before an earlier one with a waiting list.
+      order by cohort.is_full, cohort.starts_at
+      limit 1
+    ) as next_date on true
     where course.id = any (ids[1:size])
     order by (featured_first and course.featured) desc, course.created_at desc, course.id;
 end;
@@ -196,16 +220,17 @@ create function public.search_courses(
   filter_audience public.course_audience default null, filter_category public.course_category default null,
   filter_level public.difficulty_level default null, filter_status public.course_status default null,
   filter_place public.course_place default null, filter_state public.course_state default null,
+  has_dates boolean default false, filter_month date default null,
   featured_first boolean default false, page integer default 1, page_size integer default 12
 ) returns setof public.course_list_row
 language sql stable security invoker set search_path = '' as $$
   select * from private.search_courses(
     search_text, filter_audience, filter_category, filter_level, filter_status, filter_place, filter_state,
-    coalesce(featured_first, false), page, page_size
+    coalesce(has_dates, false), filter_month, coalesce(featured_first, false), page, page_size
   );
 $$;
 comment on function public.search_courses is
-  'One page of the courses, newest first: all for staff, else the published ones.';
+  'One page of the courses, newest first: all for staff, else the published ones, each with its next public date that people may book. has_dates and filter_month (any day of it) leave only courses with such a date.';
 grant execute on function private.search_courses, public.search_courses to anon, authenticated, service_role;
 
 create type public.interest_list_row as (

@@ -164,6 +164,16 @@ $$;
 create trigger cohort_meeting_links_raise_sequence after insert or delete or update of url on public.cohort_meeting_links
   for each row execute function private.raise_sequence_of_link();
 
+create view private.bookable_cohorts as
+  select cohort.id, cohort.course_id, cohort.starts_at, cohort.taken >= cohort.capacity or cohort.waiting > 0 as is_full
+  from public.cohorts as cohort
+  where cohort.state = 'open' and cohort.organization_id is null
+    and cohort.starts_at > (select private.clock())
+    and (cohort.booking_opens_at is null or cohort.booking_opens_at <= (select private.clock()))
+    and (cohort.booking_closes_at is null or cohort.booking_closes_at > (select private.clock()));
+comment on view private.bookable_cohorts is
+  'What visitors may book now, also where only the waiting list is open. For search_courses.';
+
 alter table public.cohorts enable row level security;
 alter table public.cohort_meetings enable row level security;
 alter table public.cohort_meeting_links enable row level security;

@@ -86,7 +86,7 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ['select * from private.list_bin(1, 25)', staff],
   ['select * from public.search_courses()', everyone],
   [
-    'select * from private.search_courses(null, null, null, null, null, null, null, true, 1, 12)',
+    'select * from private.search_courses(null, null, null, null, null, null, null, false, null, true, 1, 12)',
     everyone,
   ],
   ["select * from public.find_course_by_slug('a')", everyone],
