@@ -16,8 +16,9 @@ test('shows what the database of time zones says, in every hour of the weeks in 
       }
 });
 
+const shown = (moment: string) => athensClock(new Date(moment));
+
 test('changes to the minute', () => {
-  const shown = (moment: string) => athensClock(new Date(moment));
   expect(shown('2027-03-28T00:59:59Z')).toBe('2027-03-28T02:59');
   expect(shown('2027-03-28T01:00:00Z')).toBe('2027-03-28T04:00');
   expect(shown('2027-10-31T00:59:59Z')).toBe('2027-10-31T03:59');
