@@ -6,7 +6,7 @@ const zone = 'Europe/Athens';
 const dayShape = /^20\d\d-\d\d-\d\d$/;
 
 /** A formatter of Athens time that is made when it is first used: making one takes milliseconds, which a page would need to start. */
-export function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined;
   return () => (made ??= new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adminAttendanceText } from '@/content/interface/admin-attendance';
 import { adminCohortsText as text } from '@/content/interface/admin-cohorts';
 import { adminOutlineText } from '@/content/interface/admin-outline';
-import { formatMeetingDay } from '@/lib/meeting-time';
+import { formatMeetingDay } from '@/components/cohorts/meeting-time';
 import { withBackend } from '../support/backend.ts';
 import { openAs, wait } from '../support/staff.ts';
 import { storeCohort } from '../support/stored-cohort.ts';

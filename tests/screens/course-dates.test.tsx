@@ -7,7 +7,7 @@ import { interestFormText } from '@/content/interface/interest-form';
 import { book } from '@/data/cohorts/bookings';
 import { queryClient } from '@/data/query-client';
 import { bindNumbers } from '@/lib/bind-numbers';
-import { formatMeetingDay } from '@/lib/meeting-time';
+import { formatMeetingDay } from '@/components/cohorts/meeting-time';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse, respondWith } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

@@ -1,6 +1,6 @@
 import { cohortText } from '@/content/interface/cohorts';
-import { formatDateTime } from '@/lib/athens-time';
 import type { Availability } from '@/lib/cohort-availability';
+import { formatMeetingDay, formatTime } from './meeting-time';
 
 /** Whether seats are free, as text. */
 export function availabilityText(availability: Availability): string {
@@ -13,8 +13,10 @@ export function availabilityText(availability: Availability): string {
       return availability.waiting > 0
         ? `${cohortText.full} (${cohortText.waiting(availability.waiting)})`
         : cohortText.full;
-    case 'later':
-      return cohortText.later(formatDateTime(availability.opensAt));
+    case 'later': {
+      const { opensAt } = availability;
+      return cohortText.later(`${formatMeetingDay(opensAt)}, ${formatTime(opensAt)}`);
+    }
     default:
       return cohortText.closed;
   }

@@ -1,5 +1,5 @@
 import { cohortText } from '@/content/interface/cohorts';
-import { formatMeetingDay, formatOwnTimes, formatTimes } from '@/lib/meeting-time';
+import { formatMeetingDay, formatOwnTimes, formatTimes } from './meeting-time';
 
 type Meeting = { id: string; starts_at: string; ends_at: string };
 

@@ -5,7 +5,7 @@ import { cohortText } from '@/content/interface/cohorts';
 import { courseLabels } from '@/content/interface/course-labels';
 import type { CalendarCohort } from '@/data/cohorts/queries';
 import { availabilityOf } from '@/lib/cohort-availability';
-import { formatMonth } from '@/lib/meeting-time';
+import { formatMonth } from '@/components/cohorts/meeting-time';
 import { cohortPage } from './cohort-page';
 
 /** The cohorts by the month in which they begin, in order. */

@@ -5,7 +5,7 @@ import { cohortText } from '@/content/interface/cohorts';
 import type { CalendarCohort } from '@/data/cohorts/queries';
 import { dayInAthens } from '@/lib/athens-time';
 import { availabilityOf } from '@/lib/cohort-availability';
-import { formatMonth, formatTime, formatTimes } from '@/lib/meeting-time';
+import { formatMonth, formatTime, formatTimes } from '@/components/cohorts/meeting-time';
 import { addMonths, monthGrid, parseMonth } from '@/lib/month-grid';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';

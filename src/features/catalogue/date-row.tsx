@@ -8,7 +8,7 @@ import type { PublicCohort } from '@/data/cohorts/queries';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { availabilityOf } from '@/lib/cohort-availability';
-import { formatMeetingDay } from '@/lib/meeting-time';
+import { formatMeetingDay } from '@/components/cohorts/meeting-time';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';

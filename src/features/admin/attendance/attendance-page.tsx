@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminAttendanceText as text } from '@/content/interface/admin-attendance';
 import { meetingForStaffQuery } from '@/data/cohorts/staff-queries';
-import { formatMeetingDay, formatTimes } from '@/lib/meeting-time';
+import { formatMeetingDay, formatTimes } from '@/components/cohorts/meeting-time';
 import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
 

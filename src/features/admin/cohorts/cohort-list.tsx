@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminCohortsText as text } from '@/content/interface/admin-cohorts';
 import { cohortsForStaffQuery, type StaffCohort } from '@/data/cohorts/staff-queries';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
-import { formatMeetingDay, formatTime } from '@/lib/meeting-time';
+import { formatMeetingDay, formatTime } from '@/components/cohorts/meeting-time';
 import { adminUrl } from '../admin-url';
 import { ListTable, rowLinkClass, type Column } from '../list/list-table';
 import { QueryResult } from '../list/query-result';

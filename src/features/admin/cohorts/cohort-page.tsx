@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MeetingDates } from '@/components/cohorts/meeting-dates';
 import { adminCohortText as text } from '@/content/interface/admin-cohort';
 import { cohortForStaffQuery } from '@/data/cohorts/staff-queries';
-import { formatMeetingDay } from '@/lib/meeting-time';
+import { formatMeetingDay } from '@/components/cohorts/meeting-time';
 import { adminUrl } from '../admin-url';
 import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';

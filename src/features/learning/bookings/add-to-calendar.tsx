@@ -2,7 +2,7 @@ import { bookingsText } from '@/content/interface/bookings';
 import { site } from '@/content/site';
 import type { MyBooking } from '@/data/cohorts/my-bookings';
 import { googleCalendarUrl, outlookCalendarUrl, writeCalendar } from '@/lib/calendar-file';
-import { formatMeetingDay } from '@/lib/meeting-time';
+import { formatMeetingDay } from '@/components/cohorts/meeting-time';
 import { saveFile } from '@/lib/save-file';
 import { bookingEvents } from './booking-events';
 

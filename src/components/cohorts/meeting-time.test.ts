@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatMeetingDay, formatMonth, formatOwnTimes, formatTimes } from './meeting-time';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -23,9 +23,40 @@ test('a day has its year when that is another one', () => {
   expect(formatMonth('2026-12-31T22:30:00Z')).toBe('Ιανουάριος 2027');
 });
 
-test('the reader elsewhere sees the own time, with the day where it is another', () => {
+describe('the time zone of the device', () => {
   const range = { starts_at: '2026-12-03T16:00:00Z', ends_at: '2026-12-03T20:00:00Z' };
-  expect(formatOwnTimes(range, 'Europe/Athens')).toBeNull();
-  expect(formatOwnTimes(range, 'Europe/Berlin')).toBe('17:00–21:00');
-  expect(formatOwnTimes(range, 'Australia/Sydney')).toBe('Παρ 03:00–07:00');
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test.each([
+    ['Europe/Athens', null],
+    ['Europe/Bucharest', null],
+    ['Europe/Berlin', '17:00–21:00'],
+    ['Asia/Kolkata', '21:30–01:30'],
+    ['Australia/Sydney', 'Παρ 03:00–07:00'],
+    ['Pacific/Honolulu', '06:00–10:00'],
+  ])('%s shows %s, with the day where it is another', (zone, times) => {
+    vi.stubEnv('TZ', zone);
+    expect(formatOwnTimes(range)).toBe(times);
+  });
+
+  test('across the change of the clocks there', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    // The clocks change at 07:00 UTC on 14 March 2027.
+    expect(
+      formatOwnTimes({ starts_at: '2027-03-14T06:30:00Z', ends_at: '2027-03-14T07:30:00Z' }),
+    ).toBe('01:30–03:30');
+  });
+});
+
+test('the browser makes no formatter, the first of which takes a phone 100 ms', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const range = { starts_at: '2026-12-03T16:00:00Z', ends_at: '2026-12-03T20:00:00Z' };
+  formatMeetingDay(range.starts_at);
+  formatMonth(range.starts_at);
+  formatTimes(range);
+  formatOwnTimes(range);
+  expect(made).not.toHaveBeenCalled();
 });

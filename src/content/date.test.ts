@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { formatMonthAndYear, formatShortDay, formatWeekday } from './date';
+
+const days = Array.from({ length: 366 }, (_day, index) => new Date(Date.UTC(2028, 0, 1 + index)));
+
+test.each<[string, (day: string) => string, Intl.DateTimeFormatOptions]>([
+  ['weekday', formatWeekday, { weekday: 'short' }],
+  ['day', formatShortDay, { weekday: 'short', day: 'numeric', month: 'short' }],
+  ['month', formatMonthAndYear, { month: 'long', year: 'numeric' }],
+])('writes the %s of each date as the browser writes it in Greek', (_name, format, options) => {
+  const browser = new Intl.DateTimeFormat('el-GR', { timeZone: 'UTC', ...options });
+  expect(days.map((day) => format(day.toISOString().slice(0, 10)))).toEqual(
+    days.map((day) => browser.format(day).replace(',', '')),
+  );
+});
