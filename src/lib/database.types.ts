@@ -1594,6 +1594,7 @@ export type Database = {
         Args: { body?: string; id: string; lesson: string; title: string };
         Returns: undefined;
       };
+      attendance_sheet: { Args: { meeting: string }; Returns: Json };
       book: { Args: { cohort: string; request?: string }; Returns: Json };
       cancel_booking: { Args: { booking: string; reason?: string }; Returns: Json };
       claim_booking: { Args: { booking: string }; Returns: Json };
@@ -1893,7 +1894,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      mark_attendance: { Args: { marks: Json; meeting: string; reason?: string }; Returns: Json };
+      mark_attendance: {
+        Args: { marks: Json; meeting: string; reason?: string; sent_at?: string };
+        Returns: Json;
+      };
       move_booking: {
         Args: { booking: string; cohort: string };
         Returns: {
@@ -1925,6 +1929,7 @@ export type Database = {
       my_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_courses: { Args: Record<PropertyKey, never>; Returns: Json };
       open_lesson: { Args: { lesson: string }; Returns: Json };
+      pressing_bookings: { Args: { list: string }; Returns: Json };
       question_courses: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2242,6 +2247,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      staff_week: { Args: Record<PropertyKey, never>; Returns: Json };
       start_over: {
         Args: { course: string; cycle: number; request?: string };
         Returns: {

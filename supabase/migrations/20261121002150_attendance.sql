@@ -123,7 +123,7 @@ $$;
 comment on function private.judge_no_shows(uuid) is
   'Once every sheet of a cohort is locked: who was absent from every meeting is a no-show, and who a correction made present is not.';
 
-create function private.mark_attendance(p_meeting uuid, p_marks jsonb, p_reason text) returns jsonb
+create function private.mark_attendance(p_meeting uuid, p_marks jsonb, p_reason text, p_sent_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   meeting public.cohort_meetings;
@@ -134,8 +134,13 @@ declare
   before public.attendance;
   after public.attendance;
   refused uuid[] := '{}';
+  -- How far the clock of the device is behind.
+  behind constant interval := coalesce(private.clock() - p_sent_at, interval '0');
 begin
   perform private.require_staff();
+  if not isfinite(behind) then
+    raise exception 'when the marks are sent is not a moment' using errcode = 'PX213';
+  end if;
   if jsonb_typeof(p_marks) is distinct from 'array' or jsonb_array_length(p_marks) not between 1 and 1000 then
     raise exception 'a list of 1 to 1000 marks is needed' using errcode = 'PX213';
   end if;
@@ -155,7 +160,7 @@ begin
       (mark ->> 'at')::timestamptz as marked_at
     from jsonb_array_elements(p_marks) as listed (mark)
   loop
-    if coalesce(given.minutes not between 0 and length, true) or given.marked_at is null then
+    if coalesce(given.minutes not between 0 and length, true) or isfinite(given.marked_at) is not true then
       raise exception 'minutes are from 0 to the length of the meeting' using errcode = 'PX213', detail = length::text;
     end if;
     select * into booking from public.bookings as stored
@@ -170,7 +175,7 @@ begin
     insert into public.attendance as stored (meeting_id, booking_id, minutes, marked_at, marked_by, holder_name)
     values (
       -- A device whose clock is fast does not win over those that mark after it.
-      p_meeting, given.booking, given.minutes, least(given.marked_at, private.clock()), (select auth.uid()),
+      p_meeting, given.booking, given.minutes, least(given.marked_at + behind, private.clock()), (select auth.uid()),
       case when is_locked then private.name_of_holder(booking) end
     )
     on conflict (meeting_id, booking_id) do update
@@ -202,12 +207,13 @@ exception
     raise exception 'a mark needs a booking, minutes, and when it was made' using errcode = 'PX213';
 end;
 $$;
-create function public.mark_attendance(meeting uuid, marks jsonb, reason text default null) returns jsonb
+create function public.mark_attendance(meeting uuid, marks jsonb, reason text default null, sent_at timestamptz default null)
+returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.mark_attendance(meeting, marks, reason);
+  select private.mark_attendance(meeting, marks, reason, sent_at);
 $$;
 comment on function public.mark_attendance is
-  'Marks who was present: a list of { booking, minutes, at }, where at is when the device was told. The later mark of a booking wins, whatever order they come in, so that a device may send again. Returns { marks, refused }: the whole sheet, and the bookings that have no seat in the cohort. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid, the length in the detail), PX214 (locked), PX216 (not begun).';
+  'Marks who was present: a list of { booking, minutes, at }, where at is when the device was told. The later mark of a booking wins, whatever order they come in, so that a device may send again. sent_at is what the clock of the device shows now: as far as it is wrong, the marks are corrected. Returns { marks, refused }: the whole sheet, and the bookings that have no seat in the cohort. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid, the length in the detail), PX214 (locked), PX216 (not begun).';
 
 create function private.lock_sheet(p_meeting uuid) returns public.attendance_sheets
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -252,6 +258,48 @@ comment on function public.lock_sheet is
 
 grant execute on function private.mark_attendance, private.lock_sheet, public.mark_attendance, public.lock_sheet
   to authenticated, service_role;
+
+create function private.attendance_sheet(p_meeting uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'now', private.clock(),
+      'meeting', jsonb_build_object(
+        'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at, 'is_live', meeting.is_live,
+        'address', coalesce(nullif(meeting.address, ''), cohort.address), 'place', cohort.place
+      ),
+      'cohort_id', cohort.id,
+      'course', jsonb_build_object('id', course.id, 'title', course.title),
+      'locked_at', (select sheet.created_at from public.attendance_sheets as sheet where sheet.meeting_id = meeting.id),
+      'people', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'booking', booking.id, 'name', coalesce(marked.holder_name, private.name_of_holder(booking)),
+          'email', coalesce(booking.holder_email, profile.email),
+          'minutes', marked.minutes, 'at', marked.marked_at
+        ) order by booking.queue_number), '[]')
+        from public.bookings as booking
+        left join public.profiles as profile on profile.id = booking.user_id
+        left join public.attendance as marked on marked.booking_id = booking.id and marked.meeting_id = meeting.id
+        where booking.cohort_id = cohort.id and booking.state in ('confirmed', 'no_show')
+      )
+    )
+    from public.cohort_meetings as meeting
+    join public.cohorts as cohort on cohort.id = meeting.cohort_id
+    join public.courses as course on course.id = cohort.course_id
+    where meeting.id = p_meeting
+  );
+end;
+$$;
+create function public.attendance_sheet(meeting uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.attendance_sheet(meeting);
+$$;
+comment on function public.attendance_sheet is
+  'The attendance sheet of a meeting: when and where it is, when it was locked, and everybody with a seat with what is marked. Null when there is no such meeting. For staff.';
+
+grant execute on function private.attendance_sheet, public.attendance_sheet to authenticated, service_role;
 
 create function private.forget_attendance_names(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

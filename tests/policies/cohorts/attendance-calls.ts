@@ -12,11 +12,14 @@ export const anotherMeeting = step(
    values ('${second}', '${cohort}', now() + interval '8 days', now() + interval '8 days 4 hours')`,
 );
 
-/** SQL that marks people with minutes, each when the device was told, relative to the beginning of the transaction. */
+/**
+ * SQL that marks people with minutes, each when the device was told, relative to the beginning of the transaction.
+ * `sent` is SQL of what the clock of the device shows.
+ */
 export const mark = (
   minutes: Partial<Record<TestUser, unknown>>,
   at = '7 days 1 hour',
-  { of = meeting(cohort), reason = null as string | null, from = cohort } = {},
+  { of = meeting(cohort), reason = null as string | null, from = cohort, sent = 'null' } = {},
 ) =>
   step(
     'instructor',
@@ -25,7 +28,7 @@ export const mark = (
         ([user, value]) =>
           `jsonb_build_object('booking', ${bookingOf(user as TestUser, from)}, 'minutes', ${literal(JSON.stringify(value))}::jsonb, 'at', now() + interval '${at}')`,
       )
-      .join(', ')}), ${reason === null ? 'null' : literal(reason)}) as result`,
+      .join(', ')}), ${reason === null ? 'null' : literal(reason)}, ${sent}) as result`,
   );
 export const raw = (marks: string) =>
   step('instructor', `select public.mark_attendance('${meeting(cohort)}', ${marks}) as result`);

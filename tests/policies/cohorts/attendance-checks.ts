@@ -15,6 +15,12 @@ import {
   count,
 } from './attendance-calls.ts';
 
+const at = (later: string) => `now() + interval '${later}'`;
+/** When somebody was marked, from the beginning of the meeting. */
+const markedAt = values(
+  `(select to_char(marked_at - now() - interval '7 days', 'HH24:MI') from public.attendance)`,
+);
+
 export function attendanceChecks(given: Run): Checks {
   const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -39,6 +45,28 @@ export function attendanceChecks(given: Run): Checks {
       expect(await valuesOf(fast + minutes)).toEqual(['20']);
       const by = values(`(select marked_by::text from public.attendance limit 1)`);
       expect(await valuesOf(marked + by)).toEqual([testUsers.instructor]);
+    },
+
+    'a wrong clock of the device is corrected': async () => {
+      // Marked at 01:00 by a clock that is two hours ahead, and sent at 05:00; then by another at 02:00.
+      const ahead =
+        two + over + mark({ learner: 10 }, '7 days 3 hours', { sent: at('7 days 7 hours') });
+      expect(await valuesOf(ahead + markedAt)).toEqual(['01:00']);
+      expect(await valuesOf(ahead + mark({ learner: 20 }, '7 days 2 hours') + minutes)).toEqual([
+        '20',
+      ]);
+      const late =
+        two + over + mark({ learner: 10 }, '6 days 23 hours', { sent: at('7 days 3 hours') });
+      expect(await valuesOf(late + markedAt)).toEqual(['01:00']);
+      const future =
+        two + over + mark({ learner: 10 }, '7 days 8 hours', { sent: at('7 days 7 hours') });
+      expect(await valuesOf(future + markedAt)).toEqual(['05:00']);
+      const never = { sent: "'infinity'" };
+      expect(await run(two + over + mark({ learner: 10 }, '7 days', never))).toMatchObject(
+        notValid,
+      );
+      const listed = `jsonb_build_array(jsonb_build_object('booking', ${bookingOf()}, 'minutes', 5`;
+      expect(await run(two + over + raw(`${listed}, 'at', '-infinity'))`))).toMatchObject(notValid);
     },
 
     'who has no seat is not marked, and the others are': async () => {

@@ -1,6 +1,8 @@
 import type { FunctionMutations } from '../function-mutations.ts';
 
 const marked = 'the whole class is marked in one call, and the later mark wins';
+const clock = 'a wrong clock of the device is corrected';
+const read = 'staff read the sheet with everybody who has a seat';
 const seats = 'who has no seat is not marked, and the others are';
 const minutes = 'marks are minutes of a meeting that has begun';
 const locks = 'a sheet is locked once everybody is marked';
@@ -74,7 +76,8 @@ export const attendanceMutations: FunctionMutations = {
       ['not between 0 and length', 'not between 0 and length - 1'],
       ['length, true)', 'length, false)'],
       ['when invalid_text_representation or', 'when'],
-      [' or given.marked_at is null', ''],
+      [' or isfinite(given.marked_at) is not true', ''],
+      ['isfinite(given.marked_at) is not true', 'not isfinite(given.marked_at)'],
       ['or invalid_datetime_format', ''],
       ['or datetime_field_overflow', ''],
       ['or numeric_value_out_of_range', ''],
@@ -82,8 +85,15 @@ export const attendanceMutations: FunctionMutations = {
     [marked]: [
       ['where excluded.marked_at > stored.marked_at', ''],
       ['excluded.marked_at > stored.marked_at', 'excluded.marked_at >= stored.marked_at'],
-      ['least(given.marked_at, private.clock())', 'given.marked_at'],
+      ['least(given.marked_at + behind, private.clock())', 'given.marked_at + behind'],
       ['private.clock()), (select auth.uid())', 'private.clock()), null'],
+    ],
+    [clock]: [
+      ['given.marked_at + behind', 'given.marked_at'],
+      ['least(given.marked_at + behind, private.clock())', 'given.marked_at + behind'],
+      ['private.clock() - p_sent_at', 'p_sent_at - private.clock()'],
+      ['if not isfinite(behind) then', 'if false then'],
+      ['isfinite(given.marked_at) is not true', 'given.marked_at is null'],
     ],
     [seats]: [
       [' and stored.cohort_id = meeting.cohort_id', ''],
@@ -122,6 +132,22 @@ export const attendanceMutations: FunctionMutations = {
     [names]: [[' and marked.meeting_id = p_meeting;', ';']],
     [absent]: [['perform private.judge_no_shows(meeting.cohort_id);', '']],
     [corrected]: [["perform private.audit('lock sheet', 'cohort_meetings', p_meeting);", '']],
+  },
+  'private.attendance_sheet': {
+    [read]: [
+      ["and booking.state in ('confirmed', 'no_show')", ''],
+      ["('confirmed', 'no_show')", "('confirmed')"],
+      ['booking.cohort_id = cohort.id and ', ''],
+      [' and marked.meeting_id = meeting.id where', ' where'],
+      [
+        'coalesce(marked.holder_name, private.name_of_holder(booking))',
+        'private.name_of_holder(booking)',
+      ],
+      ['coalesce(booking.holder_email, profile.email)', 'profile.email'],
+      ["coalesce(nullif(meeting.address, ''), cohort.address)", 'meeting.address'],
+      [' where sheet.meeting_id = meeting.id', ''],
+      ['order by booking.queue_number', 'order by booking.queue_number desc'],
+    ],
   },
   'private.forget_attendance_names': {
     [names]: [
