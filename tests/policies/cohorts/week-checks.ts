@@ -1,0 +1,193 @@
+import { expect } from 'vitest';
+import { emailOf } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import type { FunctionMutations } from '../function-mutations.ts';
+import { resultOf } from '../quizzes/calls.ts';
+import {
+  accept,
+  book,
+  cancel,
+  clockAt,
+  cohort,
+  elsewhere,
+  meeting,
+  pay,
+  priced,
+  set,
+  step,
+} from './calls.ts';
+
+const days = 'staff see the meetings of today and of six days more, those of Athens';
+const live = 'only meetings that take place are listed, each with its course and seats';
+const offered = 'seats that are offered are counted, with when the first offer lapses';
+const unpaid = 'admins see how many seats are not paid, and how many of those are past due';
+const lists = 'each number has its list, the most pressing first';
+
+const week = (who: 'instructor' | 'admin' = 'instructor') =>
+  step(who, 'select public.staff_week() as result').replace(/;$/, '');
+const list = (of: string) =>
+  step('admin', `select public.pressing_bookings('${of}') as result`).replace(/;$/, '');
+
+/** SQL that moves the only meeting of each cohort, of one hour, to a moment in Athens. */
+const at = (moments: Record<string, string>) =>
+  Object.entries(moments)
+    .map(([of, moment]) =>
+      step(
+        null,
+        `update public.cohort_meetings set starts_at = timestamp '${moment}' at time zone 'Europe/Athens',
+           ends_at = timestamp '${moment}' at time zone 'Europe/Athens' + interval '1 hour' where cohort_id = '${of}'`,
+      ),
+    )
+    .join('');
+/** SQL that sets the clock to a moment in Athens. */
+const clock = (moment: string) =>
+  step(
+    null,
+    `create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
+     $clock$ select timestamp '${moment}' at time zone 'Europe/Athens' $clock$`,
+  );
+/** SQL without the meetings, offers and payments of other rows. */
+const alone = step(
+  null,
+  `update public.cohort_meetings set is_cancelled = true where cohort_id not in ('${cohort}', '${priced}', '${elsewhere}');
+   update public.bookings set state = 'cancelled', payment = 'none'`,
+);
+
+type Listed = { meetings: { id: string }[] };
+const ids = (answer: unknown) => (answer as Listed).meetings.map(({ id }) => id);
+
+/** What staff see first. */
+export function weekChecks(run: Run): Checks {
+  const seen = async (sql: string, who?: 'admin') => resultOf(await run(alone + sql + week(who)));
+  const listed = async (sql: string, of: string) => resultOf(await run(alone + sql + list(of)));
+  const offer = book('otherLearner') + book() + cancel('otherLearner');
+  return {
+    [days]: async () => {
+      // The clocks change in the night before the 28th of March.
+      const moments = {
+        [elsewhere]: '2027-03-25 00:00',
+        [cohort]: '2027-03-31 23:30',
+        [priced]: '2027-04-01 00:00',
+      };
+      const both = [meeting(elsewhere), meeting(cohort)];
+      for (const now of ['2027-03-25 00:30', '2027-03-25 23:30'])
+        expect(ids(await seen(at(moments) + clock(now)))).toEqual(both);
+      expect(ids(await seen(at(moments) + clock('2027-03-26 00:30')))).toEqual([
+        meeting(cohort),
+        meeting(priced),
+      ]);
+    },
+    [live]: async () => {
+      const soon = clockAt('3 days') + book();
+      expect(await seen(soon + set(`state = 'draft'`, elsewhere))).toMatchObject({
+        now: expect.any(String),
+        meetings: [
+          {
+            id: meeting(cohort),
+            cohort_id: cohort,
+            course: { id: expect.any(String), title: expect.any(String) },
+            place: 'athens',
+            taken: 1,
+            capacity: 1,
+          },
+        ],
+      });
+      const many = step(
+        null,
+        `insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+         select '${cohort}', now() + interval '5 days', now() + interval '6 days' - interval '14 hours' from generate_series(1, 60)`,
+      );
+      expect(ids(await seen(many + soon))).toHaveLength(50);
+    },
+    [offered]: async () => {
+      expect(await seen('')).toMatchObject({ offers: { count: 0, until: null } });
+      expect(await seen(offer)).toMatchObject({ offers: { count: 1, until: expect.any(String) } });
+      expect(await seen(offer + accept())).toMatchObject({ offers: { count: 0 } });
+      expect(await seen(offer + clockAt('2 days'))).toMatchObject({ offers: { count: 0 } });
+    },
+    [unpaid]: async () => {
+      const two = book('learner', priced) + book('otherLearner', priced);
+      expect(await seen(two)).not.toHaveProperty('unpaid');
+      expect(await seen(two, 'admin')).toMatchObject({ unpaid: { count: 2, overdue: 0 } });
+      expect(await seen(two + clockAt('8 days'), 'admin')).toMatchObject({
+        unpaid: { count: 2, overdue: 2 },
+      });
+      expect(await seen(two + pay('paid', 'A1'), 'admin')).toMatchObject({ unpaid: { count: 1 } });
+      expect(await seen(two + cancel('learner', priced), 'admin')).toMatchObject({
+        unpaid: { count: 1 },
+      });
+    },
+    [lists]: async () => {
+      const first =
+        book('otherLearner', priced) +
+        step(null, `update public.booking_payments set due_at = now() - interval '1 day'`);
+      const both = await listed(first + book('learner', priced), 'unpaid');
+      expect(both).toMatchObject([
+        { name: emailOf('otherLearner'), cohort_id: priced, amount_cents: 10000 },
+        { reference: expect.stringMatching(/^PX-/), until: expect.any(String) },
+      ]);
+      const many =
+        set('capacity = 1000', priced) +
+        step(
+          null,
+          `with made as (
+             insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, payment, created_at)
+             select '${priced}', 'A', format('a%s@b.gr', number), 'confirmed', 100 + number, 'due', now()
+             from generate_series(1, 101) as number returning id, queue_number
+           )
+           insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
+           select id, format('PX-%s', queue_number), 100, 24, now() + queue_number * interval '1 hour' from made`,
+        );
+      const hundred = await listed(many, 'unpaid');
+      expect(hundred).toHaveLength(100);
+      expect(hundred).toMatchObject({ 0: { reference: 'PX-101' }, 99: { reference: 'PX-200' } });
+      expect(await listed(offer, 'offers')).toMatchObject([
+        { name: expect.any(String), cohort_id: cohort, until: expect.any(String), reference: null },
+      ]);
+      expect(await listed(offer + book('learner', priced), 'others')).toEqual([]);
+    },
+  };
+}
+
+export const weekMutations: FunctionMutations = {
+  'private.staff_week': {
+    [days]: [
+      ["private.clock() at time zone 'Europe/Athens')", 'private.clock()::timestamp)'],
+      [
+        "listed.starts_at >= today at time zone 'Europe/Athens'",
+        'listed.starts_at >= private.clock()',
+      ],
+      [
+        "(today + interval '7 days') at time zone 'Europe/Athens'",
+        "today at time zone 'Europe/Athens' + interval '7 days'",
+      ],
+      ["interval '7 days'", "interval '6 days'"],
+      ["interval '7 days'", "interval '8 days'"],
+    ],
+    [live]: [
+      ['listed.is_live and ', ''],
+      ['limit 50', ''],
+    ],
+    [unpaid]: [
+      ['if private.is_admin() then', 'if true then'],
+      ['unpaid.due_at < private.clock()', 'true'],
+    ],
+  },
+  'private.offered_bookings': {
+    [offered]: [[' and offered.offer_expires_at > private.clock()', '']],
+  },
+  'private.unpaid_bookings': {
+    [unpaid]: [["unpaid.payment = 'due' and ", '']],
+    [lists]: [
+      ['order by payment.due_at, unpaid.id', 'order by payment.due_at desc'],
+      ['limit 100', ''],
+    ],
+  },
+  'private.pressing_bookings': {
+    [lists]: [
+      ["where p_list = 'unpaid'", ''],
+      ["where p_list = 'offers'", ''],
+      ['order by pressing.until, booking.id', 'order by pressing.until desc'],
+    ],
+  },
+};
