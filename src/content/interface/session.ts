@@ -3,6 +3,13 @@ export const sessionText = {
   signedIn: { title: 'Καλωσήρθες! Σύνδεση επιτυχής.' },
   signedOut: { title: 'Αποσύνδεση', text: 'Αποσυνδεθήκατε επιτυχώς.' },
   signOutFailed: 'Η αποσύνδεση δεν ολοκληρώθηκε',
+  /** Before a sign-out, when this device has something that the server does not have. */
+  unsent: {
+    title: 'Δεν έχουν σταλεί όλα όσα γράψατε',
+    text: 'Σε αυτή τη συσκευή υπάρχουν κείμενα ή βήματα σε μαθήματα που δεν έχουν αποθηκευτεί αλλού. Με την αποσύνδεση διαγράφονται.',
+    stay: 'Μείνετε συνδεδεμένοι',
+    discard: 'Αποσύνδεση και διαγραφή',
+  },
   passwordRecovery: {
     title: 'Επαναφορά κωδικού',
     text: 'Ο σύνδεσμος του email επαναφοράς έγινε δεκτός.',

@@ -1,0 +1,27 @@
+import { delays } from '@/lib/delays';
+import { personalKeys } from '@/lib/personal-storage';
+
+/** The keys of what a user wrote or did that only this device has: drafts of editors, notes and posts, steps, answers. */
+const starts = ['edit:', 'note:', 'question:', 'learning:', 'quiz-answers:'];
+
+/** Whether this device has something of the user of the page that the server does not have. A sign-out deletes it. */
+export const hasUnsentWork = (): boolean => starts.some((start) => personalKeys(start).length > 0);
+
+const ignore = () => {};
+
+async function send(): Promise<void> {
+  const [{ sendPending }, { sendNoteDrafts }] = await Promise.all([
+    import('@/data/learning/send-pending'),
+    import('@/data/learning/note-drafts'),
+  ]);
+  await Promise.all([
+    sendPending(Infinity, { onSent: ignore, onRefused: ignore }),
+    sendNoteDrafts(),
+  ]);
+}
+
+/** Sends what needs no further press, as far as that succeeds within some seconds. */
+export async function sendUnsentWork(): Promise<void> {
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, delays.slow));
+  await Promise.race([send().catch(ignore), timeout]);
+}
