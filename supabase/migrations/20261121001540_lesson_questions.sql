@@ -196,11 +196,18 @@ $$;
 comment on function private.settle_question(uuid) is
   'Notes whether a question waits for staff, after its answers changed: also again when its author asks on below the answer of staff.';
 
+create function private.is_blank(p_text text) returns boolean
+language sql immutable set search_path = '' as $$
+  -- Characters without width, which are no spaces, leave a text as empty as these do.
+  select p_text !~ '[^[:space:]\u00AD\u200B-\u200F\u2060-\u2064\u2800\u3164\uFEFF]';
+$$;
+comment on function private.is_blank(text) is 'Whether a text shows nothing. Null for null.';
+
 create function private.check_post(p_title text, p_body text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   -- The lengths first: see require_reason.
-  if coalesce(char_length(p_title) > 160 or char_length(p_body) > 5000 or p_title !~ '[^[:space:]]', true) then
+  if coalesce(char_length(p_title) > 160 or char_length(p_body) > 5000 or private.is_blank(p_title), true) then
     raise exception 'a title of 1 to 160 and a text of up to 5000 characters' using errcode = 'PX152';
   end if;
 end;
@@ -210,7 +217,7 @@ comment on function private.check_post(text, text) is 'Raises PX152 for a blank 
 create function private.check_answer(p_body text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if coalesce(char_length(p_body) > 5000 or p_body !~ '[^[:space:]]', true) then
+  if coalesce(char_length(p_body) > 5000 or private.is_blank(p_body), true) then
     raise exception 'an answer has 1 to 5000 characters' using errcode = 'PX152';
   end if;
 end;
@@ -235,8 +242,10 @@ create function private.ask_question(p_id uuid, p_lesson uuid, p_title text, p_b
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
-  course constant uuid := private.lock_participant(p_lesson);
+  course uuid;
 begin
+  -- Here, and not where it is declared: what a declaration raises is not caught below.
+  course := private.lock_participant(p_lesson);
   perform private.check_post(p_title, p_body);
   if not private.is_staff() and (
     select count(*) from public.lesson_questions
@@ -247,7 +256,9 @@ begin
   insert into public.lesson_questions (id, lesson_id, course_id, author_id, is_staff, title, body, created_at)
   values (p_id, p_lesson, course, person, private.is_staff(), p_title, p_body, private.clock())
   on conflict (id) do nothing;
-  if not found and not exists (select from public.lesson_questions where id = p_id and author_id = person) then
+  if not found and not exists (
+    select from public.lesson_questions where id = p_id and author_id = person and lesson_id = p_lesson
+  ) then
     raise exception 'the id is taken' using errcode = '42501';
   end if;
 exception when lock_not_available or deadlock_detected then
@@ -258,8 +269,9 @@ $$;
 create function private.edit_question(p_id uuid, p_title text, p_body text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
-  question constant public.lesson_questions := private.lock_question(p_id);
+  question public.lesson_questions;
 begin
+  question := private.lock_question(p_id);
   perform private.check_edit(question.author_id, question.created_at);
   perform private.check_post(p_title, p_body);
   update public.lesson_questions set title = p_title, body = p_body, edited_at = private.clock()
@@ -296,8 +308,8 @@ create function private.answer_question(p_id uuid, p_question uuid, p_body text)
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
-  question constant public.lesson_questions := private.lock_question(p_question);
 begin
+  perform private.lock_question(p_question);
   perform private.check_answer(p_body);
   if not private.is_staff() and (
     select count(*) from public.lesson_answers
@@ -308,7 +320,9 @@ begin
   insert into public.lesson_answers (id, question_id, author_id, is_staff, body, created_at)
   values (p_id, p_question, person, private.is_staff(), p_body, private.clock())
   on conflict (id) do nothing;
-  if not found and not exists (select from public.lesson_answers where id = p_id and author_id = person) then
+  if not found and not exists (
+    select from public.lesson_answers where id = p_id and author_id = person and question_id = p_question
+  ) then
     raise exception 'the id is taken' using errcode = '42501';
   end if;
   perform private.settle_question(p_question);
@@ -320,8 +334,9 @@ $$;
 create function private.edit_answer(p_id uuid, p_body text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
-  answer constant public.lesson_answers := private.lock_answer(p_id);
+  answer public.lesson_answers;
 begin
+  answer := private.lock_answer(p_id);
   perform private.check_edit(answer.author_id, answer.created_at);
   perform private.check_answer(p_body);
   update public.lesson_answers set body = p_body, edited_at = private.clock() where id = p_id and body <> p_body;
@@ -354,8 +369,9 @@ create function private.accept_answer(p_question uuid, p_answer uuid) returns vo
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
-  question constant public.lesson_questions := private.lock_question(p_question);
+  question public.lesson_questions;
 begin
+  question := private.lock_question(p_question);
   if question.author_id is distinct from person and not private.is_staff() then
     raise exception 'only the author and staff choose the answer' using errcode = '42501';
   end if;
@@ -378,9 +394,9 @@ create function private.report_post(p_question uuid, p_answer uuid, p_reason tex
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
-  question constant public.lesson_questions := private.lock_question(p_question);
-  author uuid := question.author_id;
+  author uuid;
 begin
+  author := (private.lock_question(p_question)).author_id;
   perform private.require_reason(p_reason);
   if p_answer is not null then
     select author_id into author from public.lesson_answers

@@ -139,6 +139,24 @@ create type public.staff_question_row as (
 comment on type public.staff_question_row is
   'reports: those that staff have not settled, [{ answer_id, reason, created_at }], up to 20.';
 
+create function private.lessons_in_bin() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select lesson.id from public.course_lessons as lesson where lesson.deleted_at is not null
+    union
+    select lesson.id from public.course_modules as module
+    join public.course_lessons as lesson on lesson.module_id = module.id where module.deleted_at is not null
+    union
+    select lesson.id from public.courses as course
+    join public.course_modules as module on module.course_id = course.id
+    join public.course_lessons as lesson on lesson.module_id = module.id where course.deleted_at is not null
+  );
+end;
+$$;
+comment on function private.lessons_in_bin() is
+  'The lessons that are in the bin, or whose module or course is. What is asked below them waits for nobody.';
+
 create function private.list_questions(
   p_question uuid, p_course uuid, p_state public.question_state, p_page integer, p_page_size integer
 ) returns setof public.staff_question_row
@@ -151,12 +169,14 @@ declare
     select distinct report.question_id from private.question_reports as report
     where p_state = 'reported' and report.settled_at is null
   );
+  binned constant uuid[] := private.lessons_in_bin();
   ids uuid[];
 begin
   perform private.require_staff();
   ids := array(
     select question.id from public.lesson_questions as question
     where (p_course is null or question.course_id = p_course)
+      and question.lesson_id <> all (binned)
       and case
         when p_question is not null then question.id = p_question
         when p_state = 'removed' then question.removed_at is not null
@@ -209,17 +229,19 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_questions(question, course, state, page, page_size);
 $$;
 comment on function public.list_questions is
-  'One page of the questions under all lessons, or those of a course, those that wait for staff first, then the newest first; with question, this one only. Those that were removed only in their own state. For staff.';
+  'One page of the questions under all lessons, or those of a course, those that wait for staff first, then the newest first; with question, this one only. Those that were removed only in their own state, and none below what is in the bin. For staff.';
 
 create function private.question_courses() returns table (id uuid, title text)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  binned constant uuid[] := private.lessons_in_bin();
 begin
   perform private.require_staff();
   return query
     select course.id, course.title::text from public.courses as course
     where exists (
       select from public.lesson_questions as question
-      where question.course_id = course.id and question.removed_at is null
+      where question.course_id = course.id and question.removed_at is null and question.lesson_id <> all (binned)
     )
     order by course.title, course.id
     limit 200;
@@ -234,13 +256,22 @@ comment on function public.question_courses is 'Up to 200 courses below whose le
 
 create function private.count_waiting_questions() returns integer
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  binned constant uuid[] := private.lessons_in_bin();
 begin
   perform private.require_staff();
   return (
     select count(*) from (
-      (select id from public.lesson_questions where is_open and removed_at is null limit 100)
+      (
+        select id from public.lesson_questions
+        where is_open and removed_at is null and lesson_id <> all (binned) limit 100
+      )
       union
-      (select question_id from private.question_reports where settled_at is null limit 100)
+      (
+        select report.question_id from private.question_reports as report
+        join public.lesson_questions as question on question.id = report.question_id
+        where report.settled_at is null and question.lesson_id <> all (binned) limit 100
+      )
       limit 100
     ) as waiting
   );

@@ -60,6 +60,7 @@ export function questionChecks(run: Run): Checks {
     'a question and an answer have a text of limited length': async () => {
       for (const [title, body] of [
         ["' '", "'a'"],
+        ["U&'\\200B \\FEFF'", "'a'"],
         ['null', "'a'"],
         ["repeat('α', 161)", "'a'"],
         ["'a'", "repeat('α', 5001)"],
@@ -71,7 +72,7 @@ export function questionChecks(run: Run): Checks {
       }
       const long = ask("repeat('α', 160)", "repeat('α', 5000)", other);
       expect(await rows('learner', '', long, list())).toHaveLength(2);
-      for (const body of ["E' \\n'", 'null', "repeat('α', 5001)"]) {
+      for (const body of ["E' \\n'", "U&'\\200B'", 'null', "repeat('α', 5001)"]) {
         expect(await rows('otherLearner', '', answer(other, body))).toBe('PX152');
         const edit = `select public.edit_answer('${answers.other}', ${body})`;
         expect(await rows('otherLearner', answered, edit)).toBe('PX152');
@@ -85,6 +86,10 @@ export function questionChecks(run: Run): Checks {
       expect(await rows('otherLearner', '', ask())).toBe('42501');
       expect(await rows('otherLearner', answered, answer(), listAnswers)).toHaveLength(1);
       expect(await rows('learner', answered, answer())).toBe('42501');
+      const two = answered + asLearner(ask("'A'", "''", other));
+      expect(await rows('otherLearner', two, answer().replace(question, other))).toBe('42501');
+      const below = ask("'A'", "''", question, 'film');
+      expect(await rows('learner', '', below)).toBe('42501');
     },
 
     'a learner writes so much in an hour, and staff without a limit': async () => {

@@ -53,9 +53,12 @@ export const questionMutations: FunctionMutations = {
       ['and own.removed_at is null', ''],
     ],
   },
+  'private.is_blank': {
+    [length]: [['\\u200B-\\u200F', '']],
+  },
   'private.check_post': {
     [length]: [
-      [" or p_title !~ '[^[:space:]]'", ''],
+      [' or private.is_blank(p_title)', ''],
       ['> 160', '> 161'],
       ['> 160', '> 159'],
       ['> 5000', '> 5001'],
@@ -65,7 +68,7 @@ export const questionMutations: FunctionMutations = {
   },
   'private.check_answer': {
     [length]: [
-      [" or p_body !~ '[^[:space:]]'", ''],
+      [' or private.is_blank(p_body)', ''],
       ['> 5000', '> 5001'],
       ['> 5000', '> 4999'],
       [', true)', ', false)'],
@@ -82,7 +85,8 @@ export const questionMutations: FunctionMutations = {
   'private.ask_question': {
     [length]: [['perform private.check_post(p_title, p_body);', '']],
     [once]: [
-      ['and author_id = person) then', ') then'],
+      ['and author_id = person and', 'and'],
+      ['and lesson_id = p_lesson', ''],
       ['if not found and not exists', 'if not found or not exists'],
     ],
     [hour]: [
@@ -95,7 +99,10 @@ export const questionMutations: FunctionMutations = {
   },
   'private.answer_question': {
     [length]: [['perform private.check_answer(p_body);', '']],
-    [once]: [['and author_id = person) then', ') then']],
+    [once]: [
+      ['and author_id = person and', 'and'],
+      ['and question_id = p_question', ''],
+    ],
     [hour]: [
       ['>= 30', '>= 31'],
       ['>= 30', '>= 29'],
@@ -205,6 +212,7 @@ export const questionMutations: FunctionMutations = {
       ["when 'answered' then not question.is_open", ''],
       ["when 'reported' then question.id = any (reported)", ''],
       ["p_state = 'reported' and report.settled_at is null", "p_state = 'reported'"],
+      ['and question.lesson_id <> all (binned)', ''],
       [
         'order by question.is_open desc, question.created_at desc, question.id desc limit',
         'order by question.created_at desc limit',
@@ -221,12 +229,22 @@ export const questionMutations: FunctionMutations = {
     [inbox]: [
       ['question.course_id = course.id and', ''],
       [' and question.removed_at is null', ''],
+      [' and question.lesson_id <> all (binned)', ''],
+    ],
+  },
+  'private.lessons_in_bin': {
+    [inbox]: [
+      ['where lesson.deleted_at is not null', 'where false'],
+      ['where module.deleted_at is not null', 'where false'],
+      ['where course.deleted_at is not null', 'where false'],
     ],
   },
   'private.count_waiting_questions': {
     [counted]: [
-      ['where is_open and removed_at is null limit', 'where removed_at is null limit'],
-      ['where settled_at is null limit', 'limit'],
+      ['where is_open and removed_at is null and', 'where removed_at is null and'],
+      ['and lesson_id <> all (binned)', ''],
+      ['report.settled_at is null and', ''],
+      ['and question.lesson_id <> all (binned)', ''],
       ['limit 100 ) as waiting', ') as waiting'],
     ],
   },

@@ -3,6 +3,7 @@ import { testUsers } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import type { Checks, Run } from './form-calls.ts';
 import { as, asLearner, course, ids } from './learning-steps.ts';
+import { inBin } from './rule.ts';
 import {
   accept,
   answer,
@@ -20,6 +21,13 @@ const answered = as('otherLearner', answer());
 const reported = as('otherLearner', report());
 const answerReported = answered + asLearner(report(answers.other, "'Wrong'"));
 const dismiss = `select public.dismiss_reports('${question}')`;
+/** The lesson, its module or its course is deleted. */
+const belowBin = [
+  `${inBin('course_lessons', ids.text)};`,
+  `update public.course_modules set deleted_at = now() from public.course_lessons as lesson
+   where lesson.id = '${ids.text}' and course_modules.id = lesson.module_id;`,
+  `${inBin('courses', course)};`,
+];
 const waiting = 'select waiting_questions from public.staff_counts()';
 const inState = (state: string) => inbox(`state => '${state}'`);
 const many = (count: number, age: string) => `${questions(count, 'learner')}
@@ -108,6 +116,10 @@ export function questionStaffChecks(run: Run): Checks {
       const courses = 'select * from public.question_courses()';
       expect(await titles(courses)).toEqual(['Without interests']);
       expect(await titles(courses, as('instructor', remove()))).toEqual([]);
+      for (const binned of belowBin) {
+        expect(await titles(inbox(), reported + binned)).toEqual([]);
+        expect(await titles(courses, binned)).toEqual([]);
+      }
       expect(await titles(inbox('page_size => 2'), two)).toEqual(['Question 1', 'Question 2']);
       expect(await titles(inbox('page_size => 2, page => 2'), two)).toEqual(['Why?']);
       expect(await one('instructor', two, inbox('page_size => 2'))).toMatchObject({
@@ -131,6 +143,11 @@ export function questionStaffChecks(run: Run): Checks {
     },
 
     'what waits is counted, up to 100': async () => {
+      const reportedOnly = reported + as('instructor', answer(answers.staff));
+      for (const binned of belowBin) {
+        expect(await count(binned)).toEqual({ waiting_questions: 0 });
+        expect(await count(reportedOnly + binned)).toEqual({ waiting_questions: 0 });
+      }
       expect(await count('')).toEqual({ waiting_questions: 1 });
       expect(await count(reported)).toEqual({ waiting_questions: 1 });
       const done = answered + as('instructor', answer(answers.staff));
