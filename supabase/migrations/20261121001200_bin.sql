@@ -117,6 +117,13 @@ declare
   moved integer;
 begin
   perform private.require_bin_access(kind, ids);
+  if kind = 'course' and exists (
+    select from public.cohorts as cohort
+    where cohort.course_id = any (ids) and cohort.state in ('open', 'closed')
+      and coalesce(cohort.ends_at > private.clock(), true)
+  ) then
+    raise exception 'a cohort of the course is still to take place' using errcode = 'PX008';
+  end if;
   execute format(
     'with moved as (
       update %s set deleted_at = now(), deleted_by = auth.uid() where id = any ($1) and deleted_at is null returning id
@@ -136,7 +143,7 @@ language sql security invoker set search_path = '' as $$
   select private.move_to_bin(kind, ids);
 $$;
 comment on function public.move_to_bin is
-  'Deletes rows into the bin, with all that belongs to them, and returns how many were not there yet. For those who may delete them.';
+  'Deletes rows into the bin, with all that belongs to them, and returns how many were not there yet. For those who may delete them. Raises PX004 (a course with interests, for instructors), PX008 (a course with a cohort that is still to take place: it is cancelled first).';
 
 create function private.restore_from_bin(kind public.bin_kind, ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -43,16 +43,27 @@ $$;
 comment on function private.lock_booking(uuid) is
   'A booking, locked with its account and its cohort, in this order. Raises PX203 when there is none.';
 
+create function private.is_course_in_bin(p_course uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.courses as course where course.id = p_course and course.deleted_at is not null);
+end;
+$$;
+
 create function private.is_booking_open(p_cohort public.cohorts) returns boolean
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   return p_cohort.state = 'open'
     and coalesce(private.clock() >= p_cohort.booking_opens_at, true)
-    and coalesce(private.clock() < least(p_cohort.booking_closes_at, p_cohort.starts_at), true);
+    and coalesce(private.clock() < least(p_cohort.booking_closes_at, p_cohort.starts_at), true)
+    and exists (
+      select from public.courses as course
+      where course.id = p_cohort.course_id and course.state = 'published' and course.deleted_at is null
+    );
 end;
 $$;
 comment on function private.is_booking_open(public.cohorts) is
-  'Whether people may book now: the cohort is open, and its booking window, which ends with its first meeting at the latest.';
+  'Whether people may book now: the course is published, the cohort is open, and so is its booking window, which ends with its first meeting at the latest.';
 
 create function private.offer_deadline(p_cohort public.cohorts, p_offered_at timestamptz) returns timestamptz
 language plpgsql immutable set search_path = '' as $$
@@ -376,7 +387,10 @@ begin
     return private.booking_as_json(booking);
   end if;
   select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
-  if booking.state <> 'offered' or private.clock() >= booking.offer_expires_at then
+  -- A course that is archived keeps what was promised, one in the bin sells nothing.
+  if booking.state <> 'offered' or private.clock() >= booking.offer_expires_at
+    or private.is_course_in_bin(cohort.course_id)
+  then
     raise exception 'there is no offer any more' using errcode = 'PX204';
   end if;
   perform private.set_cause('accepted');
@@ -437,7 +451,8 @@ begin
   if booking.user_id = person then
     return private.booking_as_json(booking);
   end if;
-  if booking.holder_email is distinct from private.verified_email() or not private.is_live_booking(booking.state) then
+  -- Nothing equals null: the booking of a deleted account has no address, and an account may have none that is confirmed.
+  if (booking.holder_email = private.verified_email()) is not true or not private.is_live_booking(booking.state) then
     raise exception 'no such booking' using errcode = 'PX203';
   end if;
   if exists (

@@ -6,11 +6,9 @@ language plpgsql stable set search_path = '' as $$
 begin
   -- 18:00 in Athens is another instant in winter and in summer.
   return (p_date::date + p_time::time) at time zone 'Europe/Athens';
-exception when invalid_datetime_format or datetime_field_overflow then
-  raise exception 'a date and a time are needed' using errcode = 'PX213';
 end;
 $$;
-comment on function private.local_time(text, text) is 'The instant of a date and a time in Athens. Raises PX213 for anything else.';
+comment on function private.local_time(text, text) is 'The instant of a date and a time in Athens. What is neither raises what save_cohort answers with PX213.';
 
 create function private.write_meetings(p_cohort uuid, p_meetings jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -19,7 +17,8 @@ declare
   kept uuid[] := '{}';
 begin
   set constraints public.cohort_meetings_trainer_check deferred;
-  if jsonb_typeof(p_meetings) is distinct from 'array' or jsonb_array_length(p_meetings) not between 1 and 100 then
+  -- What is no list raises 22023 here, which save_cohort answers alike.
+  if coalesce(jsonb_array_length(p_meetings) not between 1 and 100, true) then
     raise exception 'a cohort has 1 to 100 meetings' using errcode = 'PX213';
   end if;
   -- Those that are not in the list: cancelled, so that calendars learn it; deleted while nobody knows of them.
@@ -167,7 +166,8 @@ exception
   when exclusion_violation then
     raise exception 'the trainer is in another meeting' using errcode = 'PX210';
   when check_violation or not_null_violation or foreign_key_violation or invalid_text_representation
-    or numeric_value_out_of_range or invalid_datetime_format or string_data_right_truncation then
+    or numeric_value_out_of_range or invalid_datetime_format or datetime_field_overflow or invalid_parameter_value
+    or string_data_right_truncation then
     raise exception 'a field of the cohort is not valid: %', sqlerrm using errcode = 'PX213';
 end;
 $$;
@@ -253,8 +253,8 @@ begin
   end, false) then
     raise exception 'the state cannot change from % to %', before.state, p_state using errcode = 'PX211';
   end if;
-  if p_state in ('open', 'closed') and before.starts_at is null then
-    raise exception 'a cohort without a meeting does not open' using errcode = 'PX213';
+  if p_state in ('open', 'closed') and (before.starts_at is null or private.is_course_in_bin(before.course_id)) then
+    raise exception 'a cohort without a meeting, or of a deleted course, does not open' using errcode = 'PX213';
   end if;
   if p_state = 'cancelled' then
     perform private.require_booking_reason(p_reason);
@@ -282,7 +282,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.set_cohort_state(cohort, state, reason);
 $$;
 comment on function public.set_cohort_state is
-  'Opens, closes or cancels a cohort. Cancelling ends every live booking, with a letter to each person, and needs a reason. For staff. Raises PX201 (no such cohort), PX210 (the trainer is elsewhere), PX211 (not from this state), PX212 (no reason), PX213 (no meeting).';
+  'Opens, closes or cancels a cohort. Cancelling ends every live booking, with a letter to each person, and needs a reason. For staff. Raises PX201 (no such cohort), PX210 (the trainer is elsewhere), PX211 (not from this state), PX212 (no reason), PX213 (no meeting, or the course is in the bin).';
 
 create function private.add_booking(p_cohort uuid, p_person uuid, p_name text, p_email text) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -306,7 +306,9 @@ begin
     raise exception 'a person, or a name and an e-mail, is needed' using errcode = 'PX213';
   end if;
   cohort := private.lock_cohort(p_cohort);
-  if cohort.state not in ('open', 'closed') or coalesce(private.clock() >= cohort.ends_at, false) then
+  if cohort.state not in ('open', 'closed') or coalesce(private.clock() >= cohort.ends_at, false)
+    or private.is_course_in_bin(cohort.course_id)
+  then
     raise exception 'booking is not open' using errcode = 'PX202';
   end if;
   select * into booking from public.bookings as made
@@ -468,8 +470,11 @@ begin
   perform private.audit('change payment', 'bookings', p_booking, jsonb_build_object('payment', before),
     jsonb_build_object('payment', p_state, 'document', p_document, 'mark', p_mark));
   return booking;
-exception when lock_not_available or deadlock_detected then
-  raise exception 'busy' using errcode = 'PX900';
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when string_data_right_truncation then
+    raise exception 'a number has at most 60 characters' using errcode = 'PX217';
 end;
 $$;
 create function public.set_payment(
@@ -479,7 +484,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.set_payment(booking, state, document, mark);
 $$;
 comment on function public.set_payment is
-  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note). For admins. Raises PX203 (no such booking), PX217 (not from this state, or a number is missing).';
+  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note). For admins. Raises PX203 (no such booking), PX217 (not from this state, or a number is missing or too long).';
 
 grant execute on function
   private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.add_booking, private.remove_booking,

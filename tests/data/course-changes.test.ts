@@ -87,6 +87,19 @@ describe('courses', () => {
     expect(await client.fetchQuery(staffCourseQuery(id))).toBeNull();
   });
 
+  test('with a cohort that is still to take place cannot be deleted', async () => {
+    const { id } = await course({ state: 'published' });
+    const deletion = () => moveToBin({ kind: 'course', ids: [id] });
+    await execute(
+      `insert into public.cohorts (course_id, capacity, state) values ('${id}', 1, 'open')`,
+    );
+    await expect(deletion()).rejects.toMatchObject({
+      code: 'course_has_cohorts',
+    });
+    await execute(`update public.cohorts set state = 'cancelled' where course_id = '${id}'`);
+    expect(await deletion()).toBe(1);
+  });
+
   test('cannot be written by learners', async () => {
     const read = await course({ state: 'published' });
     await signInWithRole('learner');

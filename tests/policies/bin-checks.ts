@@ -3,7 +3,7 @@ import { impersonate, testUsers } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import type { Checks, Run } from './form-calls.ts';
 
-const { publishedLesson, organization } = fixtureIds;
+const { courseWithInterests, publishedLesson, organization } = fixtureIds;
 const call = (name: string) =>
   `${impersonate('admin')} select public.${name}('lesson', '{${publishedLesson}}'); reset role;`;
 const [move, restore, remove] = ['move_to_bin', 'restore_from_bin', 'delete_from_bin'].map(call);
@@ -43,6 +43,24 @@ export function binChecks(run: Run): Checks {
         expect.arrayContaining([action('move to bin'), action('delete from bin')]),
       );
       expect(await recordOf(remove)).toEqual([]);
+    },
+
+    'a course is deleted once no cohort of it is still to take place': async () => {
+      const moveCourse = `${impersonate('admin')} select public.move_to_bin('course', '{${courseWithInterests},${fixtureIds.courseWithoutInterests}}') as moved;`;
+      const cohort = (fields: string) =>
+        run(`insert into public.cohorts (course_id, capacity, state, ends_at)
+          values ('${courseWithInterests}', 1, ${fields}); ${moveCourse}`);
+      for (const fields of ["'open', now() + interval '1 second'", "'closed', null"])
+        expect(await cohort(fields)).toMatchObject({ code: 'PX008' });
+      for (const fields of [
+        "'draft', now() + interval '1 day'",
+        "'cancelled', now() + interval '1 day'",
+        "'held', now() + interval '1 day'",
+        "'open', now()",
+      ])
+        expect(await cohort(fields)).toMatchObject({ result: [{ moved: 2 }] });
+      const other = `insert into public.cohorts (course_id, capacity, state) values ('${fixtureIds.draftCourse}', 1, 'open');`;
+      expect(await run(other + moveCourse)).toMatchObject({ result: [{ moved: 2 }] });
     },
 
     'nothing is recorded of what is refused': async () => {

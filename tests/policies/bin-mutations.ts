@@ -7,6 +7,15 @@ export const binMutations: FunctionMutations = {
       ['id, $2 from moved', 'id, null from moved'],
       [' and deleted_at is null', ''],
     ],
+    'a course is deleted once no cohort of it is still to take place': [
+      ['cohort.course_id = any (ids) and ', ''],
+      [" and cohort.state in ('open', 'closed')", ''],
+      ["('open', 'closed')", "('open', 'closed', 'held')"],
+      ["('open', 'closed')", "('open')"],
+      ["('open', 'closed')", "('closed')"],
+      ['coalesce(cohort.ends_at > private.clock(), true)', 'cohort.ends_at > private.clock()'],
+      ['cohort.ends_at > private.clock()', 'cohort.ends_at >= private.clock()'],
+    ],
     'nothing is recorded of what is refused': [
       ['perform private.require_bin_access(kind, ids);', ''],
     ],

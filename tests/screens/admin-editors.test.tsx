@@ -70,8 +70,11 @@ describe('the focus', () => {
     await expectFocus(heading('Το φως'));
   });
 
-  test('moves to the heading of the list after a deletion', async () => {
+  test('moves to the heading of the list after a deletion, once no cohort is ahead', async () => {
     const course = await insertCourse();
+    await execute(
+      `insert into public.cohorts (course_id, capacity, state) values ('${course.id}', 1, 'open')`,
+    );
     const { user, press } = await openAs('instructor', course.url);
     await press(adminCoursesText.delete.action);
     const confirm = adminCoursesText.delete.confirm;
@@ -81,6 +84,9 @@ describe('the focus', () => {
         'true',
       ),
     );
+    await user.click(dialog().getByRole('button', { name: confirm }));
+    expect(await dialog().findByText(adminCoursesText.delete.hasCohorts, {}, wait)).toBeVisible();
+    await execute(`update public.cohorts set state = 'cancelled' where course_id = '${course.id}'`);
     await user.click(dialog().getByRole('button', { name: confirm }));
     await expectFocus(heading(adminText.tabs.courses));
   });

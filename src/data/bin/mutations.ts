@@ -8,21 +8,30 @@ type BinKind = Enums<'bin_kind'>;
 /** Rows of one kind, by id. */
 export type BinRows = { kind: BinKind; ids: string[] };
 
+/** The codes of the database functions for the bin: docs/error-codes.md. */
+const codes: Record<string, string> = {
+  PX004: 'course_has_interests',
+  PX008: 'course_has_cohorts',
+};
+
 async function call(
   name: 'move_to_bin' | 'restore_from_bin' | 'delete_from_bin',
   rows: BinRows,
 ): Promise<number> {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase.rpc(name, rows);
-  if (error?.code === 'PX004') throw new AppError('course_has_interests', { status, cause: error });
-  if (error) throw toAppError(error, status);
+  if (error) {
+    const code = codes[error.code];
+    throw code ? new AppError(code, { status, cause: error }) : toAppError(error, status);
+  }
   return data;
 }
 
 /**
  * Deletes rows into the bin, with all that belongs to them. What no longer exists or is in the bin already is ignored.
  * @returns how many rows were moved
- * @throws AppError `course_has_interests` when a course has interests and the user is not an admin; `42501`
+ * @throws AppError `course_has_interests` when a course has interests and the user is not an admin; `course_has_cohorts`
+ * when one of its cohorts is still to take place; `42501`
  */
 export function moveToBin(rows: BinRows): Promise<number> {
   return call('move_to_bin', rows);

@@ -16,8 +16,6 @@ const accept = 'an offer is accepted in its time, by whom it is made to';
 const cancel = 'a booking is cancelled before the start, once';
 const ends = 'a seat that is given up ends what it gave, and no more';
 const refund = 'what was paid is to be refunded, what was not is not due';
-const claim = 'a booking for an address is claimed by whom it belongs to';
-const bill = 'whom to bill is said until the invoice is issued';
 
 export const bookingMutations: FunctionMutations = {
   'private.insert_booking': {
@@ -228,38 +226,6 @@ export const bookingMutations: FunctionMutations = {
       ["when 'paid' then 'refund_due'", "when 'paid' then 'paid'"],
       [" and booking.payment in ('due', 'paid')", ''],
       ['booking.id = p_booking.id and ', ''],
-    ],
-  },
-  'private.claim_booking': {
-    [claim]: [
-      ['if booking.user_id = person then', 'if false then'],
-      ['booking.holder_email is distinct from private.verified_email() or ', ''],
-      ['is distinct from', '<>'],
-      [' or not private.is_live_booking(booking.state)', ''],
-      ['other.cohort_id = booking.cohort_id and ', ''],
-      ['other.user_id = person and ', ''],
-      [' and private.is_live_booking(other.state)', ''],
-      ["if booking.state = 'confirmed' then", 'if true then'],
-      ["if booking.state = 'confirmed' then", 'if false then'],
-    ],
-  },
-  'private.list_bookings_to_claim': {
-    [claim]: [
-      ['booking.holder_email = (select private.verified_email()) and ', ''],
-      [' and private.is_live_booking(booking.state)', ''],
-    ],
-  },
-  'private.forget_holder': {
-    'an account that is deleted leaves no name, and its payment': [
-      ['delete from public.billing_details where booking_id = new.id;', ''],
-    ],
-  },
-  'private.save_billing': {
-    [bill]: [
-      ["booking.payment not in ('due', 'paid') or ", ''],
-      ["('due', 'paid')", "('due')"],
-      ['payment.invoice_number is not null', 'false'],
-      ['name = excluded.name, ', ''],
     ],
   },
 };

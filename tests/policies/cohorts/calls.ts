@@ -52,7 +52,7 @@ export const bookingFunction = `
   create function pg_temp.booking_of(person uuid, cohort uuid) returns uuid language sql security definer as
   $$ select id from public.bookings where user_id = person and cohort_id = cohort order by queue_number desc limit 1 $$;
   create function pg_temp.booking_for(email text) returns uuid language sql security definer as
-  $$ select id from public.bookings where holder_email = email order by created_at desc limit 1 $$;
+  $$ select id from public.bookings where holder_email is not distinct from email and (email is not null or user_id is null) order by created_at desc limit 1 $$;
   grant execute on function pg_temp.booking_of, pg_temp.booking_for to authenticated;`;
 
 /** SQL that calls a function about the booking of a user, with more arguments if any. */
@@ -110,6 +110,15 @@ export const letters = step(
    from private.outbox as letter
    left join public.bookings as booking on booking.id = (letter.subject ->> 'booking')::uuid
    left join auth.users as account on account.id = booking.user_id order by 1`,
+);
+/** SQL that deletes the course of {@link cohort}, or archives it, as functions refuse to do while a cohort is ahead. */
+export const binCourse = step(
+  null,
+  `update public.courses set deleted_at = now() where id = '${course}'`,
+);
+export const archiveCourse = step(
+  null,
+  `update public.courses set state = 'archived' where id = '${course}'`,
 );
 export const values = (sql: string) => step(null, `select ${sql} as value`);
 

@@ -92,6 +92,8 @@ export function cohortChecks(given: Run): Checks {
         { capacity: 1e12 },
         { trainer_id: created },
         { booking_opens_at: 'soon' },
+        { decide_by: '2027-13-01' },
+        { decide_by: '2027-01-01 10:00 Nowhere/City' },
         { address: 'a'.repeat(301) },
         { meetings: [{ ...on(1, '2027-01-01'), note: 'a'.repeat(100_000) }] },
         [],
@@ -99,6 +101,8 @@ export function cohortChecks(given: Run): Checks {
       ])
         expect({ fields, ...(await run(save(fields, cohort))) }).toMatchObject(notValid);
       expect(await run(create({ course_id: null }))).toMatchObject(notValid);
+      const nothing = `select public.save_cohort('${cohort}', now(), null)`;
+      expect(await run(step('instructor', nothing))).toMatchObject(notValid);
     },
 
     'capacity is not less than what is taken, and more of it is offered': async () => {
@@ -132,6 +136,8 @@ export function cohortChecks(given: Run): Checks {
         [on(1, '2027-13-01')],
         [on(1, 'infinity')],
         [on(1, '2027-01-01', 'evening')],
+        [on(1, '2027-01-01', '10:00 Nowhere/City')],
+        [on(1, '294276-12-31', '20:00', '21:00')],
         [{ id: meetingId(1), date: '2027-01-01', from: '18:00' }],
         [on(1, '2027-01-01', '18:00', '20:00', { link: 'http://meet.example' })],
         [on(1, '2027-01-01', '18:00', '20:00', { address: 'a'.repeat(301) })],

@@ -13,16 +13,9 @@ const offer = 'an offer never lasts longer than it was told, after a move';
 export const cohortMutations: FunctionMutations = {
   'private.local_time': {
     [athens]: [["'Europe/Athens'", "'Etc/GMT-2'"]],
-    [meetings]: [
-      [
-        'when invalid_datetime_format or datetime_field_overflow then',
-        'when division_by_zero then',
-      ],
-    ],
   },
   'private.write_meetings': {
     [meetings]: [
-      ["jsonb_typeof(p_meetings) is distinct from 'array' or ", ''],
       ['not between 1 and 100', 'not between 0 and 100'],
       ['not between 1 and 100', 'not between 1 and 99'],
       ['not between 1 and 100', 'not between 1 and 101'],
@@ -80,6 +73,8 @@ export const cohortMutations: FunctionMutations = {
       ['or invalid_text_representation', ''],
       ['or numeric_value_out_of_range', ''],
       ['or invalid_datetime_format', ''],
+      ['or datetime_field_overflow', ''],
+      ['or invalid_parameter_value', ''],
       ['or string_data_right_truncation', ''],
       ['when check_violation or', 'when'],
     ],

@@ -177,6 +177,7 @@ export function moveChecks(given: Run): Checks {
       ]);
       expect(await run(due + pay('refunded'))).toMatchObject({ code: 'PX217' });
       expect(await run(due + pay('refunded', ' '))).toMatchObject({ code: 'PX217' });
+      expect(await run(due + pay('refunded', 'a'.repeat(61)))).toMatchObject({ code: 'PX217' });
       const ended =
         book('learner', priced) + pay('waived') + cancel('learner', priced) + pay('due');
       expect(await run(ended)).toMatchObject({ code: 'PX217' });

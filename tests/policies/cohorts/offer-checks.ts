@@ -10,11 +10,9 @@ import {
   cancel,
   clockAt,
   cohort,
-  confirmEmail,
   counts,
   deleteAccount,
   elsewhere,
-  email,
   letters,
   pay,
   priced,
@@ -30,26 +28,9 @@ const offered = joined('learner', 'otherLearner', 'newUser') + cancel();
 const lapses = values(
   `(select extract(epoch from offer_expires_at - private.clock()) from public.bookings where state = 'offered')`,
 );
-const claim = (user: TestUser = 'learner') =>
-  step(user, `select public.claim_booking(pg_temp.booking_for('${email('learner')}')) as result`);
-const heldFor = (of = cohort) =>
-  add('a@b.gr', of) +
-  confirmEmail('learner') +
-  step(
-    null,
-    `update public.bookings set holder_email = '${email('learner')}' where holder_email = 'a@b.gr'`,
-  );
 const active = values(
   `(select count(*)::int from public.enrolments where user_id = '${testUsers.learner}' and is_active)`,
 );
-const bill = (fields: string, user: TestUser = 'learner') =>
-  step(
-    user,
-    `select public.save_billing(${bookingOf('learner', priced)}, ${fields})::text as result`,
-  );
-
-const list = (user: TestUser) =>
-  step(user, 'select state::text as value from public.list_bookings_to_claim()');
 
 export function offerChecks(given: Run): Checks {
   const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
@@ -179,77 +160,6 @@ export function offerChecks(given: Run): Checks {
         `(select string_agg(payment::text, ',' order by queue_number) from public.bookings)`,
       );
       expect(await valuesOf(others + left)).toEqual(['due,none']);
-    },
-
-    'a booking for an address is claimed by whom it belongs to': async () => {
-      expect(resultOf(await run(heldFor() + claim()))).toMatchObject({
-        user_id: testUsers.learner,
-        state: 'confirmed',
-      });
-      expect(await valuesOf(heldFor() + claim() + active)).toEqual([1]);
-      expect(
-        resultOf(
-          await run(
-            heldFor() +
-              claim() +
-              step('learner', `select public.claim_booking(${bookingOf()}) as result`),
-          ),
-        ),
-      ).toBeDefined();
-      expect(await valuesOf(joined('newUser') + heldFor() + claim() + active)).toEqual([0]);
-      const unconfirmed = `update auth.users set email_confirmed_at = null`;
-      expect(await run(heldFor() + step(null, unconfirmed) + claim())).toMatchObject(noBooking);
-      expect(await run(heldFor() + claim('otherLearner'))).toMatchObject(noBooking);
-      const ended = step(null, `update public.bookings set state = 'cancelled'`);
-      expect(await run(heldFor() + ended + claim())).toMatchObject(noBooking);
-      expect(await run(book('learner', priced) + heldFor(priced) + claim())).toMatchObject({
-        code: 'PX207',
-      });
-      const before = book('learner', priced) + cancel('learner', priced);
-      expect(resultOf(await run(before + book() + heldFor(priced) + claim()))).toBeDefined();
-      expect(await valuesOf(heldFor() + list('learner'))).toEqual(['confirmed']);
-      expect(await valuesOf(heldFor() + list('otherLearner'))).toEqual([]);
-      expect(await valuesOf(heldFor() + ended + list('learner'))).toEqual([]);
-    },
-
-    'an account that is deleted leaves no name, and its payment': async () => {
-      const left = values(
-        `(select count(*) from public.billing_details) || ' ' || (select count(*) from public.booking_payments)
-          || ' ' || (select count(*) from public.bookings where user_id is null)`,
-      );
-      const all = book('learner', priced) + bill(`'receipt', 'Anna'`) + deleteAccount('learner');
-      expect(await valuesOf(all + left)).toEqual(['0 1 1']);
-    },
-
-    'whom to bill is said until the invoice is issued': async () => {
-      const due = book('learner', priced);
-      const name = values(`(select name from public.billing_details)`);
-      expect(await valuesOf(due + bill(`'receipt', 'Anna'`) + name)).toEqual(['Anna']);
-      const twice =
-        bill(`'receipt', 'Anna'`) + bill(`'invoice', 'Anna ΕΠΕ', '012345678', 'Athens'`);
-      expect(await valuesOf(due + twice + name)).toEqual(['Anna ΕΠΕ']);
-      for (const fields of [
-        `'invoice', 'Anna'`,
-        `'receipt', ' '`,
-        `null, 'Anna'`,
-        `'receipt', repeat('a', 161)`,
-      ])
-        expect(await run(due + bill(fields))).toMatchObject({ code: 'PX213' });
-      expect(await run(due + bill(`'receipt', 'Anna'`, 'otherLearner'))).toMatchObject(noBooking);
-      expect(await run(due + cancel('learner', priced) + bill(`'receipt', 'Anna'`))).toMatchObject({
-        code: 'PX217',
-      });
-      expect(await run(due + pay('paid') + bill(`'receipt', 'Anna'`))).not.toHaveProperty('code');
-      expect(await run(due + pay('paid', 'INV-1') + bill(`'receipt', 'Anna'`))).toMatchObject({
-        code: 'PX217',
-      });
-    },
-
-    'what waits in the outbox names nobody': async () => {
-      const personal = values(
-        `(select count(*)::int from private.outbox where subject::text ~ '@|Anna')`,
-      );
-      expect(await valuesOf(heldFor() + personal)).toEqual([0]);
     },
   };
 }

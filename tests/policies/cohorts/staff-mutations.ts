@@ -31,7 +31,10 @@ export const staffMutations: FunctionMutations = {
       ["('draft', 'open', 'closed')", "('draft', 'closed')"],
       ["('draft', 'open', 'closed')", "('open', 'closed')"],
       ['end, false) then', 'end, true) then'],
-      ["if p_state in ('open', 'closed') and before.starts_at is null then", 'if false then'],
+      [
+        "if p_state in ('open', 'closed') and (before.starts_at is null or private.is_course_in_bin(before.course_id)) then",
+        'if false then',
+      ],
       ["if p_state in ('open', 'closed') and", "if p_state in ('open') and"],
       ['perform private.promote(p_cohort);', ''],
       [
@@ -137,6 +140,7 @@ export const staffMutations: FunctionMutations = {
   'private.set_payment': {
     [paid]: [
       ['if before = p_state then', 'if false then'],
+      ['when string_data_right_truncation then', 'when division_by_zero then'],
       ["('due', 'waived')", "('due')"],
       ["('due', 'waived')", "('waived')"],
       ["when 'waived' then before = 'due'", "when 'waived' then true"],

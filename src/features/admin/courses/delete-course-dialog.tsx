@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
-import { errorMessage } from '@/content/interface/errors';
+import { addErrorTexts, errorMessage } from '@/content/interface/errors';
 import { moveToBin, type BinRows } from '@/data/bin/mutations';
 import { courseInterestCountQuery } from '@/data/courses/staff-queries';
 import { errorCode } from '@/lib/errors';
@@ -13,6 +13,8 @@ import { Notice } from '@/ui/notice';
 import { adminUrl } from '../admin-url';
 import { showDeletedToast, showFailureToast } from '../toasts';
 import { useCurrentUserRole } from '../use-current-user-role';
+
+addErrorTexts({ course_has_cohorts: adminCoursesText.delete.hasCohorts });
 
 type DeleteCourseDialogProps = {
   course: { id: string; title: string };

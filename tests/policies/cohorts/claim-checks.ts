@@ -1,0 +1,170 @@
+import { expect } from 'vitest';
+import { testUsers, type TestUser } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import type { FunctionMutations } from '../function-mutations.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  add,
+  book,
+  bookingOf,
+  cancel,
+  confirmEmail,
+  deleteAccount,
+  email,
+  cohort,
+  pay,
+  priced,
+  step,
+  values,
+} from './calls.ts';
+
+const noBooking = { code: 'PX203' };
+const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
+const claimed = 'a booking for an address is claimed by whom it belongs to';
+const billed = 'whom to bill is said until the invoice is issued';
+const claim = (user: TestUser = 'learner') =>
+  step(user, `select public.claim_booking(pg_temp.booking_for('${email('learner')}')) as result`);
+const heldFor = (of = cohort) =>
+  add('a@b.gr', of) +
+  confirmEmail('learner') +
+  step(
+    null,
+    `update public.bookings set holder_email = '${email('learner')}' where holder_email = 'a@b.gr'`,
+  );
+const active = values(
+  `(select count(*)::int from public.enrolments where user_id = '${testUsers.learner}' and is_active)`,
+);
+const bill = (fields: string, user: TestUser = 'learner') =>
+  step(
+    user,
+    `select public.save_billing(${bookingOf('learner', priced)}, ${fields})::text as result`,
+  );
+
+const list = (user: TestUser) =>
+  step(user, 'select state::text as value from public.list_bookings_to_claim()');
+
+/** Bookings that staff made for an address, and to whom a booking is billed. */
+export function claimChecks(given: Run): Checks {
+  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    [claimed]: async () => {
+      expect(resultOf(await run(heldFor() + claim()))).toMatchObject({
+        user_id: testUsers.learner,
+        state: 'confirmed',
+      });
+      expect(await valuesOf(heldFor() + claim() + active)).toEqual([1]);
+      expect(
+        resultOf(
+          await run(
+            heldFor() +
+              claim() +
+              step('learner', `select public.claim_booking(${bookingOf()}) as result`),
+          ),
+        ),
+      ).toBeDefined();
+      expect(await valuesOf(joined('newUser') + heldFor() + claim() + active)).toEqual([0]);
+      const unconfirmed = `update auth.users set email_confirmed_at = null`;
+      expect(await run(heldFor() + step(null, unconfirmed) + claim())).toMatchObject(noBooking);
+      expect(await run(heldFor() + claim('otherLearner'))).toMatchObject(noBooking);
+      const unlinked =
+        joined('otherLearner') +
+        deleteAccount('otherLearner') +
+        step(null, unconfirmed) +
+        step('learner', `select public.claim_booking(pg_temp.booking_for(null)) as result`);
+      expect(await run(unlinked)).toMatchObject(noBooking);
+      const ended = step(null, `update public.bookings set state = 'cancelled'`);
+      expect(await run(heldFor() + ended + claim())).toMatchObject(noBooking);
+      expect(await run(book('learner', priced) + heldFor(priced) + claim())).toMatchObject({
+        code: 'PX207',
+      });
+      const before = book('learner', priced) + cancel('learner', priced);
+      expect(resultOf(await run(before + book() + heldFor(priced) + claim()))).toBeDefined();
+      expect(await valuesOf(heldFor() + list('learner'))).toEqual(['confirmed']);
+      expect(await valuesOf(heldFor() + list('otherLearner'))).toEqual([]);
+      expect(await valuesOf(heldFor() + ended + list('learner'))).toEqual([]);
+    },
+
+    'an account that is deleted leaves no name, and its payment': async () => {
+      const left = values(
+        `(select count(*) from public.billing_details) || ' ' || (select count(*) from public.booking_payments)
+          || ' ' || (select count(*) from public.bookings where user_id is null)`,
+      );
+      const all = book('learner', priced) + bill(`'receipt', 'Anna'`) + deleteAccount('learner');
+      expect(await valuesOf(all + left)).toEqual(['0 1 1']);
+    },
+
+    [billed]: async () => {
+      const due = book('learner', priced);
+      const name = values(`(select name from public.billing_details)`);
+      expect(await valuesOf(due + bill(`'receipt', 'Anna'`) + name)).toEqual(['Anna']);
+      const twice =
+        bill(`'receipt', 'Anna'`) + bill(`'invoice', 'Anna ΕΠΕ', '012345678', 'Athens'`);
+      expect(await valuesOf(due + twice + name)).toEqual(['Anna ΕΠΕ']);
+      for (const fields of [
+        `'invoice', 'Anna'`,
+        `'receipt', ' '`,
+        `null, 'Anna'`,
+        `'receipt', repeat('a', 161)`,
+      ])
+        expect(await run(due + bill(fields))).toMatchObject({ code: 'PX213' });
+      expect(await run(due + bill(`'receipt', 'Anna'`, 'otherLearner'))).toMatchObject(noBooking);
+      expect(await run(due + cancel('learner', priced) + bill(`'receipt', 'Anna'`))).toMatchObject({
+        code: 'PX217',
+      });
+      expect(await run(due + pay('paid') + bill(`'receipt', 'Anna'`))).not.toHaveProperty('code');
+      expect(await run(due + pay('paid', 'INV-1') + bill(`'receipt', 'Anna'`))).toMatchObject({
+        code: 'PX217',
+      });
+    },
+
+    'what waits in the outbox names nobody': async () => {
+      const personal = values(
+        `(select count(*)::int from private.outbox where subject::text ~ '@|Anna')`,
+      );
+      expect(await valuesOf(heldFor() + personal)).toEqual([0]);
+    },
+  };
+}
+
+export const claimMutations: FunctionMutations = {
+  'private.claim_booking': {
+    [claimed]: [
+      ['if booking.user_id = person then', 'if false then'],
+      ['(booking.holder_email = private.verified_email()) is not true or ', ''],
+      [
+        '(booking.holder_email = private.verified_email()) is not true',
+        'booking.holder_email is distinct from private.verified_email()',
+      ],
+      [
+        '(booking.holder_email = private.verified_email()) is not true',
+        'booking.holder_email <> private.verified_email()',
+      ],
+      [' or not private.is_live_booking(booking.state)', ''],
+      ['other.cohort_id = booking.cohort_id and ', ''],
+      ['other.user_id = person and ', ''],
+      [' and private.is_live_booking(other.state)', ''],
+      ["if booking.state = 'confirmed' then", 'if true then'],
+      ["if booking.state = 'confirmed' then", 'if false then'],
+    ],
+  },
+  'private.list_bookings_to_claim': {
+    [claimed]: [
+      ['booking.holder_email = (select private.verified_email()) and ', ''],
+      [' and private.is_live_booking(booking.state)', ''],
+    ],
+  },
+  'private.forget_holder': {
+    'an account that is deleted leaves no name, and its payment': [
+      ['delete from public.billing_details where booking_id = new.id;', ''],
+    ],
+  },
+  'private.save_billing': {
+    [billed]: [
+      ["booking.payment not in ('due', 'paid') or ", ''],
+      ["('due', 'paid')", "('due')"],
+      ['payment.invoice_number is not null', 'false'],
+      ['name = excluded.name, ', ''],
+    ],
+  },
+};

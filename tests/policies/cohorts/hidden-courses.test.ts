@@ -1,0 +1,4 @@
+import { hiddenCourseChecks, hiddenCourseMutations } from './hidden-course-checks.ts';
+import { testChecks } from './run-mutations.ts';
+
+await testChecks(hiddenCourseChecks, hiddenCourseMutations);
