@@ -1,20 +1,22 @@
 import { bookingStates, paymentStates } from '@/lib/cohort-values';
 import type { Enums, Json } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 import { toCohortError } from './cohort-errors';
 
-const bookingSchema = z.object({
-  id: z.string(),
-  cohort_id: z.string(),
-  state: z.enum(bookingStates),
-  /** In the waiting list, from 1; null for a booking that does not wait. */
-  place: z.number().nullable(),
-  /** Until when an offered seat is kept. */
-  offer_expires_at: z.string().nullable(),
-  payment: z.enum(paymentStates),
-  created_at: z.string(),
-});
+const bookingSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    cohort_id: z.string(),
+    state: z.enum(bookingStates),
+    /** In the waiting list, from 1; null for a booking that does not wait. */
+    place: z.number().nullable(),
+    /** Until when an offered seat is kept. */
+    offer_expires_at: z.string().nullable(),
+    payment: z.enum(paymentStates),
+    created_at: z.string(),
+  }),
+);
 export type Booking = z.infer<typeof bookingSchema>;
 
 type Answer = PromiseLike<{

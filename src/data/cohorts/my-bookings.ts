@@ -2,77 +2,81 @@ import { queryOptions } from '@tanstack/react-query';
 import { billingKinds, bookingStates, cohortStates, paymentStates } from '@/lib/cohort-values';
 import { categories, places } from '@/lib/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 import { listBookingsToClaim } from './bookings';
 import { toCohortError } from './cohort-errors';
 
-const meetingSchema = z.object({
-  id: z.string(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  /** Where it is not held at the place of the cohort. */
-  address: z.string(),
-  is_cancelled: z.boolean(),
-  /** Grows with every change that a calendar must know. */
-  sequence: z.number(),
-  /** To join it online; null without a seat. */
-  link: z.string().nullable(),
-});
-
-const myBookingSchema = z.object({
-  id: z.string(),
-  state: z.enum(bookingStates),
-  payment: z.enum(paymentStates),
-  created_at: z.string(),
-  /** Until when an offered seat is kept. */
-  offer_expires_at: z.string().nullable(),
-  /** Whether a seat was offered to who waited. */
-  was_offered: z.boolean(),
-  /** What a seat costs now; `amount` has what this one costs. */
-  price_cents: z.number(),
-  /** In the waiting list, from 1; null for a booking that does not wait. */
-  place: z.number().nullable(),
-  course: z.object({
+const meetingSchema = lazySchema(() =>
+  z.object({
     id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    category: z.enum(categories),
-    refund_terms: z.string(),
-    is_offered: z.boolean(),
-  }),
-  cohort: z.object({
-    id: z.string(),
-    state: z.enum(cohortStates),
-    place: z.enum(places),
+    starts_at: z.string(),
+    ends_at: z.string(),
+    /** Where it is not held at the place of the cohort. */
     address: z.string(),
-    starts_at: z.string().nullable(),
-    ends_at: z.string().nullable(),
-    cancel_reason: z.string().nullable(),
-    /** Whether it can be booked now. */
-    is_open: z.boolean(),
+    is_cancelled: z.boolean(),
+    /** Grows with every change that a calendar must know. */
+    sequence: z.number(),
+    /** To join it online; null without a seat. */
+    link: z.string().nullable(),
   }),
-  meetings: z.array(meetingSchema),
-  /** Null when it is free of charge. */
-  amount: z
-    .object({
-      reference: z.string(),
-      amount_cents: z.number(),
-      vat_percent: z.number(),
-      due_at: z.string(),
-      paid_at: z.string().nullable(),
-      is_invoiced: z.boolean(),
-    })
-    .nullable(),
-  /** To whom the receipt or the invoice is made out; null until it is said. */
-  billing: z
-    .object({
-      kind: z.enum(billingKinds),
-      name: z.string(),
-      vat_number: z.string().nullable(),
+);
+
+const myBookingSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    state: z.enum(bookingStates),
+    payment: z.enum(paymentStates),
+    created_at: z.string(),
+    /** Until when an offered seat is kept. */
+    offer_expires_at: z.string().nullable(),
+    /** Whether a seat was offered to who waited. */
+    was_offered: z.boolean(),
+    /** What a seat costs now; `amount` has what this one costs. */
+    price_cents: z.number(),
+    /** In the waiting list, from 1; null for a booking that does not wait. */
+    place: z.number().nullable(),
+    course: z.object({
+      id: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      category: z.enum(categories),
+      refund_terms: z.string(),
+      is_offered: z.boolean(),
+    }),
+    cohort: z.object({
+      id: z.string(),
+      state: z.enum(cohortStates),
+      place: z.enum(places),
       address: z.string(),
-    })
-    .nullable(),
-});
+      starts_at: z.string().nullable(),
+      ends_at: z.string().nullable(),
+      cancel_reason: z.string().nullable(),
+      /** Whether it can be booked now. */
+      is_open: z.boolean(),
+    }),
+    meetings: z.array(meetingSchema),
+    /** Null when it is free of charge. */
+    amount: z
+      .object({
+        reference: z.string(),
+        amount_cents: z.number(),
+        vat_percent: z.number(),
+        due_at: z.string(),
+        paid_at: z.string().nullable(),
+        is_invoiced: z.boolean(),
+      })
+      .nullable(),
+    /** To whom the receipt or the invoice is made out; null until it is said. */
+    billing: z
+      .object({
+        kind: z.enum(billingKinds),
+        name: z.string(),
+        vat_number: z.string().nullable(),
+        address: z.string(),
+      })
+      .nullable(),
+  }),
+);
 export type MyBooking = z.infer<typeof myBookingSchema>;
 
 /** The last 100 bookings of the signed-in user with their cohorts, the newest first. Always stale: offers lapse. */
