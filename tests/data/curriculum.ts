@@ -29,6 +29,7 @@ export const emptyFilter = {
   level: null,
   status: null,
   place: null,
+  dates: null,
   state: null,
   page: 1,
 };

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueText } from '@/content/interface/catalogue';
+import { catalogueDatesText } from '@/content/interface/catalogue-dates';
 import { courseLabels } from '@/content/interface/course-labels';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
+import { storeCohort } from '../support/stored-cohort.ts';
+import { storeCourse } from '../support/stored-course.ts';
 
 withBackend();
 
@@ -142,4 +145,27 @@ test('the image of a course is decoration in the list and on its page, and place
   await screen.findByRole('heading', { level: 1, name: 'Παρουσιάσεις που πείθουν' });
   const [onPage] = screen.getAllByRole('presentation');
   expect(onPage).toHaveAttribute('src', image);
+});
+
+test('a course has its next date, and a filter finds those with a date in a month', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  await execute(`
+    update public.cohort_meetings set starts_at = '2030-07-04 18:00+03', ends_at = '2030-07-04 22:00+03'
+    where cohort_id = '${cohort.id}'`);
+  const { user, router } = open('/catalog?dates=2030-07');
+  const row = within(await screen.findByRole('article', {}, wait));
+  expect(row.getByRole('link')).toHaveAccessibleName(course.title);
+  expect(row.getByText('Πέμ 4 Ιουλ 2030')).toBeVisible();
+  const when = screen.getByLabelText(catalogueDatesText.label);
+  expect(when).toHaveDisplayValue('Ιούλιος 2030');
+
+  await execute(`update public.cohorts set taken = capacity where id = '${cohort.id}'`);
+  await user.selectOptions(when, catalogueDatesText.dated);
+  await waitFor(() => expect(router.state.location.search).toBe('?dates=any'));
+  const full = await screen.findByText(catalogueDatesText.full, {}, wait);
+  expect(full.closest('article')).toHaveTextContent(course.title);
+  // The sample cohorts are of one course.
+  expect(screen.getAllByText(catalogueDatesText.next)).toHaveLength(2);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
 });

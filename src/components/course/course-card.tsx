@@ -1,15 +1,27 @@
 import { Link } from 'react-router-dom';
+import { catalogueDatesText } from '@/content/interface/catalogue-dates';
 import { courseLabels } from '@/content/interface/course-labels';
 import { coursePageText } from '@/content/interface/course-page';
-import type { CourseSummary } from '@/data/courses/queries';
+import type { ListedCourse } from '@/data/courses/queries';
 import { classNames } from '@/lib/class-names';
+import { formatMeetingDay } from '@/lib/meeting-time';
 import { paths } from '@/lib/paths';
 import { withoutMarkdown } from '@/lib/plain-markdown';
 import { Tag } from '@/ui/tag';
 import { groupSizeText, placesText, priceText } from './offer-text';
 
-/** A course in a list: title, description and facts, with the price in a column of its own. The row is one link. */
-export function CourseCard({ course }: { course: CourseSummary }) {
+function NextDate({ startsAt, isFull }: { startsAt: string; isFull: boolean }) {
+  return (
+    <p className="text-sm tabular-nums md:text-right xl:col-start-3 xl:row-start-1 xl:text-left">
+      <span className="text-ink-muted md:block">{catalogueDatesText.next}</span>{' '}
+      <span className="font-semibold whitespace-nowrap">{formatMeetingDay(startsAt)}</span>
+      {isFull && <span className="block text-xs text-ink-muted">{catalogueDatesText.full}</span>}
+    </p>
+  );
+}
+
+/** A course in a list: title, description and facts, with next date and price in columns of their own. The row is one link. */
+export function CourseCard({ course }: { course: ListedCourse }) {
   const isPriced = course.price_cents !== null || course.price_kind === 'free';
   const facts = [
     [courseLabels.hours(course.estimated_hours), groupSizeText(course)],
@@ -21,7 +33,7 @@ export function CourseCard({ course }: { course: CourseSummary }) {
     ],
   ].map((line) => line.filter(Boolean).join(' · '));
   return (
-    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_17.5rem_8.5rem]">
+    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_17.5rem_8.5rem] xl:grid-cols-[1fr_17.5rem_9rem_7rem]">
       <div className="flex min-w-0 gap-5">
         {course.thumbnail_url && (
           <img
@@ -55,15 +67,20 @@ export function CourseCard({ course }: { course: CourseSummary }) {
           </span>
         ))}
       </div>
-      <p
-        className={classNames(
-          'heading-style tabular-nums md:text-right',
-          isPriced ? 'text-price' : 'text-base md:pt-0.5',
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2 md:flex-col md:items-end xl:contents">
+        <p
+          className={classNames(
+            'heading-style tabular-nums md:text-right xl:col-start-4 xl:row-start-1',
+            isPriced ? 'text-price' : 'text-base md:pt-0.5',
+          )}
+        >
+          <span className="sr-only">{coursePageText.price}: </span>
+          {priceText(course)}
+        </p>
+        {course.next_starts_at && (
+          <NextDate startsAt={course.next_starts_at} isFull={course.next_is_full === true} />
         )}
-      >
-        <span className="sr-only">{coursePageText.price}: </span>
-        {priceText(course)}
-      </p>
+      </div>
     </article>
   );
 }

@@ -8,7 +8,7 @@ describe('parseFilter', () => {
   test('reads every parameter', () => {
     expect(
       parse(
-        'q=excel&audience=individuals&category=course&level=beginner&status=available&place=remote&state=draft&page=2',
+        'q=excel&audience=individuals&category=course&level=beginner&status=available&place=remote&dates=2026-12&state=draft&page=2',
       ),
     ).toEqual({
       q: 'excel',
@@ -17,6 +17,7 @@ describe('parseFilter', () => {
       level: 'beginner',
       status: 'available',
       place: 'remote',
+      dates: '2026-12',
       state: 'draft',
       page: 2,
     });
@@ -36,7 +37,7 @@ describe('parseFilter', () => {
     'q=',
     'q=%20%20%09',
     'q=%00',
-    'audience=everyone&category=__proto__&level=constructor&status=%27%20or%201=1&place=moon&state=gone',
+    'audience=everyone&category=__proto__&level=constructor&status=%27%20or%201=1&place=moon&dates=2026-13&state=gone',
     'unknown=1&Q=excel',
     'q=%E0%A4%A',
   ])('ignores the invalid values of %o', (query) => {
@@ -74,6 +75,7 @@ const filters: CourseFilter[] = [
     level: 'advanced',
     status: 'coming_soon',
     place: 'athens',
+    dates: 'any',
     state: 'archived',
     page: 3,
   },

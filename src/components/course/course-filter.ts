@@ -9,6 +9,7 @@ import {
   statuses,
 } from '@/lib/course-values';
 import { limits } from '@/lib/limits';
+import { parseMonth } from '@/lib/month-grid';
 
 export const emptyFilter: CourseFilter = {
   q: '',
@@ -17,6 +18,7 @@ export const emptyFilter: CourseFilter = {
   level: null,
   status: null,
   place: null,
+  dates: null,
   state: null,
   page: 1,
 };
@@ -39,6 +41,8 @@ export function parsePage(params: URLSearchParams): number {
   return /^[1-9]\d*$/.test(text) && Number(text) <= lastPage ? Number(text) : 1;
 }
 
+const parseDates = (text: string | null) => (text === 'any' ? text : parseMonth(text));
+
 /** Reads the filter of a course list from the query string; unknown values count as not given. */
 export function parseFilter(params: URLSearchParams): CourseFilter {
   return {
@@ -48,6 +52,7 @@ export function parseFilter(params: URLSearchParams): CourseFilter {
     level: oneOf(levels, params.get('level')),
     status: oneOf(statuses, params.get('status')),
     place: oneOf(places, params.get('place')),
+    dates: parseDates(params.get('dates')),
     state: oneOf(states, params.get('state')),
     page: parsePage(params),
   };

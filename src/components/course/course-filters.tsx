@@ -1,9 +1,13 @@
 import type { FormEvent } from 'react';
 import { catalogueText } from '@/content/interface/catalogue';
+import { catalogueDatesText } from '@/content/interface/catalogue-dates';
 import { courseLabels } from '@/content/interface/course-labels';
 import type { CourseFilter } from '@/data/courses/queries';
 import { audiences, categories, levels, oneOf, places, statuses } from '@/lib/course-values';
+import { athensClock } from '@/lib/athens-clock';
 import { limits } from '@/lib/limits';
+import { formatMonth } from '@/lib/meeting-time';
+import { addMonths, parseMonth } from '@/lib/month-grid';
 import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/field';
 import { SearchIcon } from '@/ui/icons';
@@ -17,6 +21,22 @@ type CourseFiltersProps = {
   /** Null when no filter is set. */
   onClear: (() => void) | null;
 };
+
+/** How many months can be chosen. */
+const monthsAhead = 6;
+
+/** Any date, the next months, and the month that is chosen where it is none of them. */
+function dateOptions(chosen: string | null) {
+  const current = athensClock(new Date()).slice(0, 7);
+  const next = Array.from({ length: monthsAhead }, (_month, index) => addMonths(current, index));
+  const months = new Set([...next, parseMonth(chosen) ?? current]);
+  return [
+    { value: 'any', label: catalogueDatesText.dated },
+    ...[...months]
+      .toSorted()
+      .map((value) => ({ value, label: formatMonth(`${value}-15T12:00:00Z`) })),
+  ];
+}
 
 /** A search applies when it is submitted, a filter at once. `onApply` changes the URL, which holds them. */
 export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) {
@@ -51,7 +71,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
       </form>
       <fieldset className="mt-6">
         <legend className="sr-only">{catalogueText.filters.legend}</legend>
-        <div className="grid grid-cols-2 gap-4 max-lg:*:last:col-span-2 lg:grid-cols-5">
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
           <SelectField
             label={catalogueText.filters.audience}
             anyLabel={catalogueText.filters.anyAudience}
@@ -86,6 +106,13 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
             value={filter.place}
             options={labelledOptions(places, courseLabels.place)}
             onChange={(value) => onApply({ place: oneOf(places, value) })}
+          />
+          <SelectField
+            label={catalogueDatesText.label}
+            anyLabel={catalogueDatesText.anyTime}
+            value={filter.dates}
+            options={dateOptions(filter.dates)}
+            onChange={(dates) => onApply({ dates })}
           />
         </div>
       </fieldset>

@@ -43,6 +43,14 @@ export const courseSummarySchema = z.object({
 });
 export type CourseSummary = z.infer<typeof courseSummarySchema>;
 
+const listedCourseSchema = courseSummarySchema.extend({
+  /** When the next date that visitors may book begins; of the month of the filter, if it has one. */
+  next_starts_at: z.string().nullable(),
+  /** Whether only its waiting list is open. */
+  next_is_full: z.boolean().nullable(),
+});
+export type ListedCourse = z.infer<typeof listedCourseSchema>;
+
 type LessonSummary = Pick<
   Tables<'course_lessons'>,
   | 'id'
@@ -75,6 +83,8 @@ export type CourseFilter = {
   level: Level | null;
   status: Status | null;
   place: Place | null;
+  /** With a date that can be booked: `any`, or in a month such as `2026-12`. */
+  dates: string | null;
   /** For staff: visitors find published courses only. */
   state: State | null;
   /** From 1. */
@@ -91,6 +101,8 @@ export function courseSearchParameters(filter: CourseFilter, pageSize: number) {
     filter_status: filter.status ?? undefined,
     filter_place: filter.place ?? undefined,
     filter_state: filter.state ?? undefined,
+    has_dates: filter.dates === 'any' || undefined,
+    filter_month: filter.dates && filter.dates !== 'any' ? `${filter.dates}-01` : undefined,
     page: filter.page,
     page_size: pageSize,
   };
@@ -104,14 +116,14 @@ async function searchCourses(filter: CourseFilter, signal: AbortSignal) {
     .rpc('search_courses', { ...published, featured_first: true }, { get: true })
     .abortSignal(signal);
   if (error) throw toAppError(error, status);
-  return parsePage(courseSummarySchema, data);
+  return parsePage(listedCourseSchema, data);
 }
 
 /** One page of 12 of the catalogue: featured courses first, then the newest. The page shown before stays visible while the next one loads. */
 export function coursesQuery(filter: CourseFilter) {
   return queryOptions({
     queryKey: ['courses', 'search', filter],
-    queryFn: ({ signal }): Promise<Page<CourseSummary>> => searchCourses(filter, signal),
+    queryFn: ({ signal }): Promise<Page<ListedCourse>> => searchCourses(filter, signal),
     placeholderData: keepPreviousData,
   });
 }

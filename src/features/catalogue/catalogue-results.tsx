@@ -1,14 +1,14 @@
 import { CourseCard } from '@/components/course/course-card';
 import { filterToParams } from '@/components/course/course-filter';
 import { catalogueText } from '@/content/interface/catalogue';
-import type { CourseFilter, CourseSummary } from '@/data/courses/queries';
+import type { CourseFilter, ListedCourse } from '@/data/courses/queries';
 import type { Page } from '@/data/pagination';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Pagination } from '@/ui/pagination';
 
 type CatalogueResultsProps = {
-  result: Page<CourseSummary>;
+  result: Page<ListedCourse>;
   filter: CourseFilter;
   onClear: () => void;
 };

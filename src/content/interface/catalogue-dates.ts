@@ -1,0 +1,9 @@
+/** Dates in the catalogue, which load after its page. */
+export const catalogueDatesText = {
+  label: 'Πότε',
+  anyTime: 'Οποτεδήποτε',
+  /** Of courses with a date that can be booked. */
+  dated: 'Με ημερομηνία',
+  next: 'Επόμενη ημερομηνία',
+  full: 'πλήρες, με αναμονή',
+} as const;
