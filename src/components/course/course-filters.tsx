@@ -6,7 +6,7 @@ import type { CourseFilter } from '@/data/courses/queries';
 import { audiences, categories, levels, oneOf, places, statuses } from '@/lib/course-values';
 import { athensClock } from '@/lib/athens-clock';
 import { limits } from '@/lib/limits';
-import { formatMonth } from '@/lib/meeting-time';
+import { formatMonth } from '@/components/cohorts/meeting-time';
 import { addMonths, parseMonth } from '@/lib/month-grid';
 import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/field';
