@@ -108,6 +108,20 @@ end;
 $$;
 comment on function private.booking_letter(public.bookings, text) is 'Queues a letter about a booking, once for each change of its state.';
 
+create function private.queue_moved_letters(p_cohort uuid, p_version timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Who books from now on knows the new dates.
+  perform private.queue_letter(
+    'moved:' || booking.id || ':' || p_version, 'moved', jsonb_build_object('booking', booking.id)
+  )
+  from public.bookings as booking
+  where booking.cohort_id = p_cohort and private.is_live_booking(booking.state);
+end;
+$$;
+comment on function private.queue_moved_letters(uuid, timestamptz) is
+  'Queues a letter to everybody with a live booking of a cohort whose meetings have changed, once for each version of the cohort.';
+
 create function private.payment_reference() returns text
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -149,10 +149,8 @@ begin
   update public.bookings as booking
   set offer_expires_at = least(booking.offer_expires_at, private.offer_deadline(saved, booking.offered_at))
   where booking.cohort_id = p_cohort and booking.state = 'offered';
-  if stored.state in ('open', 'closed') and private.sequences_of(p_cohort) <> sequences then
-    perform private.queue_letter(
-      'moved:' || p_cohort || ':' || saved.updated_at, 'moved', jsonb_build_object('cohort', p_cohort)
-    );
+  if private.sequences_of(p_cohort) <> sequences then
+    perform private.queue_moved_letters(p_cohort, saved.updated_at);
   end if;
   perform private.promote(p_cohort);
   perform private.audit(

@@ -11,6 +11,12 @@ const told = 'people learn that a meeting moved';
 const offer = 'an offer never lasts longer than it was told, after a move';
 
 export const cohortMutations: FunctionMutations = {
+  'private.queue_moved_letters': {
+    [told]: [
+      [' and private.is_live_booking(booking.state)', ''],
+      ['booking.cohort_id = p_cohort and ', ''],
+    ],
+  },
   'private.local_time': {
     [athens]: [["'Europe/Athens'", "'Etc/GMT-2'"]],
   },
@@ -85,11 +91,7 @@ export const cohortMutations: FunctionMutations = {
     ],
     [meetings]: [["if p_fields ? 'meetings' then", 'if true then']],
     [trainer]: [['when exclusion_violation then', 'when division_by_zero then']],
-    [told]: [
-      ['and private.sequences_of(p_cohort) <> sequences', ''],
-      ["stored.state in ('open', 'closed') and ", ''],
-      ["stored.state in ('open', 'closed') and private", "stored.state in ('open') and private"],
-    ],
+    [told]: [['if private.sequences_of(p_cohort) <> sequences then', 'if true then']],
     [offer]: [
       [
         'least(booking.offer_expires_at, private.offer_deadline(saved, booking.offered_at))',
