@@ -1733,7 +1733,10 @@ export type Database = {
           slug: string;
         }[];
       };
-      finish_letter: { Args: { error?: string; lease: string; letter: string }; Returns: boolean };
+      finish_letter: {
+        Args: { error?: string; lease: string; letter: string; retry_after?: number };
+        Returns: boolean;
+      };
       import_course: { Args: { content: Json; course: string }; Returns: Json };
       interest_counts: {
         Args: { page?: number; page_size?: number; search_text?: string };
@@ -1757,6 +1760,7 @@ export type Database = {
         }[];
       };
       lesson_for_editing: { Args: { lesson: string }; Returns: Json };
+      letter_facts: { Args: { letter: string }; Returns: Json };
       list_bin: {
         Args: { page?: number; page_size?: number };
         Returns: Database['public']['CompositeTypes']['bin_list_row'][];
@@ -1939,6 +1943,7 @@ export type Database = {
       };
       quiz_statistics: { Args: { lesson: string }; Returns: Json };
       quiz_summary: { Args: { lesson: string }; Returns: Json };
+      release_letters: { Args: { lease: string; seconds?: number }; Returns: number };
       remove_booking: {
         Args: { booking: string; reason: string };
         Returns: {

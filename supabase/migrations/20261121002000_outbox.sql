@@ -48,6 +48,12 @@ $$;
 comment on function private.letter_delay(integer) is
   'How long after this many failed attempts a letter is tried again: 30 s, 2 min, 8 min and so on, up to 6 hours.';
 
+create function private.retry_after(p_seconds integer) returns interval
+language sql immutable set search_path = '' as $$
+  select make_interval(secs => least(greatest(coalesce(p_seconds, 0), 0), 86400));
+$$;
+comment on function private.retry_after(integer) is 'How long a provider asks to wait, at most a day.';
+
 create function private.most_letter_attempts() returns integer
 language sql immutable set search_path = '' as $$
   select 8;
@@ -93,26 +99,63 @@ $$;
 comment on function public.claim_letters is
   'Gives a worker letters that are due, up to 100, which no other gets before the lease ends: { lease, letters: [{ id, kind, subject, attempts }] }. For the service role.';
 
-create function private.finish_letter(p_letter uuid, p_lease uuid, p_error text) returns boolean
+create function private.finish_letter(p_letter uuid, p_lease uuid, p_error text, p_retry_after integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.outbox as letter
   set lease = null, leased_until = null, last_error = left(p_error, 500),
     sent_at = case when p_error is null then private.clock() end,
     dead_at = case when p_error is not null and letter.attempts >= private.most_letter_attempts() then private.clock() end,
-    run_at = case when p_error is null then letter.run_at else private.clock() + private.letter_delay(letter.attempts) end
+    run_at = case when p_error is null then letter.run_at else
+      private.clock() + greatest(private.letter_delay(letter.attempts), private.retry_after(p_retry_after))
+    end
   where letter.id = p_letter and letter.lease = p_lease and letter.sent_at is null;
   return found;
 end;
 $$;
-create function public.finish_letter(letter uuid, lease uuid, error text default null) returns boolean
+create function public.finish_letter(letter uuid, lease uuid, error text default null, retry_after integer default 0)
+returns boolean
 language sql security invoker set search_path = '' as $$
-  select private.finish_letter(letter, lease, error);
+  select private.finish_letter(letter, lease, error, retry_after);
 $$;
 comment on function public.finish_letter is
-  'Notes that a claimed letter was sent or, with an error, when it is tried again: eight times, each after a longer wait, then it is given up. False when the lease has passed to another worker. For the service role.';
+  'Notes that a claimed letter was sent or, with an error, when it is tried again: eight times, each after a longer wait and never earlier than the seconds that the provider asks for, then it is given up. False when the lease has passed to another worker. For the service role.';
 
-grant execute on function private.claim_letters, private.finish_letter, public.claim_letters, public.finish_letter
+create function private.release_letters(p_lease uuid, p_seconds integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  released integer;
+begin
+  update private.outbox as letter
+  set lease = null, leased_until = null, attempts = letter.attempts - 1,
+    run_at = private.clock() + private.retry_after(p_seconds)
+  where letter.lease = p_lease and letter.sent_at is null;
+  get diagnostics released = row_count;
+  return released;
+end;
+$$;
+create function public.release_letters(lease uuid, seconds integer default 0) returns integer
+language sql security invoker set search_path = '' as $$
+  select private.release_letters(lease, seconds);
+$$;
+comment on function public.release_letters is
+  'Gives back the letters of a lease that were not tried, because the provider asks for a pause of some seconds or the worker has no time left; this is no attempt. For the service role.';
+
+create function private.has_due_letters() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.outbox as letter
+    where letter.sent_at is null and letter.dead_at is null and letter.run_at <= private.clock()
+      and (letter.leased_until is null or letter.leased_until <= private.clock())
+  );
+end;
+$$;
+comment on function private.has_due_letters() is 'Whether a worker would get a letter. Asked before one is started.';
+
+grant execute on function
+  private.claim_letters, private.finish_letter, private.release_letters,
+  public.claim_letters, public.finish_letter, public.release_letters
   to service_role;
 
 create function private.delete_old_letters(p_at timestamptz) returns integer

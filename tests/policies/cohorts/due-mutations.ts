@@ -9,6 +9,8 @@ const reminder = 'a meeting is reminded of a day and two hours before, once';
 const claimed = 'a letter is claimed by one worker at a time';
 const again = 'a letter that cannot be sent is tried again, later each time, and given up';
 const dead = 'admins see what was given up, and send it again';
+const asked = 'a worker is started only when it would get a letter';
+const paused = 'a provider that asks for a pause gets it, and no letter loses an attempt by it';
 const once = 'a letter is queued once for its cause, and deleted half a year after it was sent';
 
 export const dueMutations: FunctionMutations = {
@@ -128,10 +130,34 @@ export const dueMutations: FunctionMutations = {
       ['and letter.lease = p_lease', ''],
       ['p_error is not null and letter.attempts', 'letter.attempts'],
       [
-        'case when p_error is null then letter.run_at else private.clock() + private.letter_delay(letter.attempts) end',
-        'letter.run_at',
+        'case when p_error is null then letter.run_at else',
+        'case when true then letter.run_at else',
       ],
       ['last_error = left(p_error, 500)', 'last_error = null'],
+    ],
+  },
+  'private.retry_after': {
+    [paused]: [
+      ['86400', '90000'],
+      ['coalesce(p_seconds, 0), 0)', 'coalesce(p_seconds, 0), -100)'],
+    ],
+  },
+  'private.release_letters': {
+    [paused]: [
+      ['lease = null, leased_until = null, ', ''],
+      ['attempts = letter.attempts - 1', 'attempts = letter.attempts'],
+      ['private.clock() + private.retry_after(p_seconds)', 'private.clock()'],
+      ['letter.lease = p_lease and', ''],
+      [' and letter.sent_at is null', ''],
+    ],
+  },
+  'private.has_due_letters': {
+    [asked]: [
+      ['letter.sent_at is null and ', ''],
+      ['letter.dead_at is null and ', ''],
+      ['letter.run_at <= private.clock()', 'true'],
+      ['and (letter.leased_until is null or letter.leased_until <= private.clock())', ''],
+      [' or letter.leased_until <= private.clock()', ''],
     ],
   },
   'private.list_dead_letters': { [dead]: [['where letter.dead_at is not null', '']] },

@@ -91,6 +91,43 @@ export function letterChecks(given: Run): Checks {
       expect(await valuesOf(alive + outbox)).toEqual([expect.stringMatching(/^8 f/)]);
     },
 
+    'a provider that asks for a pause gets it, and no letter loses an attempt by it': async () => {
+      const finishAfter = (seconds: string) =>
+        change(
+          `select public.finish_letter((given #>> '{letters,0,id}')::uuid, (given ->> 'lease')::uuid, '429', ${seconds}) from claims`,
+        );
+      const after = (seconds: string) =>
+        valuesOf(letter('a') + claimLetters + finishAfter(seconds) + outbox);
+      expect(await after('31')).toEqual(['1 t 429 00:00:31']);
+      expect(await after('29')).toEqual(['1 t 429 00:00:30']);
+      expect(await after('90000')).toEqual(['1 t 429 1 day']);
+      const release = (seconds: string, lease = `(given ->> 'lease')::uuid`) =>
+        change(`select public.release_letters(${lease}, ${seconds}) from claims`);
+      const claimedOne = letter('a') + claimLetters;
+      expect(await valuesOf(claimedOne + release('60') + outbox)).toEqual(['0 t 00:01:00']);
+      expect(await valuesOf(claimedOne + release('-60') + outbox)).toEqual(['0 t 00:00:00']);
+      expect(await valuesOf(claimedOne + release('60', 'gen_random_uuid()') + outbox)).toEqual([
+        '1 f 00:00:00',
+      ]);
+      const sent = change('update private.outbox set sent_at = now()');
+      expect(await valuesOf(claimedOne + sent + release('60') + outbox)).toEqual([
+        '1 f t 00:00:00',
+      ]);
+    },
+
+    'a worker is started only when it would get a letter': async () => {
+      const isDue = values('private.has_due_letters()');
+      const changed = (fields: string) =>
+        letter('a') + change(`update private.outbox set ${fields}`);
+      expect(await valuesOf(isDue)).toEqual([false]);
+      expect(await valuesOf(letter('a') + isDue)).toEqual([true]);
+      expect(await valuesOf(letter('a', "now() + interval '1 second'") + isDue)).toEqual([false]);
+      expect(await valuesOf(changed('sent_at = now()') + isDue)).toEqual([false]);
+      expect(await valuesOf(changed('dead_at = now()') + isDue)).toEqual([false]);
+      expect(await valuesOf(letter('a') + claimed + isDue)).toContain(false);
+      expect(await valuesOf(letter('a') + claimed + clockAt('60 seconds') + isDue)).toContain(true);
+    },
+
     'admins see what was given up, and send it again': async () => {
       const dead = letter('a') + change(`update private.outbox set dead_at = now(), attempts = 8`);
       const list = step('admin', 'select kind as value from public.list_dead_letters()');

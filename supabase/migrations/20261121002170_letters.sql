@@ -1,0 +1,166 @@
+-- What the letters of the outbox say, read when they are sent, and how a hosted project lets them be sent.
+
+create function private.is_letter_still_true(p_letter private.outbox, p_booking public.bookings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  meeting public.cohort_meetings;
+begin
+  case
+    when p_letter.kind = 'booked' then
+      return p_booking.state = 'confirmed';
+    when p_letter.kind = 'waiting' then
+      return p_booking.state = 'waiting';
+    when p_letter.kind = 'offer' then
+      return p_booking.state = 'offered' and private.clock() < p_booking.offer_expires_at;
+    when p_letter.kind = 'moved' then
+      return private.is_live_booking(p_booking.state);
+    when p_letter.kind = 'reminder' then
+      select * into meeting from public.cohort_meetings as stored where stored.id = (p_letter.subject ->> 'meeting')::uuid;
+      -- Moved to a later day, it is reminded of again.
+      return p_booking.state = 'confirmed' and meeting.is_live and private.clock() < meeting.starts_at
+        and meeting.starts_at <= private.clock()
+          + case p_letter.subject ->> 'when' when 'two_hours_before' then interval '2 hours' else interval '24 hours' end;
+    when p_letter.kind in ('offer_lapsed', 'list_closed', 'cancelled', 'cohort_cancelled') then
+      return p_booking.state in ('cancelled', 'expired') and not exists (
+        select from public.bookings as other
+        where other.cohort_id = p_booking.cohort_id and private.is_live_booking(other.state)
+          and (other.user_id = p_booking.user_id or other.holder_email = p_booking.holder_email)
+      );
+    else
+      raise exception 'there is no letter of the kind %', p_letter.kind;
+  end case;
+end;
+$$;
+comment on function private.is_letter_still_true(private.outbox, public.bookings) is
+  'Whether what a letter tells still holds: it may be sent hours after it was queued. Raises an error for an unknown kind.';
+
+-- Volatile, as the place in the list is.
+create function private.letter_facts(p_letter uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  letter private.outbox;
+  booking public.bookings;
+  email text;
+begin
+  select * into letter from private.outbox as stored where stored.id = p_letter;
+  select * into booking from public.bookings as stored where stored.id = (letter.subject ->> 'booking')::uuid;
+  email := coalesce(
+    (select account.email from auth.users as account where account.id = booking.user_id), booking.holder_email
+  );
+  if email is null or not coalesce(private.is_letter_still_true(letter, booking), false) then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object(
+      'kind', letter.kind, 'email', email, 'has_account', booking.user_id is not null, 'created_at', letter.created_at,
+      'course', jsonb_build_object('slug', course.slug, 'title', course.title),
+      'cohort', jsonb_build_object(
+        'place', cohort.place, 'address', cohort.address, 'price_cents', coalesce(cohort.price_cents, 0),
+        'cancel_reason', cohort.cancel_reason, 'is_cancelled', cohort.state = 'cancelled'
+      ),
+      'meetings', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at, 'address', meeting.address,
+          'is_cancelled', meeting.is_cancelled, 'sequence', meeting.sequence
+        ) order by meeting.starts_at, meeting.id), '[]')
+        from public.cohort_meetings as meeting where meeting.cohort_id = cohort.id
+      ),
+      'booking', jsonb_build_object(
+        'state', booking.state, 'place', private.place_in_list(booking), 'offer_expires_at', booking.offer_expires_at,
+        'payment', booking.payment
+      ),
+      'ending', (
+        select jsonb_build_object('cause', event.cause, 'reason', event.reason)
+        from public.booking_events as event
+        where event.booking_id = booking.id and event.to_state in ('cancelled', 'expired')
+        order by event.id desc limit 1
+      ),
+      'amount', case when payment.booking_id is not null then jsonb_build_object(
+        'reference', payment.reference, 'amount_cents', payment.amount_cents, 'due_at', payment.due_at
+      ) end,
+      'reminder', case when letter.kind = 'reminder' then jsonb_build_object(
+        'meeting', letter.subject ->> 'meeting', 'when', letter.subject ->> 'when'
+      ) end
+    )
+    from public.cohorts as cohort
+    join public.courses as course on course.id = cohort.course_id
+    left join public.booking_payments as payment on payment.booking_id = booking.id
+    where cohort.id = booking.cohort_id
+  );
+end;
+$$;
+create function public.letter_facts(letter uuid) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.letter_facts(letter);
+$$;
+comment on function public.letter_facts is
+  'To whom a letter of the outbox goes, and what it says: the course, the cohort with its meetings in their order, the booking, and what is to be paid. Null when there is nobody to write to any more, or when what it tells no longer holds. For the service role.';
+
+grant execute on function private.letter_facts, public.letter_facts to service_role;
+
+-- The schedule of a hosted project. The URL and the secret of the edge function are in Vault.
+
+create function private.call_send_mail() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  setting jsonb;
+begin
+  if not private.has_due_letters() then
+    return;
+  end if;
+  select decrypted_secret::jsonb into setting from vault.decrypted_secrets where name = 'send_mail';
+  perform net.http_post(
+    url := setting ->> 'url', body := '{}'::jsonb,
+    headers := jsonb_build_object('content-type', 'application/json', 'x-send-mail-secret', setting ->> 'secret'),
+    timeout_milliseconds := 60000
+  );
+end;
+$$;
+comment on function private.call_send_mail() is
+  'Starts the edge function that sends letters, when one is due. pg_cron calls it every minute.';
+
+create function private.schedule_letters(p_url text, p_secret text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  setting constant text := jsonb_build_object('url', p_url, 'secret', p_secret)::text;
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
+    create extension if not exists pg_net;
+  end if;
+  if exists (select from pg_catalog.pg_available_extensions where name = 'supabase_vault') then
+    create extension if not exists supabase_vault;
+  end if;
+  if to_regprocedure('cron.schedule(text, text, text)') is null or to_regnamespace('net') is null
+    or to_regclass('vault.decrypted_secrets') is null
+  then
+    return;
+  end if;
+  if exists (select from vault.decrypted_secrets where name = 'send_mail') then
+    perform vault.update_secret((select id from vault.decrypted_secrets where name = 'send_mail'), setting);
+  else
+    perform vault.create_secret(setting, 'send_mail');
+  end if;
+  perform cron.schedule('send letters', '* * * * *', 'select private.call_send_mail()');
+exception when insufficient_privilege or feature_not_supported or undefined_function then
+  raise warning 'letters are not sent by pg_cron: %', sqlerrm;
+end;
+$$;
+comment on function private.schedule_letters(text, text) is
+  'Lets pg_cron start the edge function that sends letters every minute, where a project has pg_cron, pg_net and Vault. For deployments.';
+
+create function private.letters_schedule() returns table (has_scheduler boolean, schedule text)
+language plpgsql stable set search_path = '' as $$
+declare
+  found_schedule text;
+begin
+  if to_regclass('cron.job') is not null then
+    select job.schedule into found_schedule from cron.job as job where job.jobname = 'send letters';
+  end if;
+  return query select
+    to_regclass('cron.job') is not null and to_regnamespace('net') is not null
+      and to_regclass('vault.decrypted_secrets') is not null,
+    found_schedule;
+end;
+$$;
+comment on function private.letters_schedule() is
+  'Whether the project has what sending letters on a schedule needs, and how often it does; null for never. For deployments.';

@@ -1,0 +1,148 @@
+import { expect } from 'vitest';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  accept,
+  add,
+  book,
+  cancel,
+  clockAt,
+  cohort,
+  deleteAccount,
+  letters,
+  pay,
+  priced,
+  remove,
+  runDue,
+  set,
+  setState,
+  step,
+} from './calls.ts';
+import { created, on, save, series, create } from './cohort-calls.ts';
+
+/** What the newest letter of a kind says. */
+const factsOf = (kind: string, person = '') =>
+  step(
+    null,
+    `select public.letter_facts((
+       select letter.id from private.outbox as letter
+       left join public.bookings as booking on booking.id = (letter.subject ->> 'booking')::uuid
+       left join auth.users as account on account.id = booking.user_id
+       where letter.kind = '${kind}' and coalesce(account.email, booking.holder_email, '') like '${person}%'
+       order by booking.queue_number desc limit 1
+     )) as result`,
+  );
+const meeting = (sql: string) =>
+  step(null, `update public.cohort_meetings set ${sql} where cohort_id = '${cohort}'`);
+
+export function letterFactChecks(given: Run): Checks {
+  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+  const facts = async (sql: string, kind: string, person?: string) =>
+    resultOf(await run(sql + factsOf(kind, person)));
+  const offered = book() + book('otherLearner') + cancel();
+  return {
+    'a letter says to whom it goes and what it is about': async () => {
+      expect(await facts(book('learner', priced), 'booked')).toMatchObject({
+        kind: 'booked',
+        email: expect.stringContaining('learner@'),
+        has_account: true,
+        cohort: { place: 'athens', price_cents: 10_000, is_cancelled: false },
+        meetings: [{ is_cancelled: false, sequence: 1 }],
+        booking: { state: 'confirmed', place: null, payment: 'due' },
+        ending: null,
+        amount: { reference: expect.stringMatching(/^PX-/), amount_cents: 10_000 },
+        reminder: null,
+      });
+      expect(await facts(add('anna@example.test'), 'booked')).toMatchObject({
+        email: 'anna@example.test',
+        has_account: false,
+        amount: null,
+      });
+      expect(
+        await facts(book() + book('otherLearner') + add('anna@example.test'), 'waiting', 'anna'),
+      ).toMatchObject({ booking: { state: 'waiting', place: 2 } });
+      const paid = book('learner', priced) + pay('paid', 'INV-1');
+      expect(await facts(paid + remove('learner', priced, 'By phone'), 'cancelled')).toMatchObject({
+        booking: { payment: 'refund_due' },
+        ending: { cause: 'removed by staff', reason: 'By phone' },
+      });
+      expect(await facts(book() + setState('cancelled', 'Ill'), 'cohort_cancelled')).toMatchObject({
+        cohort: { is_cancelled: true, cancel_reason: 'Ill' },
+      });
+      const both = create({ meetings: [series[1], series[0]] }) + setState('open', null, created);
+      const onlyFirst = save({ meetings: [on(1, '2027-03-22')] });
+      expect(await facts(both + book('learner', created) + onlyFirst, 'moved')).toMatchObject({
+        meetings: [{ is_cancelled: false }, { is_cancelled: true }],
+      });
+    },
+
+    'a letter is not written to nobody': async () => {
+      expect(await facts(book() + deleteAccount('learner'), 'booked')).toBeNull();
+      const claimed = add('anna@example.test') + set('capacity = 1');
+      expect(await facts(claimed, 'booked')).not.toBeNull();
+      expect(await facts(book(), 'offer')).toBeNull();
+    },
+
+    'a letter is not written when it no longer holds': async () => {
+      expect(await facts(book() + cancel(), 'booked')).toBeNull();
+      expect(await facts(book() + book('otherLearner'), 'waiting')).not.toBeNull();
+      expect(await facts(offered, 'waiting', 'otherlearner')).toBeNull();
+      expect(await facts(offered, 'offer')).not.toBeNull();
+      expect(await facts(offered + accept('otherLearner'), 'offer')).toBeNull();
+      expect(await facts(offered + clockAt('24 hours'), 'offer')).toBeNull();
+      expect(await facts(offered + clockAt('23 hours 59 minutes'), 'offer')).not.toBeNull();
+      const lapsed = offered + clockAt('24 hours') + runDue('24 hours');
+      expect(await facts(lapsed, 'offer_lapsed')).not.toBeNull();
+      expect(await facts(lapsed + book('otherLearner'), 'offer_lapsed')).toBeNull();
+      expect(await facts(book() + cancel(), 'cancelled')).not.toBeNull();
+      expect(await facts(book() + cancel() + book(), 'cancelled')).toBeNull();
+      // Somebody else's booking, or one elsewhere, is another matter.
+      expect(await facts(book() + cancel() + book('otherLearner'), 'cancelled')).not.toBeNull();
+      expect(await facts(book() + cancel() + book('learner', priced), 'cancelled')).not.toBeNull();
+      const anna = add('anna@example.test');
+      const removed = step(
+        'instructor',
+        `select public.remove_booking(pg_temp.booking_for('anna@example.test'), 'Asked')`,
+      );
+      expect(await facts(anna + removed, 'cancelled')).not.toBeNull();
+      expect(await facts(anna + removed + anna, 'cancelled')).toBeNull();
+    },
+
+    'a reminder is written only before its meeting, and near it': async () => {
+      const reminded = book() + runDue('6 days 1 hour');
+      const at = (moment: string, sql = '') =>
+        facts(reminded + sql + clockAt(moment), 'reminder', 'learner');
+      expect(await at('6 days')).toMatchObject({ reminder: { when: 'day_before' } });
+      expect(await at('5 days 23 hours')).toBeNull();
+      expect(await at('7 days')).toBeNull();
+      expect(await at('6 days 23 hours')).not.toBeNull();
+      expect(await at('6 days 1 hour', meeting('is_cancelled = true'))).toBeNull();
+      expect(
+        await at(
+          '6 days 1 hour',
+          meeting("starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'"),
+        ),
+      ).toBeNull();
+      expect(await at('6 days 1 hour', cancel())).toBeNull();
+      const hours = book() + runDue('6 days 22 hours');
+      expect(await facts(hours + clockAt('6 days 22 hours'), 'reminder')).toMatchObject({
+        reminder: { when: 'two_hours_before' },
+      });
+      expect(await facts(hours + clockAt('6 days 21 hours'), 'reminder')).toBeNull();
+    },
+
+    'people with a live booking learn that a meeting moved': async () => {
+      const moved = step(null, `select private.queue_moved_letters('${cohort}', now())`);
+      expect(await facts(book() + moved, 'moved')).not.toBeNull();
+      expect(await facts(book() + moved + cancel(), 'moved')).toBeNull();
+      const told = await run(book() + moved + moved + letters);
+      expect(valuesIn(told)).toEqual(['booked learner', 'moved learner']);
+      expect(await facts(book() + book('otherLearner') + moved, 'moved', 'other')).not.toBeNull();
+    },
+
+    'a letter of an unknown kind is a mistake': async () => {
+      const riddle = step(null, `update private.outbox set kind = 'riddle'`);
+      expect(await run(book() + riddle + factsOf('riddle'))).toMatchObject({ code: 'P0001' });
+    },
+  };
+}

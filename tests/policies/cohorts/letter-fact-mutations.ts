@@ -1,0 +1,48 @@
+import type { FunctionMutations } from '../function-mutations.ts';
+
+const says = 'a letter says to whom it goes and what it is about';
+const nobody = 'a letter is not written to nobody';
+const holds = 'a letter is not written when it no longer holds';
+const near = 'a reminder is written only before its meeting, and near it';
+const moved = 'people with a live booking learn that a meeting moved';
+
+export const letterFactMutations: FunctionMutations = {
+  'private.is_letter_still_true': {
+    [holds]: [
+      ["return p_booking.state = 'confirmed';", 'return true;'],
+      ["return p_booking.state = 'waiting';", 'return true;'],
+      [' and private.clock() < p_booking.offer_expires_at', ''],
+      ['where other.cohort_id = p_booking.cohort_id and', 'where'],
+      ['other.user_id = p_booking.user_id or ', ''],
+      [' or other.holder_email = p_booking.holder_email', ''],
+      [
+        'and (other.user_id = p_booking.user_id or other.holder_email = p_booking.holder_email)',
+        '',
+      ],
+      ['and private.is_live_booking(other.state)', ''],
+    ],
+    [near]: [
+      ["p_booking.state = 'confirmed' and meeting.is_live", 'meeting.is_live'],
+      ["= 'confirmed' and meeting.is_live and", "= 'confirmed' and"],
+      ['and private.clock() < meeting.starts_at', ''],
+      [
+        "when 'two_hours_before' then interval '2 hours'",
+        "when 'two_hours_before' then interval '24 hours'",
+      ],
+      ["else interval '24 hours'", "else interval '48 hours'"],
+    ],
+    [moved]: [['return private.is_live_booking(p_booking.state);', 'return true;']],
+  },
+  'private.letter_facts': {
+    [says]: [
+      [', booking.holder_email )', ')'],
+      ["event.to_state in ('cancelled', 'expired')", "event.to_state = 'expired'"],
+      ['order by meeting.starts_at, meeting.id', 'order by meeting.starts_at desc'],
+    ],
+    [nobody]: [['email is null or', '']],
+    [holds]: [[' or not coalesce(private.is_letter_still_true(letter, booking), false)', '']],
+  },
+  'private.queue_moved_letters': {
+    [moved]: [["|| booking.id || ':' || p_version", "|| clock_timestamp() || ':' || p_version"]],
+  },
+};
