@@ -14,6 +14,8 @@ type Options = {
   /** The origin of the site, for the links in e-mails; by default the backend's own. */
   origin?: string;
   functionsFolder?: string;
+  /** Milliseconds between two runs of what is due. */
+  dueWorkPause?: number;
 };
 
 /**
@@ -32,6 +34,7 @@ export async function startLocalBackend(options: Options = {}): Promise<RunningB
       database: options.databaseMode ?? 'memory',
       origin: options.origin ?? url,
       functionsFolder: options.functionsFolder,
+      dueWorkPause: options.dueWorkPause,
     });
   } catch (error) {
     await listener.close();

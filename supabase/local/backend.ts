@@ -25,7 +25,9 @@ import { withNamesInFolder } from './lite-patches/storage-list-names.ts';
 import { withSignedUrls } from './lite-patches/storage-signed-urls.ts';
 import { refuseLargeUpload } from './lite-patches/storage-size-limit.ts';
 import { Mailbox } from './mail/mailbox.ts';
+import { letterSettings, startSendMail } from './mail/letters.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
+import { ResendStandIn, resendPath } from './mail/resend-stand-in.ts';
 import { dataFolder as defaultDataFolder, siteOrigins, supabaseFolder } from './settings.ts';
 
 export type LocalBackend = {
@@ -73,6 +75,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   const dataFolder = options.dataFolder ?? defaultDataFolder;
   const unlock = isInMemory ? () => {} : lockFolder(dataFolder);
   const mailbox = new Mailbox();
+  const resend = new ResendStandIn(mailbox);
   const google = registerClient(options.googleClientId ?? localClient.id);
   interceptGoogle();
   const folder = isInMemory ? null : join(dataFolder, 'database');
@@ -94,6 +97,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       GOOGLE_TOKEN_URL: `${url}${standInPath}/token`,
       GOOGLE_USERINFO_URL: `${url}${standInPath}/v1/userinfo`,
       PROOF_OF_WORK_TRIES: process.env.PROOF_OF_WORK_TRIES ?? '',
+      ...letterSettings(url),
     }),
   });
   const queue = createRequestQueue();
@@ -167,16 +171,31 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     return redirectToStandIn(response, new URL(request.url).origin);
   }
 
+  /** Asks the database first, so that the function starts only where there is a letter. */
+  async function sendLetters(): Promise<void> {
+    const [answered] = await runRequest(() =>
+      database.execute('select private.has_due_letters() as is_due'),
+    );
+    if ((answered as { is_due: boolean }).is_due) await startSendMail(functions);
+  }
+
+  async function answerClock(request: Request): Promise<Response> {
+    const response = await runRequest(() => moveClock(request, database.driver));
+    if (response.ok) await sendLetters();
+    return response;
+  }
+
   async function answerLocal(request: Request, url: URL): Promise<Response> {
     const { pathname, searchParams } = url;
     if (pathname.startsWith(`${standInPath}/`)) return answerAsGoogle(request);
+    if (pathname === resendPath && request.method === 'POST') return resend.fetch(request);
     if (pathname === '/_local/mail') return Response.json(mailbox.list(searchParams.get('to')));
     if (pathname === '/_local/mailbox') {
       return new Response(mailboxPage(mailbox.list()), { headers: html });
     }
     if (pathname === '/_local/reset' && request.method === 'POST') return reset();
     if (pathname === '/_local/clock' && request.method === 'POST') {
-      return isInMemory ? runRequest(() => moveClock(request, database.driver)) : refuseOnFolder();
+      return isInMemory ? answerClock(request) : refuseOnFolder();
     }
     if (pathname === '/_local/age-links' && request.method === 'POST' && isInMemory) {
       return runInDatabase(() => expireLinks(request, database.driver));
@@ -193,10 +212,10 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     return (await refuseNestedJson(request)) ?? runRequest(() => answerApi(request, pathname));
   }
 
-  const stopDueWork = runRegularly(
-    () => runRequest(() => database.execute('select private.run_due()')),
-    options.dueWorkPause ?? 15_000,
-  );
+  const stopDueWork = runRegularly(async () => {
+    await runRequest(() => database.execute('select private.run_due()'));
+    await sendLetters();
+  }, options.dueWorkPause ?? 15_000);
 
   return {
     fetch: answer,

@@ -1,11 +1,16 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import type { CapturedMail } from './mailbox.ts';
 
+/** A link that saves an attachment. Its type is that of a file, so that the browser never renders it. */
+const attachmentLink = ({ filename, content }: { filename: string; content: string }) =>
+  `<p><a download="${escapeHtml(filename)}" href="data:application/octet-stream;base64,${escapeHtml(content)}">${escapeHtml(filename)}</a></p>`;
+
 function emailDetails(mail: CapturedMail, index: number): string {
   const time = new Date(mail.sentAt).toLocaleString('el-GR');
   return `<details${index === 0 ? ' open' : ''}>
   <summary><b>${escapeHtml(mail.subject)}</b><br>${escapeHtml(mail.to)} · <time datetime="${mail.sentAt}">${time}</time></summary>
   <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>
+  ${(mail.attachments ?? []).map(attachmentLink).join('')}
 </details>`;
 }
 

@@ -8,6 +8,8 @@ export type CapturedMail = {
   text: string;
   /** ISO 8601. */
   sentAt: string;
+  /** Only of those that have some; their content in base64. */
+  attachments?: { filename: string; content: string }[];
 };
 
 const maximumEmails = 500;
@@ -17,14 +19,18 @@ export class Mailbox implements EmailDriver {
   readonly #emails: CapturedMail[] = [];
 
   async send(message: Parameters<EmailDriver['send']>[0]): Promise<void> {
-    this.#emails.unshift({
+    this.add({
       to: message.to,
       subject: message.subject,
       html: message.html ?? '',
       // Lite's own text is English and does not come from the template.
       text: message.html ? toPlainText(message.html) : (message.text ?? ''),
-      sentAt: new Date().toISOString(),
     });
+  }
+
+  /** Captures an e-mail as it is. */
+  add(mail: Omit<CapturedMail, 'sentAt'>): void {
+    this.#emails.unshift({ ...mail, sentAt: new Date().toISOString() });
     this.#emails.length = Math.min(this.#emails.length, maximumEmails);
   }
 

@@ -1,0 +1,38 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Facts } from './facts.ts';
+
+/** The outbox, as far as a worker needs it. Each call throws when the database does not answer. */
+export type Outbox = {
+  /** Letters that are due, which no other worker gets before the lease ends. */
+  claim: (amount: number, leaseSeconds: number) => Promise<{ lease: string; letters: string[] }>;
+  /** @returns null when nobody is to be written to any more */
+  facts: (letter: string) => Promise<Facts | null>;
+  /** @param error null when the letter was sent. @param pause the least seconds until the next attempt */
+  finish: (letter: string, lease: string, error: string | null, pause: number) => Promise<void>;
+  /** Gives back the letters that were not tried, for later. */
+  release: (lease: string, seconds: number) => Promise<void>;
+};
+
+/** The outbox of a project. @param client a client with the secret key */
+export function projectOutbox(client: SupabaseClient): Outbox {
+  async function call(name: string, parameters: object): Promise<unknown> {
+    const { data, error } = await client.rpc(name, parameters);
+    if (error) throw new Error(`${name}: ${error.message}`, { cause: error });
+    return data as unknown;
+  }
+
+  return {
+    async claim(amount, leaseSeconds) {
+      const claimed = await call('claim_letters', { amount, lease_seconds: leaseSeconds });
+      const { lease, letters } = claimed as { lease: string; letters: { id: string }[] };
+      return { lease, letters: letters.map(({ id }) => id) };
+    },
+    facts: async (letter) => (await call('letter_facts', { letter })) as Facts | null,
+    async finish(letter, lease, error, pause) {
+      await call('finish_letter', { letter, lease, error, retry_after: pause });
+    },
+    async release(lease, seconds) {
+      await call('release_letters', { lease, seconds });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Sender } from './facts.ts';
+import type { Letter } from './letter.ts';
+import { text } from './text.ts';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const font = `font-family: 'Segoe UI', Helvetica, Arial, sans-serif`;
+const large = `${font}; font-size: 17px; line-height: 27px; color: #14202e`;
+const small = `${font}; font-size: 15px; line-height: 23px; color: #4d5864`;
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+const paragraph = (words: string) =>
+  `<p style="margin: 0 0 16px; word-break: break-word; ${large}">${escape(words)}</p>`;
+const note = (words: string) =>
+  `<p style="margin: 0 0 12px; word-break: break-word; ${small}">${escape(words)}</p>`;
+const detail = ({ label, lines }: Letter['details'][number]) =>
+  `<tr><td style="padding: 8px 0; border-top: 1px solid #d9d8d5">
+  <p style="margin: 0; ${small}">${escape(label)}</p>
+  <p style="margin: 0; word-break: break-word; ${large}">${lines.map(escape).join('<br>')}</p>
+</td></tr>`;
+
+/** A letter as HTML, in the layout of the other e-mails of the site. Every value is escaped. */
+export function renderHtml(letter: Letter, sender: Sender): string {
+  const url = escape(letter.action.url);
+  return `<!doctype html>
+<html lang="el">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${escape(letter.title)}</title>
+</head>
+<body style="margin: 0; padding: 0; background: #fbf8f2; color: #14202e; -webkit-text-size-adjust: 100%">
+<div style="display: none; max-height: 0; overflow: hidden; font-size: 1px; line-height: 1px; color: #fbf8f2; mso-hide: all">${escape(letter.preview)}</div>
+<table ${table} width="100%" bgcolor="#fbf8f2"><tr><td align="center" style="padding: 32px 20px">
+<!--[if mso]><table ${table} width="560"><tr><td><![endif]-->
+<table ${table} width="100%" style="max-width: 560px">
+<tr><td align="left" style="padding-bottom: 20px; border-bottom: 1px solid #d9d8d5; ${font}; font-size: 20px; line-height: 24px; font-weight: 700; color: #14202e">${escape(sender.name)}</td></tr>
+<tr><td align="left" style="padding-top: 32px">
+<h1 style="margin: 0 0 16px; ${font}; font-size: 28px; line-height: 34px; font-weight: 700; color: #14202e">${escape(letter.title)}</h1>
+${letter.paragraphs.map(paragraph).join('\n')}
+<table ${table} width="100%" style="margin: 8px 0 24px">
+${letter.details.map(detail).join('\n')}
+</table>
+<table ${table}><tr><td bgcolor="#17508a" style="border-radius: 4px; background: #17508a; mso-padding-alt: 14px 24px"><a href="${url}" style="display: inline-block; padding: 14px 24px; border-radius: 4px; ${font}; font-size: 17px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(letter.action.label)}</a></td></tr></table>
+<p style="margin: 24px 0 4px; ${small}">${escape(text.linkHint)}</p>
+<p style="margin: 0 0 32px; word-break: break-all; ${small}; color: #14202e">${url}</p>
+</td></tr>
+<tr><td align="left" style="padding-top: 20px; border-top: 1px solid #d9d8d5">
+${[...letter.notes, text.footer(sender.email, sender.phone), text.automatic(sender.origin)].map(note).join('\n')}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+}

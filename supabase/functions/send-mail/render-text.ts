@@ -1,0 +1,37 @@
+import type { Letter } from './letter.ts';
+import type { Sender } from './facts.ts';
+import { text } from './text.ts';
+
+/** The most characters of a line, as mail programs expect it of plain text. */
+const longestLine = 78;
+
+/** Line breaks and other control characters cannot come from a value. */
+const oneLine = (value: string) => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** A paragraph in lines that are short enough. A word that is longer, such as a URL, has a line of its own. */
+function wrap(paragraph: string, indent = ''): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of oneLine(paragraph).split(/ +/)) {
+    if (line && indent.length + line.length + 1 + word.length > longestLine) {
+      lines.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line].map((part) => indent + part).join('\n');
+}
+
+/** A letter as plain text. */
+export function renderText(letter: Letter, sender: Sender): string {
+  const details = letter.details.map(({ label, lines }) =>
+    [`${label}:`, ...lines.map((line) => wrap(line, '  '))].join('\n'),
+  );
+  return [
+    wrap(letter.title),
+    ...letter.paragraphs.map((paragraph) => wrap(paragraph)),
+    ...details,
+    `${wrap(`${letter.action.label}:`)}\n${letter.action.url}`,
+    ...letter.notes.map((note) => wrap(note)),
+    `-- \n${wrap(sender.name)}\n${wrap(text.footer(sender.email, sender.phone))}\n${wrap(text.automatic(sender.origin))}`,
+  ].join('\n\n');
+}

@@ -1,0 +1,23 @@
+import { site } from '../../../src/content/site.ts';
+import { readOrigins } from '../_shared/http.ts';
+import type { Sender } from './facts.ts';
+
+type Environment = { get: (name: string) => string | undefined };
+
+/** Who the letters come from: the site, and the bank account that the environment names. */
+export function readSender(environment: Environment): Sender {
+  const [holder = '', bank = '', iban = ''] = ['BANK_ACCOUNT_HOLDER', 'BANK_NAME', 'BANK_IBAN'].map(
+    (name) => environment.get(name),
+  );
+  return {
+    origin: readOrigins(environment.get('SITE_ORIGINS'))[0] ?? site.origin,
+    name: site.name,
+    email: site.email,
+    phone: site.phone,
+    bank: holder && bank && iban ? { holder, bank, iban } : null,
+  };
+}
+
+/** The name and the address that letters come from, which the provider must know. */
+export const readFrom = (environment: Environment): string =>
+  environment.get('MAIL_FROM') || `${site.name} <${site.email}>`;

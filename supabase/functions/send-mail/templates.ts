@@ -1,0 +1,237 @@
+import { formatEuros, formatNumber } from '../../../src/content/number.ts';
+import { calendarFile } from './calendar.ts';
+import type { Facts, LetterKind, Meeting, Sender } from './facts.ts';
+import { formatDay, formatMeeting, formatMoment } from './format.ts';
+import type { Letter } from './letter.ts';
+import { text } from './text.ts';
+
+type Details = Letter['details'];
+type Template = (facts: Facts, sender: Sender) => Letter;
+
+const bookingsUrl = ({ origin }: Sender) => `${origin}/learn`;
+const toDates = ({ course }: Facts, { origin }: Sender) => ({
+  label: text.toDates,
+  url: `${origin}/course/${encodeURIComponent(course.slug)}`,
+});
+
+const line = (meeting: Meeting) =>
+  meeting.is_cancelled ? text.meetingCancelled(formatMeeting(meeting)) : formatMeeting(meeting);
+
+function placeDetails({ cohort, meetings }: Facts): string[] {
+  const usual = cohort.address || text.place[cohort.place];
+  const isHeld = meetings.filter(({ is_cancelled }) => !is_cancelled);
+  return [...new Set(isHeld.map(({ address }) => address || usual))];
+}
+
+/** The course and its dates. @param meetings by default those that take place */
+function courseDetails(facts: Facts, meetings?: Meeting[]): Details {
+  const shown = meetings ?? facts.meetings.filter(({ is_cancelled }) => !is_cancelled);
+  const details = [
+    { label: text.course, lines: [facts.course.title] },
+    { label: text.when, lines: shown.map(line) },
+    { label: text.where, lines: placeDetails(facts) },
+  ];
+  return details.filter(({ lines }) => lines.length > 0);
+}
+
+function paymentDetails({ amount }: Facts, { bank }: Sender): Details {
+  if (!amount) return [];
+  return [
+    { label: text.amount, lines: [text.priceWithVat(formatEuros(amount.amount_cents / 100))] },
+    { label: text.payBy, lines: [formatDay(amount.due_at)] },
+    { label: text.reference, lines: [amount.reference] },
+    ...(bank
+      ? [
+          { label: text.holder, lines: [bank.holder] },
+          { label: text.bank, lines: [bank.bank] },
+          { label: text.iban, lines: [bank.iban] },
+        ]
+      : []),
+  ];
+}
+
+const reasonDetails = (reason: string | null | undefined): Details =>
+  reason ? [{ label: text.reason, lines: [reason] }] : [];
+
+const priceDetails = ({ cohort }: Facts): Details =>
+  cohort.price_cents > 0
+    ? [{ label: text.price, lines: [text.priceWithVat(formatEuros(cohort.price_cents / 100))] }]
+    : [];
+
+const firstDate = ({ meetings }: Facts) => {
+  const first = meetings.find(({ is_cancelled }) => !is_cancelled);
+  return first ? formatMeeting(first) : '';
+};
+
+const accountNote = ({ has_account, email }: Facts) => (has_account ? [] : [text.account(email)]);
+
+/** What was paid is given back; what was not is not owed. */
+const moneyNote = ({ booking, amount }: Facts, refund: string, nothing: string): string[] =>
+  booking.payment === 'refund_due'
+    ? [refund]
+    : amount && booking.payment === 'none'
+      ? [nothing]
+      : [];
+
+const booked: Template = (facts, sender) => {
+  const { course, cohort, booking } = facts;
+  const isDue = booking.payment === 'due';
+  return {
+    subject: text.booked.subject(course.title),
+    title: text.booked.title,
+    preview: text.booked.preview(course.title, firstDate(facts)),
+    paragraphs: [
+      text.booked.body(course.title),
+      ...(isDue ? [sender.bank ? text.pay : text.payLater] : []),
+    ],
+    details: [...courseDetails(facts), ...(isDue ? paymentDetails(facts, sender) : [])],
+    action: { label: text.booked.action, url: bookingsUrl(sender) },
+    notes: [
+      ...accountNote(facts),
+      ...(cohort.place === 'remote' ? [text.booked.online] : []),
+      text.booked.cancel,
+      text.calendarNote,
+      text.times,
+    ],
+    attachment: calendarFile(facts, sender),
+  };
+};
+
+const waiting: Template = (facts, sender) => {
+  const { course, cohort, booking } = facts;
+  const place = formatNumber(booking.place ?? 1);
+  return {
+    subject: text.waiting.subject(course.title),
+    title: text.waiting.title,
+    preview: text.waiting.preview(place),
+    paragraphs: [
+      text.waiting.body(course.title),
+      cohort.price_cents > 0 ? text.waiting.next : text.waiting.nextFree,
+    ],
+    details: [{ label: text.waiting.place, lines: [place] }, ...courseDetails(facts)],
+    action: { label: text.waiting.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), text.times],
+    attachment: null,
+  };
+};
+
+const offer: Template = (facts, sender) => {
+  const { course, booking } = facts;
+  const until = formatMoment(booking.offer_expires_at ?? facts.created_at);
+  return {
+    subject: text.offer.subject(course.title),
+    title: text.offer.title,
+    preview: text.offer.preview(until),
+    paragraphs: [text.offer.body(course.title, until), text.offer.press],
+    details: [
+      { label: text.offer.until, lines: [until] },
+      ...courseDetails(facts),
+      ...priceDetails(facts),
+    ],
+    action: { label: text.offer.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), text.offer.otherwise, text.times],
+    attachment: null,
+  };
+};
+
+const offerLapsed: Template = (facts, sender) => ({
+  subject: text.offer_lapsed.subject(facts.course.title),
+  title: text.offer_lapsed.title,
+  preview: text.offer_lapsed.preview,
+  paragraphs: [text.offer_lapsed.body(facts.course.title), text.offer_lapsed.next],
+  details: courseDetails(facts),
+  action: { label: text.offer_lapsed.action, url: bookingsUrl(sender) },
+  notes: [...accountNote(facts), text.times],
+  attachment: null,
+});
+
+const listClosed: Template = (facts, sender) => ({
+  subject: text.list_closed.subject(facts.course.title),
+  title: text.list_closed.title,
+  preview: text.list_closed.preview,
+  paragraphs: [text.list_closed.body(facts.course.title), text.list_closed.next],
+  details: courseDetails(facts),
+  action: toDates(facts, sender),
+  notes: [text.times],
+  attachment: null,
+});
+
+const cancelled: Template = (facts, sender) => {
+  const { course, ending } = facts;
+  const isByStaff = ending?.cause === 'removed by staff';
+  return {
+    subject: text.cancelled.subject(course.title),
+    title: text.cancelled.title,
+    preview: text.cancelled.preview(course.title),
+    paragraphs: [
+      isByStaff ? text.cancelled.staff(course.title) : text.cancelled.own(course.title),
+      ...moneyNote(facts, text.cancelled.refund, text.cancelled.nothing),
+    ],
+    details: [...reasonDetails(isByStaff ? ending.reason : null), ...courseDetails(facts)],
+    action: toDates(facts, sender),
+    notes: [text.calendarNote, text.times],
+    attachment: calendarFile(facts, sender),
+  };
+};
+
+const cohortCancelled: Template = (facts, sender) => ({
+  subject: text.cohort_cancelled.subject(facts.course.title),
+  title: text.cohort_cancelled.title,
+  preview: text.cohort_cancelled.preview(facts.course.title, firstDate(facts)),
+  paragraphs: [
+    text.cohort_cancelled.body(facts.course.title),
+    ...moneyNote(facts, text.cohort_cancelled.refund, text.cohort_cancelled.nothing),
+  ],
+  details: [...reasonDetails(facts.cohort.cancel_reason), ...courseDetails(facts)],
+  action: toDates(facts, sender),
+  notes: [text.calendarNote, text.times],
+  attachment: calendarFile(facts, sender),
+});
+
+const moved: Template = (facts, sender) => {
+  const hasSeat = facts.booking.state === 'confirmed';
+  return {
+    subject: text.moved.subject(facts.course.title),
+    title: text.moved.title,
+    preview: text.moved.preview(facts.course.title, firstDate(facts)),
+    paragraphs: [text.moved.body(facts.course.title), text.moved.keep],
+    details: courseDetails(facts, facts.meetings),
+    action: { label: text.moved.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), ...(hasSeat ? [text.calendarNote] : []), text.times],
+    attachment: hasSeat ? calendarFile(facts, sender) : null,
+  };
+};
+
+const reminder: Template = (facts, sender) => {
+  const when = facts.reminder?.when ?? 'day_before';
+  const meetings = facts.meetings.filter(({ id }) => id === facts.reminder?.meeting);
+  const date = meetings.map(formatMeeting).join();
+  return {
+    subject: text.reminder.subject[when](facts.course.title),
+    title: text.reminder.title[when],
+    preview: text.reminder.preview(date),
+    paragraphs: [
+      text.reminder.body(facts.course.title, date),
+      ...(facts.cohort.place === 'remote' ? [text.reminder.online] : []),
+    ],
+    details: courseDetails({ ...facts, meetings }),
+    action: { label: text.reminder.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), text.times],
+    attachment: null,
+  };
+};
+
+const templates: Record<LetterKind, Template> = {
+  booked,
+  waiting,
+  offer,
+  offer_lapsed: offerLapsed,
+  list_closed: listClosed,
+  cancelled,
+  cohort_cancelled: cohortCancelled,
+  moved,
+  reminder,
+};
+
+/** Writes a letter of the kind that its facts name. */
+export const writeLetter: Template = (facts, sender) => templates[facts.kind](facts, sender);

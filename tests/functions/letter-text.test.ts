@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { Facts, LetterKind, Sender } from '../../supabase/functions/send-mail/facts.ts';
+import { toMail } from '../../supabase/functions/send-mail/send-letters.ts';
+
+const sender: Sender = {
+  origin: 'https://praxi.example',
+  name: 'Praxi',
+  email: 'hello@praxi.example',
+  phone: '+30 210 000 0000',
+  bank: { holder: 'Praxi <ΑΕ>', bank: 'Τράπεζα', iban: 'GR16 0110 1250 0000 0001 2300 695' },
+};
+const kinds: LetterKind[] = [
+  'booked',
+  'waiting',
+  'offer',
+  'offer_lapsed',
+  'cancelled',
+  'list_closed',
+  'cohort_cancelled',
+  'moved',
+  'reminder',
+];
+const hostile = `<script>"&'</script>\r\nBcc: everybody@example.test\u2028`;
+
+/** Facts in which every text that somebody has written is hostile and long. */
+function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
+  const words = `${hostile} ${'μεγάλες λέξεις '.repeat(12)}`;
+  return {
+    kind,
+    email: 'anna@example.test',
+    has_account: false,
+    created_at: '2031-02-01T08:00:00+00:00',
+    course: { slug: 'excel', title: words },
+    cohort: {
+      place: 'remote',
+      address: words,
+      price_cents: 123_400,
+      cancel_reason: words,
+      is_cancelled: false,
+    },
+    meetings: [
+      {
+        id: 'meeting',
+        starts_at: '2031-03-04T16:00:00+00:00',
+        ends_at: '2031-03-04T20:00:00+00:00',
+        address: '',
+        is_cancelled: false,
+        sequence: 1,
+      },
+      {
+        id: 'cancelled',
+        // After the clocks have changed.
+        starts_at: '2031-04-01T15:00:00+00:00',
+        ends_at: '2031-04-01T19:00:00+00:00',
+        address: words,
+        is_cancelled: true,
+        sequence: 2,
+      },
+    ],
+    booking: { state: 'confirmed', place: 1234, offer_expires_at: null, payment: 'due' },
+    ending: { cause: 'removed by staff', reason: words },
+    amount: { reference: 'PX-22222222', amount_cents: 123_400, due_at: '2031-02-08T08:00:00Z' },
+    reminder: kind === 'reminder' ? { meeting: 'meeting', when: 'day_before' } : null,
+    ...changes,
+  };
+}
+
+const mailOf = (kind: LetterKind, changes?: Partial<Facts>) =>
+  toMail('letter', factsOf(kind, changes), sender, 'Praxi <hello@praxi.example>');
+
+test.each(kinds)('what somebody has written stays text in the letter «%s»', (kind) => {
+  const { html, text, subject } = mailOf(kind);
+  expect(html).toContain('&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;');
+  expect(html).not.toMatch(/<script/i);
+  // No value breaks out of its line.
+  expect(text).not.toMatch(/^Bcc/m);
+  expect(subject).not.toMatch(/[\p{Cc}\u2028]/u);
+});
+
+test.each(kinds)('the text of the letter «%s» has lines of at most 78 characters', (kind) => {
+  const lines = mailOf(kind).text.split('\n');
+  expect(lines.filter((line) => line.length > 78)).toEqual([]);
+});
+
+test('a URL that is longer than a line is not broken', () => {
+  const slug = 'a'.repeat(90);
+  const { text } = mailOf('list_closed', { course: { slug, title: 'Excel' } });
+  expect(text.split('\n')).toContain(`https://praxi.example/course/${slug}`);
+});
+
+test('a meeting that was cancelled is named as such where dates have changed, and nowhere else', () => {
+  const cancelled = 'Τρίτη 1 Απριλίου 2031, 18:00–22:00';
+  expect(mailOf('moved').text).toContain(`${cancelled} (ακυρώθηκε)`);
+  expect(mailOf('booked').text).not.toContain(cancelled);
+});
+
+test('without a bank account in the configuration the letter says that it follows', () => {
+  const facts = factsOf('booked');
+  const { text } = toMail('letter', facts, { ...sender, bank: null }, 'Praxi');
+  expect(text).toContain('PX-22222222');
+  expect(text.replaceAll('\n', ' ')).toContain('ξεχωριστό email');
+  expect(text).not.toContain('IBAN');
+});
+
+test('nothing is to be paid for a seat that is free or paid', () => {
+  const booking = { ...factsOf('booked').booking, payment: 'paid' as const };
+  expect(mailOf('booked', { booking }).text).not.toContain('IBAN');
+});
+
+test('the same facts make the same mail, so that a second attempt is recognised', () => {
+  for (const kind of kinds) expect(mailOf(kind)).toEqual(mailOf(kind));
+});
