@@ -32,6 +32,11 @@ export function listDifferences(state: ProjectState, wanted: Wanted): string[] {
     ...(state.dueWork?.hasScheduler && state.dueWork.schedule === null
       ? ['due work: pg_cron does not run it']
       : []),
+    ...('SEND_MAIL_SECRET' in wanted.secrets &&
+    state.letters?.hasScheduler &&
+    state.letters.schedule === null
+      ? ['letters: pg_cron does not send them']
+      : []),
     ...wanted.functions.flatMap(({ name, verifiesJwt }) => {
       const found = functions.get(name);
       if (!found) return [`edge function ${name}: not deployed`];

@@ -4,6 +4,8 @@ import { DeployError, type DeployOptions } from './options.ts';
 import type { StartingCourse } from './starting-courses.ts';
 import type { Workspace } from './workspace.ts';
 
+type Schedule = { hasScheduler: boolean; schedule: string | null };
+
 /** What a hosted project has, as far as a deployment changes it. */
 export type ProjectState = {
   /** The migrations that are not applied. */
@@ -18,7 +20,9 @@ export type ProjectState = {
   /** The starting courses that are to be inserted and that the project has never had. */
   missingCourses: StartingCourse[];
   /** Whether the project has pg_cron, and how often it runs what is due; null without the schema. */
-  dueWork: { hasScheduler: boolean; schedule: string | null } | null;
+  dueWork: Schedule | null;
+  /** Whether the project has what sending letters on a schedule needs, and how often it does; null without the schema. */
+  letters: Schedule | null;
 };
 
 export type HostedProject = {
@@ -43,7 +47,7 @@ const settingsSchema = z.object({
 });
 const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 const slugsSchema = z.array(z.object({ slug: z.string() }));
-const dueWorkSchema = z
+const scheduleSchema = z
   .tuple([z.object({ has_scheduler: z.boolean(), schedule: z.string().nullable() })])
   .transform(([{ has_scheduler, schedule }]) => ({ hasScheduler: has_scheduler, schedule }));
 const functionsSchema = z.array(z.object({ slug: z.string(), verify_jwt: z.boolean() }));
@@ -104,6 +108,10 @@ export function hostedProject(
 
   const select = ['db', 'query', inDatabase, '--read-only', '--output-format', 'json'];
 
+  /** @param name of the function that reads it. @param hasSchema without it the project has no such function */
+  const readSchedule = async (name: string, hasSchema: boolean): Promise<Schedule | null> =>
+    hasSchema ? read([...select, `select * from private.${name}()`], scheduleSchema) : null;
+
   /** @param hasSchema without it the project has no courses, and no table of them */
   async function readMissingCourses(hasSchema: boolean): Promise<StartingCourse[]> {
     if (!hasSchema || workspace.startingCourses.length === 0) return workspace.startingCourses;
@@ -143,10 +151,8 @@ export function hostedProject(
           })),
         templates: await readTemplates(),
         missingCourses: await readMissingCourses(migrations.length === 0),
-        dueWork:
-          migrations.length > 0
-            ? null
-            : await read([...select, 'select * from private.due_work_schedule()'], dueWorkSchema),
+        dueWork: await readSchedule('due_work_schedule', migrations.length === 0),
+        letters: await readSchedule('letters_schedule', migrations.length === 0),
       };
     },
 
@@ -172,6 +178,15 @@ export function hostedProject(
         title: 'Edge functions',
         run: () => run(['functions', 'deploy', inProject, '--use-api', '--yes']),
       },
+      ...(workspace.lettersFile === null
+        ? []
+        : [
+            {
+              title: 'Schedule of letters',
+              run: () =>
+                run(['db', 'query', inDatabase, '--file', workspace.lettersFile ?? '', '--yes']),
+            },
+          ]),
       ...(workspace.startingCourses.length === 0
         ? []
         : [

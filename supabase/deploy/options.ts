@@ -21,7 +21,15 @@ export type DeployOptions = {
   captcha: { provider: 'hcaptcha' | 'turnstile'; secret: string } | null;
   /** Both or neither: the CAPTCHA of the public forms. */
   formCaptcha: { provider: 'hcaptcha' | 'turnstile'; secret: string } | null;
+  /** All or none: who sends the letters about bookings, from which address, and the secret that starts it. */
+  mail: { provider: 'resend' | 'postmark'; key: string; from: string; secret: string } | null;
+  /** All or none: the bank account that letters name. */
+  bank: { holder: string; name: string; iban: string } | null;
 };
+
+/** Where the edge function that sends letters is called. */
+export const sendMailUrl = (project: string) =>
+  `https://${project}.supabase.co/functions/v1/send-mail`;
 
 export const usage = `Usage: npm run deploy -- --project REF [--apply] [--with-courses] [--site https://your.site]
 
@@ -39,7 +47,13 @@ Environment variables:
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET  sign-in with Google
   CAPTCHA_PROVIDER, CAPTCHA_SECRET        for sign-in: hcaptcha or turnstile, and its secret key
   FORM_CAPTCHA_PROVIDER,
-  FORM_CAPTCHA_SECRET                     the same for the public forms`;
+  FORM_CAPTCHA_SECRET                     the same for the public forms
+  MAIL_PROVIDER, MAIL_API_KEY, MAIL_FROM  letters about bookings: resend or postmark, its key, «Name <address>»
+  SEND_MAIL_SECRET                        what the schedule of the letters tells the edge function: 32 characters or more
+  BANK_ACCOUNT_HOLDER, BANK_NAME,
+  BANK_IBAN                               the bank account in these letters`;
+
+const isAllOrNone = (values: string[]) => new Set(values.map((value) => value === '')).size === 1;
 
 const environmentSchema = z
   .object({
@@ -54,6 +68,18 @@ const environmentSchema = z
       .enum(['', 'hcaptcha', 'turnstile'], 'FORM_CAPTCHA_PROVIDER must be hcaptcha or turnstile.')
       .default(''),
     FORM_CAPTCHA_SECRET: z.string().default(''),
+    MAIL_PROVIDER: z
+      .enum(['', 'resend', 'postmark'], 'MAIL_PROVIDER must be resend or postmark.')
+      .default(''),
+    MAIL_API_KEY: z.string().default(''),
+    MAIL_FROM: z.string().default(''),
+    SEND_MAIL_SECRET: z
+      .string()
+      .regex(/^([\w-]{32,})?$/, 'SEND_MAIL_SECRET needs 32 or more letters, digits, - or _.')
+      .default(''),
+    BANK_ACCOUNT_HOLDER: z.string().default(''),
+    BANK_NAME: z.string().default(''),
+    BANK_IBAN: z.string().default(''),
   })
   .refine((env) => (env.GOOGLE_CLIENT_ID === '') === (env.GOOGLE_CLIENT_SECRET === ''), {
     message: 'Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.',
@@ -63,6 +89,14 @@ const environmentSchema = z
   })
   .refine((env) => (env.FORM_CAPTCHA_PROVIDER === '') === (env.FORM_CAPTCHA_SECRET === ''), {
     message: 'Set both FORM_CAPTCHA_PROVIDER and FORM_CAPTCHA_SECRET, or neither.',
+  })
+  .refine(
+    (env) =>
+      isAllOrNone([env.MAIL_PROVIDER, env.MAIL_API_KEY, env.MAIL_FROM, env.SEND_MAIL_SECRET]),
+    { message: 'Set MAIL_PROVIDER, MAIL_API_KEY, MAIL_FROM and SEND_MAIL_SECRET, or none.' },
+  )
+  .refine((env) => isAllOrNone([env.BANK_ACCOUNT_HOLDER, env.BANK_NAME, env.BANK_IBAN]), {
+    message: 'Set BANK_ACCOUNT_HOLDER, BANK_NAME and BANK_IBAN, or none.',
   });
 
 function readFlags(parameters: string[]) {
@@ -131,6 +165,17 @@ export function readOptions(
       : null,
     formCaptcha: env.FORM_CAPTCHA_PROVIDER
       ? { provider: env.FORM_CAPTCHA_PROVIDER, secret: env.FORM_CAPTCHA_SECRET }
+      : null,
+    mail: env.MAIL_PROVIDER
+      ? {
+          provider: env.MAIL_PROVIDER,
+          key: env.MAIL_API_KEY,
+          from: env.MAIL_FROM,
+          secret: env.SEND_MAIL_SECRET,
+        }
+      : null,
+    bank: env.BANK_IBAN
+      ? { holder: env.BANK_ACCOUNT_HOLDER, name: env.BANK_NAME, iban: env.BANK_IBAN }
       : null,
   };
 }

@@ -1,6 +1,6 @@
 import { listDifferences } from './differences.ts';
 import type { HostedProject, ProjectState } from './hosted-project.ts';
-import type { DeployOptions } from './options.ts';
+import { sendMailUrl, type DeployOptions } from './options.ts';
 import type { Workspace } from './workspace.ts';
 
 const list = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n');
@@ -10,6 +10,15 @@ function describeDueWork({ dueWork }: ProjectState): string {
   if (!dueWork?.hasScheduler)
     return 'Due work: the project has no pg_cron. Let another scheduler run “select private.run_due()” in its database every minute.';
   return `Due work: pg_cron runs it (schedule ${dueWork.schedule ?? 'missing'}).`;
+}
+
+/** Says how the letters about bookings are sent. */
+function describeLetters({ letters, secrets }: ProjectState, project: string): string {
+  if (!('SEND_MAIL_SECRET' in secrets))
+    return 'Letters: the project has no mail provider (MAIL_PROVIDER and what belongs to it), so they wait in the outbox.';
+  if (!letters?.hasScheduler)
+    return `Letters: the project has no pg_cron, pg_net or Vault. Let another scheduler send a POST with SEND_MAIL_SECRET as the header x-send-mail-secret to ${sendMailUrl(project)} every minute.`;
+  return `Letters: pg_cron sends them (schedule ${letters.schedule ?? 'missing'}).`;
 }
 
 /**
@@ -39,6 +48,7 @@ export async function runDeployment(
   }
   const state = await project.readState();
   print(describeDueWork(state));
+  print(describeLetters(state, ref));
   const after = listDifferences(state, workspace);
   if (after.length === 0) {
     print('Deployed. The project was read again: nothing differs.');

@@ -5,7 +5,7 @@ import { readConfig } from '../local/config-toml.ts';
 import { supabaseFolder } from '../local/settings.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { hostedConfig } from './hosted-config.ts';
-import type { DeployOptions } from './options.ts';
+import { sendMailUrl, type DeployOptions } from './options.ts';
 import { readStartingCourses, type StartingCourse } from './starting-courses.ts';
 
 export type EdgeFunction = {
@@ -26,6 +26,8 @@ export type Workspace = {
   startingCourses: StartingCourse[];
   /** A file with the SQL that inserts them. */
   coursesFile: string;
+  /** A file with the SQL that schedules the sending of letters; null where none are sent. */
+  lettersFile: string | null;
   remove: () => Promise<void>;
 };
 
@@ -38,7 +40,13 @@ async function findFunctions(): Promise<EdgeFunction[]> {
     .map(({ name }) => ({ name, verifiesJwt: settings?.[name]?.verify_jwt ?? true }));
 }
 
-function functionSecrets({ origin, google, formCaptcha }: DeployOptions): Record<string, string> {
+function functionSecrets({
+  origin,
+  google,
+  formCaptcha,
+  mail,
+  bank,
+}: DeployOptions): Record<string, string> {
   return {
     SITE_ORIGINS: origin,
     ...(google && {
@@ -49,8 +57,23 @@ function functionSecrets({ origin, google, formCaptcha }: DeployOptions): Record
       FORM_CAPTCHA_PROVIDER: formCaptcha.provider,
       FORM_CAPTCHA_SECRET: formCaptcha.secret,
     }),
+    ...(mail && {
+      MAIL_PROVIDER: mail.provider,
+      MAIL_API_KEY: mail.key,
+      MAIL_FROM: mail.from,
+      SEND_MAIL_SECRET: mail.secret,
+    }),
+    ...(bank && {
+      BANK_ACCOUNT_HOLDER: bank.holder,
+      BANK_NAME: bank.name,
+      BANK_IBAN: bank.iban,
+    }),
   };
 }
+
+/** Neither value can hold a quotation mark: `readOptions` has checked them. */
+const scheduleOfLetters = ({ project, mail }: DeployOptions) =>
+  `select private.schedule_letters('${sendMailUrl(project)}', '${mail?.secret}')`;
 
 /**
  * Writes what is deployed to a temporary folder: migrations, e-mail templates, settings, bundled functions and
@@ -81,7 +104,18 @@ export async function createWorkspace(options: DeployOptions): Promise<Workspace
     const startingCourses = options.hasStartingCourses ? courses : [];
     const coursesFile = join(folder, 'starting-courses.sql');
     if (options.hasStartingCourses) await writeFile(coursesFile, sql);
-    return { folder, functions, secrets, secretsFile, startingCourses, coursesFile, remove };
+    const lettersFile = options.mail && join(folder, 'letters.sql');
+    if (lettersFile) await writeFile(lettersFile, scheduleOfLetters(options), { mode: 0o600 });
+    return {
+      folder,
+      functions,
+      secrets,
+      secretsFile,
+      startingCourses,
+      coursesFile,
+      lettersFile,
+      remove,
+    };
   } catch (error) {
     await remove();
     throw error;

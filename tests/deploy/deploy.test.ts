@@ -11,7 +11,7 @@ import { listDifferences } from '../../supabase/deploy/differences.ts';
 import { hostedProject, type HostedProject } from '../../supabase/deploy/hosted-project.ts';
 import { readOptions } from '../../supabase/deploy/options.ts';
 import { createWorkspace, type Workspace } from '../../supabase/deploy/workspace.ts';
-import { cronScript } from '../support/postgres/cron-script.ts';
+import { cronScript, netAndVaultScript } from '../support/postgres/cron-script.ts';
 import { hasPostgres } from '../support/postgres/database.ts';
 import { hostedSchema } from '../support/postgres/hosted-schema.ts';
 import { findPostgresPackage } from '../support/postgres/programs.ts';
@@ -113,10 +113,17 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       FORM_CAPTCHA_PROVIDER: 'hcaptcha',
       FORM_CAPTCHA_SECRET: 'form-captcha-secret',
     };
+    const mail = {
+      MAIL_PROVIDER: 'resend',
+      MAIL_API_KEY: 're_key',
+      MAIL_FROM: 'Academy <hello@academy.test>',
+      SEND_MAIL_SECRET: 'letters-'.repeat(4),
+    };
     const given = {
       ...environment(),
       ...google,
       ...formCaptcha,
+      ...mail,
       CAPTCHA_PROVIDER: 'turnstile',
       CAPTCHA_SECRET: 'captcha-secret',
     };
@@ -152,6 +159,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       SITE_ORIGINS: origin,
       ...google,
       ...formCaptcha,
+      ...mail,
     });
     const versions = readdirSync(join(supabaseFolder, 'migrations')).map((file) =>
       file.slice(0, 14),
@@ -171,6 +179,37 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     expect(rows).toEqual([{ command: 'select private.run_due()' }]);
   });
 
+  test('schedules the sending of letters where the project has pg_net and Vault, and reads it back', async () => {
+    const scheduleLetters = () =>
+      deployed.steps.find(({ title }) => title === 'Schedule of letters')?.run();
+    await scheduleLetters();
+    expect((await deployed.readState()).letters).toEqual({ hasScheduler: false, schedule: null });
+    await database.query(netAndVaultScript);
+    const idle = ['letters: pg_cron does not send them'];
+    expect(listDifferences(await deployed.readState(), workspace)).toEqual(idle);
+    await scheduleLetters();
+    await scheduleLetters();
+    expect(listDifferences(await deployed.readState(), workspace)).toEqual([]);
+    const { rows } = await database.query(
+      "select command from cron.job where jobname = 'send letters'",
+    );
+    expect(rows).toEqual([{ command: 'select private.call_send_mail()' }]);
+    await database.query('select private.call_send_mail()');
+    const called = () => database.query('select url, headers from net.calls');
+    expect((await called()).rows).toEqual([]);
+    await database.query(`insert into private.outbox (cause, kind, subject, run_at) values ('a', 'test', '{}', now());
+      select private.call_send_mail()`);
+    expect((await called()).rows).toEqual([
+      {
+        url: `https://${projectRef}.supabase.co/functions/v1/send-mail`,
+        headers: {
+          'content-type': 'application/json',
+          'x-send-mail-secret': 'letters-'.repeat(4),
+        },
+      },
+    ]);
+  });
+
   test('sends the starting courses without accounts, and later leaves them to staff', async () => {
     const sent = { courses: '16', lessons: '10', users: '0', interests: '0', renamed: '0' };
     expect(await countRows()).toEqual([sent]);
@@ -187,6 +226,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       'delete-account',
       'google-exchange',
       'invite-member',
+      'send-mail',
       'submit-form',
       'upload-image',
       'upload-lesson-file',

@@ -14,6 +14,30 @@ const read = (parameters: string[], environment: Record<string, string> = {}) =>
   readOptions(parameters, environment, origin);
 const toml = readFileSync(join(supabaseFolder, 'config.toml'), 'utf8');
 
+const mail = {
+  MAIL_PROVIDER: 'resend',
+  MAIL_API_KEY: 're_key',
+  MAIL_FROM: 'Academy <hello@academy.test>',
+  SEND_MAIL_SECRET: 'x'.repeat(32),
+};
+
+test('letters are sent where a provider is given, with the bank account or without', () => {
+  const { mail: sender, bank } = read(['--project', ref], mail);
+  expect(sender).toEqual({
+    provider: 'resend',
+    key: 're_key',
+    from: 'Academy <hello@academy.test>',
+    secret: 'x'.repeat(32),
+  });
+  expect(bank).toBeNull();
+  const account = { BANK_ACCOUNT_HOLDER: 'Academy', BANK_NAME: 'Bank', BANK_IBAN: 'GR00' };
+  expect(read(['--project', ref], account).bank).toEqual({
+    holder: 'Academy',
+    name: 'Bank',
+    iban: 'GR00',
+  });
+});
+
 test('a deployment is a dry run unless --apply is given', () => {
   expect(read(['--project', ref])).toEqual({
     project: ref,
@@ -24,6 +48,8 @@ test('a deployment is a dry run unless --apply is given', () => {
     google: null,
     captcha: null,
     formCaptcha: null,
+    mail: null,
+    bank: null,
   });
   expect(read(['--project', ref, '--apply']).isApplied).toBe(true);
   expect(read(['--project', ref, '--with-courses']).hasStartingCourses).toBe(true);
@@ -41,6 +67,11 @@ test.each([
   [['--project', ref], { CAPTCHA_PROVIDER: 'other' }, 'must be hcaptcha or turnstile'],
   [['--project', ref], { FORM_CAPTCHA_SECRET: 'a' }, 'both FORM_CAPTCHA_PROVIDER'],
   [['--project', ref], { FORM_CAPTCHA_PROVIDER: 'other' }, 'FORM_CAPTCHA_PROVIDER must be'],
+  [['--project', ref], { MAIL_PROVIDER: 'other' }, 'MAIL_PROVIDER must be resend or postmark'],
+  [['--project', ref], { ...mail, MAIL_FROM: '' }, 'Set MAIL_PROVIDER, MAIL_API_KEY'],
+  [['--project', ref], { ...mail, SEND_MAIL_SECRET: 'short' }, 'SEND_MAIL_SECRET needs 32'],
+  [['--project', ref], { ...mail, SEND_MAIL_SECRET: `${'x'.repeat(40)}'` }, 'needs 32 or more'],
+  [['--project', ref], { BANK_IBAN: 'GR00' }, 'Set BANK_ACCOUNT_HOLDER, BANK_NAME and'],
 ])('refuses %j with %j', (parameters, environment: Record<string, string>, message) => {
   expect(() => read(parameters, environment)).toThrow(DeployError);
   expect(() => read(parameters, environment)).toThrow(message);
@@ -76,6 +107,7 @@ test('lists a secret with another value, without the value', () => {
     functions: [{ slug: 'google-exchange', verify_jwt: true }],
     missingCourses: [{ slug: 'ai', title: 'AI' }],
     dueWork: null,
+    letters: null,
   };
   const wanted = {
     secrets: { SITE_ORIGINS: origin },
@@ -99,8 +131,27 @@ test.each([
     secretsFile: '',
     startingCourses,
     coursesFile: '',
+    lettersFile: null,
     remove: async () => {},
   };
   const { steps } = hostedProject(read(['--project', ref]), workspace, () => Promise.reject());
   expect(steps.some(({ title }) => title === 'Starting courses')).toBe(isSent);
+});
+
+test.each([
+  [null, false],
+  ['letters.sql', true],
+])('schedules letters only where they are sent: %s', (lettersFile, isScheduled) => {
+  const workspace = {
+    folder: '',
+    functions: [],
+    secrets: {},
+    secretsFile: '',
+    startingCourses: [],
+    coursesFile: '',
+    lettersFile,
+    remove: async () => {},
+  };
+  const { steps } = hostedProject(read(['--project', ref]), workspace, () => Promise.reject());
+  expect(steps.some(({ title }) => title === 'Schedule of letters')).toBe(isScheduled);
 });

@@ -17,6 +17,7 @@ const readProject = (ref: string, extra: Record<string, string | undefined> = {}
     secretsFile: '',
     startingCourses: [],
     coursesFile: '',
+    lettersFile: null,
     remove: async () => {},
   };
   const run = (parameters: string[]) => runCli(parameters, { ...environment(), ...extra });

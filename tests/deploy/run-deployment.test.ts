@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import type { HostedProject, ProjectState } from '../../supabase/deploy/hosted-project.ts';
 import { runDeployment } from '../../supabase/deploy/run-deployment.ts';
 
@@ -14,7 +15,10 @@ const complete: ProjectState = {
   functions: [{ slug: 'hello', verify_jwt: false }],
   missingCourses: [],
   dueWork: { hasScheduler: true, schedule: '* * * * *' },
+  letters: { hasScheduler: true, schedule: null },
 };
+const waiting =
+  'Letters: the project has no mail provider (MAIL_PROVIDER and what belongs to it), so they wait in the outbox.';
 const short = { path: 'auth.minimum_password_length', local: 8, remote: 6 };
 const incomplete: ProjectState = { ...complete, settings: [short] };
 
@@ -67,6 +71,7 @@ test('a deployment takes every step and reads the project again', async () => {
     'Schema …',
     'Settings …',
     'Due work: pg_cron runs it (schedule * * * * *).',
+    waiting,
     'Deployed. The project was read again: nothing differs.',
   ]);
   expect(did).toEqual(['read', 'Schema', 'Settings', 'read']);
@@ -86,8 +91,9 @@ test('fails where pg_cron does not run what is due', async () => {
   const { project } = projectWith(complete, idle);
   const { code, printed } = await deploy(project, true);
   expect(code).toBe(1);
-  expect(printed.slice(-2)).toEqual([
+  expect(printed.slice(-3)).toEqual([
     'Due work: pg_cron runs it (schedule missing).',
+    waiting,
     'Deployed, but this still differs in the project:\n  due work: pg_cron does not run it',
   ]);
 });
@@ -97,7 +103,40 @@ test('says what is to be done in a project without pg_cron', async () => {
   const { project } = projectWith(complete, bare);
   const { code, printed } = await deploy(project, true);
   expect(code).toBe(0);
-  expect(printed.at(-2)).toMatch(
+  expect(printed.at(-3)).toMatch(
     /^Due work: the project has no pg_cron\. .*select private\.run_due\(\)/,
   );
+});
+
+describe('with a mail provider', () => {
+  const secrets = { SEND_MAIL_SECRET: 'x'.repeat(32) };
+  const digest = createHash('sha256').update(secrets.SEND_MAIL_SECRET).digest('hex');
+  const sending = { ...complete, secrets: { SEND_MAIL_SECRET: digest } };
+
+  async function deployWith(letters: ProjectState['letters']) {
+    const { project } = projectWith(complete, { ...sending, letters });
+    const printed: string[] = [];
+    const options = { project: 'ref', isApplied: true };
+    const wanted = { ...workspace, secrets };
+    const code = await runDeployment(options, wanted, project, (text) => void printed.push(text));
+    return { code, printed };
+  }
+
+  test('says how often letters are sent', async () => {
+    const { code, printed } = await deployWith({ hasScheduler: true, schedule: '* * * * *' });
+    expect(code).toBe(0);
+    expect(printed.at(-2)).toBe('Letters: pg_cron sends them (schedule * * * * *).');
+  });
+
+  test('fails where pg_cron does not send them', async () => {
+    const { code, printed } = await deployWith({ hasScheduler: true, schedule: null });
+    expect(code).toBe(1);
+    expect(printed.at(-1)).toContain('letters: pg_cron does not send them');
+  });
+
+  test('says what another scheduler has to call in a project without pg_cron', async () => {
+    const { code, printed } = await deployWith({ hasScheduler: false, schedule: null });
+    expect(code).toBe(0);
+    expect(printed.at(-2)).toMatch(/https:\/\/ref\.supabase\.co\/functions\/v1\/send-mail/);
+  });
 });

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { answerEarly, json } from '../_shared/http.ts';
+import { answerEarly, json, readOrigins } from '../_shared/http.ts';
 import { isSameSecret } from '../_shared/is-same-secret.ts';
 import { secretKey } from '../_shared/secret-key.ts';
 import { projectOutbox } from './outbox.ts';
@@ -8,6 +8,7 @@ import { sendLetters } from './send-letters.ts';
 import { readFrom, readSender } from './settings.ts';
 
 const url = Deno.env.get('SUPABASE_URL') ?? '';
+const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 const key = secretKey(Deno.env);
 const secret = Deno.env.get('SEND_MAIL_SECRET');
 const send = providerNamed(Deno.env.get('MAIL_PROVIDER') ?? '', {
@@ -17,11 +18,11 @@ const send = providerNamed(Deno.env.get('MAIL_PROVIDER') ?? '', {
 });
 
 /**
- * Sends the letters of the outbox that are due. Called by a schedule, which knows the secret; no page calls it. The body
- * is not read.
+ * Sends the letters of the outbox that are due. Called by a schedule, which knows the secret; no page does, nor
+ * may one send the header. The body is not read.
  */
 Deno.serve(async (request) => {
-  const early = answerEarly(request, []);
+  const early = answerEarly(request, origins);
   if (early) return early;
   if (!secret || !key || !send) {
     return json(500, { code: 'not_configured', message: 'A secret or a provider is missing' });
