@@ -20,6 +20,7 @@ const sources: Record<string, string> = {
       .map((file) => [file, readFileSync(`supabase/samples/${file}`, 'utf8')]),
   ),
   'emails.ts': readFileSync('supabase/templates/source/emails.ts', 'utf8'),
+  'letters.ts': readFileSync('supabase/functions/send-mail/text.ts', 'utf8'),
 };
 
 /** Where the pattern occurs, with the characters around it. */
