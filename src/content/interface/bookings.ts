@@ -1,5 +1,4 @@
 import { formatNumber } from '../number';
-import { site } from '../site';
 
 /** The bookings of the signed-in user, on the page of the own courses. */
 export const bookingsText = {
@@ -18,10 +17,10 @@ export const bookingsText = {
   next: {
     accept: (moment: string) => `Ελευθερώθηκε θέση. Την κρατάμε για εσάς έως ${moment}.`,
     waiting: (place: number) =>
-      `Η σειρά σας στη λίστα αναμονής: ${formatNumber(place)}. Μόλις υπάρξει θέση, θα τη βρείτε εδώ.`,
+      `Η σειρά σας στη λίστα αναμονής: ${formatNumber(place)}. Μόλις υπάρξει θέση, σας στέλνουμε email.`,
     pay: (amount: string, day: string) => `Πληρώστε ${amount} με κατάθεση έως ${day}.`,
     reference: 'Αιτιολογία κατάθεσης',
-    account: `Για τον λογαριασμό της τράπεζας γράψτε μας στο ${site.email}.`,
+    account: 'Ο λογαριασμός της τράπεζας είναι στο email της κράτησης.',
     paid: 'Η πληρωμή σας έχει καταχωριστεί.',
     ready: 'Δεν χρειάζεται κάτι άλλο. Σας περιμένουμε.',
     linkLater: 'Ο σύνδεσμος για τη συνάντηση ανοίγει εδώ 15 λεπτά πριν αρχίσει.',
