@@ -94,6 +94,18 @@ test('a provider that never takes a letter is asked eight times, always with the
   expect(await outbox()).toMatchObject([{ state: 'dead', attempts: 8 }]);
 });
 
+test('the answer that is kept for admins names nobody', async () => {
+  await queueLetters();
+  answer = () =>
+    new Response(`{"message":"invalid to: <anna.k+1@mail.example>",\n "also":"bo@b.example"}`, {
+      status: 422,
+    });
+  await provider.work();
+  expect(await outbox()).toMatchObject([
+    { error: 'resend answered 422: {"message":"invalid to: <…>", "also":"…"}' },
+  ]);
+});
+
 test('a provider that asks for a pause gets no more letters until it is over', async () => {
   await queueLetters(3);
   answer = () => Response.json({}, { status: 429, headers: { 'retry-after': '100' } });

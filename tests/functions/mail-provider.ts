@@ -5,7 +5,7 @@ import { listen } from '../../supabase/local/http/node-http.ts';
 import { sendMailSecret } from '../../supabase/local/mail/letters.ts';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
 
-export type Attempt = { headers: Headers; body: Record<string, unknown> };
+type Attempt = { headers: Headers; body: Record<string, unknown> };
 
 /**
  * Starts a mail provider that answers each attempt as a test says, and workers that send to it.

@@ -9,6 +9,7 @@ const page = mailboxPage([
     html: `<p>${hostile}</p></iframe>`,
     text: hostile,
     sentAt: '2026-11-21T10:00:00.000Z',
+    attachments: [{ filename: hostile, content: 'aGVsbG8=' }],
   },
 ]);
 
@@ -21,6 +22,10 @@ test('contains no script and no element of an e-mail', () => {
 
 test('shows each e-mail in a frame in which nothing can run', () => {
   expect(page.match(/sandbox="([^"]*)"/)?.[1]).not.toMatch(/allow-(scripts|same-origin|forms)/);
+});
+
+test('saves attachments as files, which the browser does not show', () => {
+  expect(page).toContain('href="data:application/octet-stream;base64,aGVsbG8="');
 });
 
 test('says when there is no e-mail', () => {

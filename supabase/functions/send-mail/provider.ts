@@ -41,8 +41,13 @@ function readPause(header: string | null): number {
   return Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }
 
-/** The answer of a provider in one line, for the list of letters that were given up. */
-const shorten = (answer: string) => answer.replaceAll(/\s+/g, ' ').trim().slice(0, 300);
+/** The answer of a provider in one line and without e-mail addresses, for the list of letters that were given up. */
+const shorten = (answer: string) =>
+  answer
+    .replaceAll(/[^\s"'<>(),:;@]+@[^\s"'<>(),:;@]+/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
 
 const failed = (error: string, pause: number | null = null): Outcome => ({
   status: 'failed',

@@ -12,7 +12,7 @@ const leaseSeconds = 120;
 /** Milliseconds after which a worker begins with no more letters. A hosted project ends it some time later. */
 const workingTime = 50_000;
 
-export type Summary = { sent: number; failed: number; dropped: number };
+type Summary = { sent: number; failed: number; dropped: number };
 
 type Options = {
   outbox: Outbox;

@@ -13,6 +13,14 @@ const bodySchema = z.object({
   attachments: z.array(z.object({ filename: z.string(), content: z.base64() })).optional(),
 });
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Takes e-mails in the format of Resend and puts them into the mailbox, each idempotency key once. */
 export class ResendStandIn {
   readonly #mailbox: Mailbox;
@@ -27,7 +35,7 @@ export class ResendStandIn {
   async fetch(request: Request): Promise<Response> {
     if (!hasSecretKey(request)) return this.#refuse(401, 'missing_api_key');
     const text = await request.text();
-    const body = bodySchema.safeParse(JSON.parse(text));
+    const body = bodySchema.safeParse(parseJson(text));
     if (!body.success) return this.#refuse(422, 'validation_error', body.error.message);
     const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
     const known = this.#bodies.get(key);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectLog } from '../../support/console.ts';
 import { accountModules } from './account-checks.ts';
 import { formModules } from './form-checks.ts';
+import { letterModules } from './letter-checks.ts';
 import { proofModules } from './proof-checks.ts';
 import { sharedModules } from './shared-checks.ts';
 import { uploadModules } from './upload-checks.ts';
@@ -11,6 +12,7 @@ import { uploadModules } from './upload-checks.ts';
 const modules = [
   ...accountModules,
   ...formModules,
+  ...letterModules,
   ...proofModules,
   ...sharedModules,
   ...uploadModules,

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import type * as IsSameSecret from '../../../supabase/functions/_shared/is-same-secret.ts';
+import type * as RenderHtml from '../../../supabase/functions/send-mail/render-html.ts';
+import type * as RenderText from '../../../supabase/functions/send-mail/render-text.ts';
+import type { Sender } from '../../../supabase/functions/send-mail/facts.ts';
+import type { Letter } from '../../../supabase/functions/send-mail/letter.ts';
+import { moduleUnderTest } from './module-under-test.ts';
+
+const sender: Sender = {
+  origin: 'https://praxi.example',
+  name: 'Praxi',
+  email: 'hello@praxi.example',
+  phone: '210',
+  bank: null,
+};
+const hostile = `<b>&"'`;
+const escaped = '&lt;b&gt;&amp;&quot;&#39;';
+const letter: Letter = {
+  subject: '',
+  title: `title ${hostile}`,
+  preview: `preview ${hostile}`,
+  paragraphs: [`paragraph ${hostile}`],
+  details: [{ label: `label ${hostile}`, lines: [`line ${hostile}`] }],
+  action: { label: `action ${hostile}`, url: `https://a.example/${hostile}` },
+  notes: [`note ${hostile}`],
+  attachment: null,
+};
+
+async function checkIsSameSecret({ isSameSecret }: typeof IsSameSecret) {
+  expect(await isSameSecret('secret', 'secret')).toBe(true);
+  for (const wrong of ['', 'Secret', 'secre', 'secrets', 'other'])
+    expect(await isSameSecret(wrong, 'secret'), wrong).toBe(false);
+}
+
+const isSameSecret = moduleUnderTest({
+  path: '_shared/is-same-secret.ts',
+  check: checkIsSameSecret,
+  mutations: [
+    ['difference | (byte', 'difference & (byte'],
+    ['byte ^', '0 ^'],
+    ['digest(given)', 'digest(secret)'],
+  ],
+});
+
+function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
+  const html = renderHtml(letter, sender);
+  for (const word of ['title', 'preview', 'paragraph', 'label', 'line', 'action', 'note'])
+    expect(html).toContain(`${word} ${escaped}`);
+  expect(html).toContain(`<a href="https://a.example/${escaped}"`);
+  expect(html).not.toContain(hostile);
+}
+
+const renderHtml = moduleUnderTest({
+  path: 'send-mail/render-html.ts',
+  check: checkRenderHtml,
+  mutations: [
+    ['[&<>"\']/g', '[&<>"]/g'],
+    ['[&<>"\']/g', "[&<>']/g"],
+    ['[&<>"\']/g', '[&>"\']/g'],
+    ['[&<>"\']/g', '[<>"\']/g'],
+    ['const url = escape(letter.action.url)', 'const url = letter.action.url'],
+    ['${escape(letter.action.label)}', '${letter.action.label}'],
+    ['${escape(letter.preview)}', '${letter.preview}'],
+    ['<title>${escape(letter.title)}', '<title>${letter.title}'],
+    ['${escape(label)}', '${label}'],
+    ['lines.map(escape)', 'lines'],
+  ],
+});
+
+function checkRenderText({ renderText }: typeof RenderText) {
+  const words = 'word '.repeat(30);
+  const text = renderText(
+    { ...letter, title: `a\u0000b\nc\u2028d`, paragraphs: [words], notes: ['x'.repeat(78)] },
+    sender,
+  );
+  expect(text).toMatch(/^a b c d\n\n/);
+  const lines = text.split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBe(78);
+  expect(lines).toContain(words.slice(0, 74));
+  expect(lines).toContain('x'.repeat(78));
+  const detail = { label: 'Where', lines: [words] };
+  const indented = renderText({ ...letter, details: [detail] }, sender).split('\n');
+  expect(indented).toContain(`  ${words.slice(0, 74)}`);
+  expect(Math.max(...indented.map((line) => line.length))).toBeLessThanOrEqual(78);
+}
+
+const renderText = moduleUnderTest({
+  path: 'send-mail/render-text.ts',
+  check: checkRenderText,
+  mutations: [
+    ['longestLine = 78', 'longestLine = 80'],
+    ['[\\p{Cc}\\u2028\\u2029]', '[\\u2028\\u2029]'],
+    ['[\\p{Cc}\\u2028\\u2029]', '[\\p{Cc}]'],
+    ['indent.length + line.length', '9 + line.length'],
+    ["wrap(line, '  ')", 'wrap(line)'],
+  ],
+});
+
+export const letterModules = [isSameSecret, renderHtml, renderText];
