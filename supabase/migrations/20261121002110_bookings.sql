@@ -73,6 +73,7 @@ create table public.booking_payments (
 );
 comment on table public.booking_payments is
   'What is to be paid for a booking, as it was when the seat was taken. Kept after the account is deleted, without a name.';
+create index booking_payments_due_idx on public.booking_payments (due_at) where paid_at is null;
 create trigger booking_payments_set_updated_at before update on public.booking_payments
   for each row execute function private.set_updated_at();
 

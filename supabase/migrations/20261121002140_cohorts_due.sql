@@ -191,3 +191,34 @@ end;
 $$;
 comment on function private.queue_reminders(timestamptz) is
   'Queues the reminders of meetings in a day and in two hours: one for each booking, meeting, kind and sequence. A step of run_due.';
+
+create function private.queue_payment_reminders(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  queued integer;
+begin
+  with due as (
+    select booking.id as booking
+    from public.booking_payments as payment
+    join public.bookings as booking
+      on booking.id = payment.booking_id and booking.state = 'confirmed' and booking.payment = 'due'
+    where payment.paid_at is null and payment.due_at > p_at and payment.due_at <= p_at + interval '2 days'
+      and (booking.user_id is not null or booking.holder_email is not null)
+      -- Not right after the letter about the booking, which says the same.
+      and exists (
+        select from public.booking_events as event
+        where event.booking_id = booking.id and event.to_state = 'confirmed' and event.created_at <= p_at - interval '1 day'
+      )
+  ), inserted as (
+    insert into private.outbox (cause, kind, subject, run_at)
+    select 'payment_due:' || due.booking, 'payment_due', jsonb_build_object('booking', due.booking), p_at
+    from due
+    on conflict (cause) do nothing
+    returning 1
+  )
+  select count(*) into queued from inserted;
+  return queued;
+end;
+$$;
+comment on function private.queue_payment_reminders(timestamptz) is
+  'Queues a reminder, once for each booking, of what is to be paid within two days. A step of run_due.';

@@ -20,6 +20,8 @@ begin
       return p_booking.state = 'confirmed' and meeting.is_live and private.clock() < meeting.starts_at
         and meeting.starts_at <= private.clock()
           + case p_letter.subject ->> 'when' when 'two_hours_before' then interval '2 hours' else interval '24 hours' end;
+    when p_letter.kind = 'payment_due' then
+      return p_booking.state = 'confirmed' and p_booking.payment = 'due';
     when p_letter.kind in ('offer_lapsed', 'list_closed', 'cancelled', 'cohort_cancelled') then
       return p_booking.state in ('cancelled', 'expired') and not exists (
         select from public.bookings as other

@@ -16,6 +16,7 @@ begin
   perform private.promote_due(at);
   perform private.mark_held(at);
   perform private.queue_reminders(at);
+  perform private.queue_payment_reminders(at);
   perform private.forget_attendance_names(at);
   perform private.delete_old_letters(at);
 end;

@@ -19,6 +19,7 @@ const kinds: LetterKind[] = [
   'cohort_cancelled',
   'moved',
   'reminder',
+  'payment_due',
 ];
 const hostile = `<script>"&'</script>\r\nBcc: everybody@example.test\u2028`;
 

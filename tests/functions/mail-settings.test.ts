@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
 import { newUser } from './account.ts';
-import { newBooking, openCohort, setClock, startWorker } from './letters.ts';
+import { courseTitle, mailTo, newBooking, openCohort, setClock, startWorker } from './letters.ts';
 import { startMailProvider } from './mail-provider.ts';
 
 let backend: RunningBackend;
@@ -60,6 +60,18 @@ test.each([
   expect(await other.work()).toMatchObject({ status: 500, body: { code: 'not_configured' } });
   await other.close();
   expect(await outbox(cohort.id)).toMatchObject([{ attempts: 0, is_sent: false }]);
+});
+
+test('somebody who has not paid two days before the date is reminded, with the bank account', async () => {
+  const cohort = await openCohort(backend, { price_cents: 9900 });
+  const { user } = await newBooking(backend, cohort.id);
+  // Due on the eighth of February.
+  await setClock(backend, '2031-02-06T09:00:00Z');
+  const [mail] = await mailTo(origin, user.email);
+  expect(mail?.subject).toBe(`Εκκρεμεί η πληρωμή σας: ${courseTitle}`);
+  expect(mail?.text).toContain('Ποσό:\n  99\u00a0€ με ΦΠΑ');
+  expect(mail?.text).toContain('IBAN:\n  GR00 0000 0000 0000 0000 0000 000');
+  expect(mail?.text).toContain('έως Σάββατο 8 Φεβρουαρίου 2031');
 });
 
 test('letters that are due are sent by the backend itself, at its next run', async () => {

@@ -8,7 +8,8 @@ export type LetterKind =
   | 'list_closed'
   | 'cohort_cancelled'
   | 'moved'
-  | 'reminder';
+  | 'reminder'
+  | 'payment_due';
 
 export type Meeting = {
   id: string;

@@ -1,11 +1,18 @@
-import { formatEuros, formatNumber } from '../../../src/content/number.ts';
+import { formatNumber } from '../../../src/content/number.ts';
 import { calendarFile } from './calendar.ts';
-import type { Facts, LetterKind, Meeting, Sender } from './facts.ts';
+import {
+  accountNote,
+  courseDetails,
+  firstDate,
+  paymentDetails,
+  priceDetails,
+  reasonDetails,
+} from './details.ts';
+import type { Facts, LetterKind, Sender } from './facts.ts';
 import { formatDay, formatMeeting, formatMoment } from './format.ts';
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
 
-type Details = Letter['details'];
 type Template = (facts: Facts, sender: Sender) => Letter;
 
 const bookingsUrl = ({ origin }: Sender) => `${origin}/learn`;
@@ -13,57 +20,6 @@ const toDates = ({ course }: Facts, { origin }: Sender) => ({
   label: text.toDates,
   url: `${origin}/course/${encodeURIComponent(course.slug)}`,
 });
-
-const line = (meeting: Meeting) =>
-  meeting.is_cancelled ? text.meetingCancelled(formatMeeting(meeting)) : formatMeeting(meeting);
-
-function placeDetails({ cohort, meetings }: Facts): string[] {
-  const usual = cohort.address || text.place[cohort.place];
-  const isHeld = meetings.filter(({ is_cancelled }) => !is_cancelled);
-  return [...new Set(isHeld.map(({ address }) => address || usual))];
-}
-
-/** The course and its dates. @param meetings by default those that take place */
-function courseDetails(facts: Facts, meetings?: Meeting[]): Details {
-  const shown = meetings ?? facts.meetings.filter(({ is_cancelled }) => !is_cancelled);
-  const details = [
-    { label: text.course, lines: [facts.course.title] },
-    { label: text.when, lines: shown.map(line) },
-    { label: text.where, lines: placeDetails(facts) },
-  ];
-  return details.filter(({ lines }) => lines.length > 0);
-}
-
-function paymentDetails({ amount }: Facts, { bank }: Sender): Details {
-  if (!amount) return [];
-  return [
-    { label: text.amount, lines: [text.priceWithVat(formatEuros(amount.amount_cents / 100))] },
-    { label: text.payBy, lines: [formatDay(amount.due_at)] },
-    { label: text.reference, lines: [amount.reference] },
-    ...(bank
-      ? [
-          { label: text.holder, lines: [bank.holder] },
-          { label: text.bank, lines: [bank.bank] },
-          { label: text.iban, lines: [bank.iban] },
-        ]
-      : []),
-  ];
-}
-
-const reasonDetails = (reason: string | null | undefined): Details =>
-  reason ? [{ label: text.reason, lines: [reason] }] : [];
-
-const priceDetails = ({ cohort }: Facts): Details =>
-  cohort.price_cents > 0
-    ? [{ label: text.price, lines: [text.priceWithVat(formatEuros(cohort.price_cents / 100))] }]
-    : [];
-
-const firstDate = ({ meetings }: Facts) => {
-  const first = meetings.find(({ is_cancelled }) => !is_cancelled);
-  return first ? formatMeeting(first) : '';
-};
-
-const accountNote = ({ has_account, email }: Facts) => (has_account ? [] : [text.account(email)]);
 
 /** What was paid is given back; what was not is not owed. */
 const moneyNote = ({ booking, amount }: Facts, refund: string, nothing: string): string[] =>
@@ -221,6 +177,23 @@ const reminder: Template = (facts, sender) => {
   };
 };
 
+const paymentDue: Template = (facts, sender) => {
+  const until = formatDay(facts.amount?.due_at ?? facts.created_at);
+  return {
+    subject: text.payment_due.subject(facts.course.title),
+    title: text.payment_due.title,
+    preview: text.payment_due.preview(until),
+    paragraphs: [
+      text.payment_due.body(facts.course.title, until),
+      sender.bank ? text.pay : text.payLater,
+    ],
+    details: [...paymentDetails(facts, sender), ...courseDetails(facts)],
+    action: { label: text.payment_due.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), text.payment_due.paid, text.times],
+    attachment: null,
+  };
+};
+
 const templates: Record<LetterKind, Template> = {
   booked,
   waiting,
@@ -231,6 +204,7 @@ const templates: Record<LetterKind, Template> = {
   cohort_cancelled: cohortCancelled,
   moved,
   reminder,
+  payment_due: paymentDue,
 };
 
 /** Writes a letter of the kind that its facts name. */

@@ -35,10 +35,16 @@ const factsOf = (kind: string, person = '') =>
 const meeting = (sql: string) =>
   step(null, `update public.cohort_meetings set ${sql} where cohort_id = '${cohort}'`);
 
+/** The clock and run_due at the same moment. */
+const at = (moment: string) => clockAt(moment) + runDue(moment);
+
 export function letterFactChecks(given: Run): Checks {
   const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
   const facts = async (sql: string, kind: string, person?: string) =>
     resultOf(await run(sql + factsOf(kind, person)));
+  /** The reminders of payments that are queued. */
+  const demands = async (sql: string) =>
+    valuesIn(await run(sql + letters)).filter((letter) => String(letter).startsWith('payment'));
   const offered = book() + book('otherLearner') + cancel();
   return {
     'a letter says to whom it goes and what it is about': async () => {
@@ -110,25 +116,52 @@ export function letterFactChecks(given: Run): Checks {
 
     'a reminder is written only before its meeting, and near it': async () => {
       const reminded = book() + runDue('6 days 1 hour');
-      const at = (moment: string, sql = '') =>
+      const near = (moment: string, sql = '') =>
         facts(reminded + sql + clockAt(moment), 'reminder', 'learner');
-      expect(await at('6 days')).toMatchObject({ reminder: { when: 'day_before' } });
-      expect(await at('5 days 23 hours')).toBeNull();
-      expect(await at('7 days')).toBeNull();
-      expect(await at('6 days 23 hours')).not.toBeNull();
-      expect(await at('6 days 1 hour', meeting('is_cancelled = true'))).toBeNull();
+      expect(await near('6 days')).toMatchObject({ reminder: { when: 'day_before' } });
+      expect(await near('5 days 23 hours')).toBeNull();
+      expect(await near('7 days')).toBeNull();
+      expect(await near('6 days 23 hours')).not.toBeNull();
+      expect(await near('6 days 1 hour', meeting('is_cancelled = true'))).toBeNull();
       expect(
-        await at(
+        await near(
           '6 days 1 hour',
           meeting("starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'"),
         ),
       ).toBeNull();
-      expect(await at('6 days 1 hour', cancel())).toBeNull();
+      expect(await near('6 days 1 hour', cancel())).toBeNull();
       const hours = book() + runDue('6 days 22 hours');
       expect(await facts(hours + clockAt('6 days 22 hours'), 'reminder')).toMatchObject({
         reminder: { when: 'two_hours_before' },
       });
       expect(await facts(hours + clockAt('6 days 21 hours'), 'reminder')).toBeNull();
+    },
+
+    'somebody who has not paid is reminded two days before, once': async () => {
+      // Due in seven days.
+      const booked = book('learner', priced);
+      expect(await demands(booked + at('4 days 23 hours'))).toEqual([]);
+      expect(await demands(booked + at('5 days'))).toEqual(['payment_due learner']);
+      expect(await demands(booked + at('5 days') + at('6 days'))).toEqual(['payment_due learner']);
+      expect(await demands(booked + at('7 days'))).toEqual([]);
+      expect(await demands(booked + pay('paid', 'INV-1') + at('5 days'))).toEqual([]);
+      expect(await demands(booked + pay('waived') + at('5 days'))).toEqual([]);
+      expect(await demands(booked + cancel('learner', priced) + at('5 days'))).toEqual([]);
+      expect(await demands(booked + deleteAccount('learner') + at('5 days'))).toEqual([]);
+      expect(await demands(add('anna@example.test', priced) + at('5 days'))).toEqual([
+        'payment_due anna',
+      ]);
+      // Due a day before the start: the letter about the booking has just said so.
+      const late = clockAt('11 days 12 hours') + booked;
+      expect(await demands(late + at('12 days 11 hours'))).toEqual([]);
+      expect(await demands(late + at('12 days 12 hours'))).toEqual(['payment_due learner']);
+      expect(await facts(booked + at('5 days'), 'payment_due')).toMatchObject({
+        amount: { amount_cents: 10_000 },
+      });
+      expect(await facts(booked + at('5 days') + pay('paid', 'INV-1'), 'payment_due')).toBeNull();
+      expect(
+        await facts(booked + at('5 days') + cancel('learner', priced), 'payment_due'),
+      ).toBeNull();
     },
 
     'people with a live booking learn that a meeting moved': async () => {

@@ -4,6 +4,7 @@ const says = 'a letter says to whom it goes and what it is about';
 const nobody = 'a letter is not written to nobody';
 const holds = 'a letter is not written when it no longer holds';
 const near = 'a reminder is written only before its meeting, and near it';
+const unpaid = 'somebody who has not paid is reminded two days before, once';
 const moved = 'people with a live booking learn that a meeting moved';
 
 export const letterFactMutations: FunctionMutations = {
@@ -31,6 +32,12 @@ export const letterFactMutations: FunctionMutations = {
       ],
       ["else interval '24 hours'", "else interval '48 hours'"],
     ],
+    [unpaid]: [
+      [
+        "p_booking.state = 'confirmed' and p_booking.payment = 'due'",
+        "p_booking.state = 'confirmed'",
+      ],
+    ],
     [moved]: [['return private.is_live_booking(p_booking.state);', 'return true;']],
   },
   'private.letter_facts': {
@@ -45,4 +52,18 @@ export const letterFactMutations: FunctionMutations = {
   'private.queue_moved_letters': {
     [moved]: [["|| booking.id || ':' || p_version", "|| clock_timestamp() || ':' || p_version"]],
   },
+  'private.queue_payment_reminders': {
+    [unpaid]: [
+      [" and booking.payment = 'due'", ''],
+      [' and payment.due_at > p_at', ''],
+      ["interval '2 days'", "interval '3 days'"],
+      ["interval '2 days'", "interval '1 day'"],
+      ['booking.user_id is not null or ', ''],
+      [' or booking.holder_email is not null', ''],
+      ["event.created_at <= p_at - interval '1 day'", 'true'],
+      ["event.created_at <= p_at - interval '1 day'", 'false'],
+      ["'payment_due:' || due.booking", "'payment_due:' || due.booking || p_at"],
+    ],
+  },
+  'private.run_due': { [unpaid]: [['perform private.queue_payment_reminders(at);', '']] },
 };

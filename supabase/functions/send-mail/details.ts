@@ -1,0 +1,64 @@
+import { formatEuros } from '../../../src/content/number.ts';
+import type { Facts, Meeting, Sender } from './facts.ts';
+import { formatDay, formatMeeting } from './format.ts';
+import type { Letter } from './letter.ts';
+import { text } from './text.ts';
+
+type Details = Letter['details'];
+
+const line = (meeting: Meeting) =>
+  meeting.is_cancelled ? text.meetingCancelled(formatMeeting(meeting)) : formatMeeting(meeting);
+
+function placeDetails({ cohort, meetings }: Facts): string[] {
+  const usual = cohort.address || text.place[cohort.place];
+  const isHeld = meetings.filter(({ is_cancelled }) => !is_cancelled);
+  return [...new Set(isHeld.map(({ address }) => address || usual))];
+}
+
+/** The course and its dates. @param meetings by default those that take place */
+export function courseDetails(facts: Facts, meetings?: Meeting[]): Details {
+  const shown = meetings ?? facts.meetings.filter(({ is_cancelled }) => !is_cancelled);
+  const details = [
+    { label: text.course, lines: [facts.course.title] },
+    { label: text.when, lines: shown.map(line) },
+    { label: text.where, lines: placeDetails(facts) },
+  ];
+  return details.filter(({ lines }) => lines.length > 0);
+}
+
+/** What is to be paid, until when and to which account. */
+export function paymentDetails({ amount }: Facts, { bank }: Sender): Details {
+  if (!amount) return [];
+  return [
+    { label: text.amount, lines: [text.priceWithVat(formatEuros(amount.amount_cents / 100))] },
+    { label: text.payBy, lines: [formatDay(amount.due_at)] },
+    { label: text.reference, lines: [amount.reference] },
+    ...(bank
+      ? [
+          { label: text.holder, lines: [bank.holder] },
+          { label: text.bank, lines: [bank.bank] },
+          { label: text.iban, lines: [bank.iban] },
+        ]
+      : []),
+  ];
+}
+
+/** Why something was cancelled, where somebody has said it. */
+export const reasonDetails = (reason: string | null | undefined): Details =>
+  reason ? [{ label: text.reason, lines: [reason] }] : [];
+
+/** What a seat costs, unless it is free. */
+export const priceDetails = ({ cohort }: Facts): Details =>
+  cohort.price_cents > 0
+    ? [{ label: text.price, lines: [text.priceWithVat(formatEuros(cohort.price_cents / 100))] }]
+    : [];
+
+/** The first meeting that takes place; empty without one. */
+export const firstDate = ({ meetings }: Facts) => {
+  const first = meetings.find(({ is_cancelled }) => !is_cancelled);
+  return first ? formatMeeting(first) : '';
+};
+
+/** How somebody without an account sees the booking. */
+export const accountNote = ({ has_account, email }: Facts) =>
+  has_account ? [] : [text.account(email)];
