@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Facts, LetterKind, Sender } from '../../supabase/functions/send-mail/facts.ts';
 import { toMail } from '../../supabase/functions/send-mail/send-letters.ts';
@@ -94,6 +95,32 @@ test('a meeting that was cancelled is named as such where dates have changed, an
   expect(mailOf('moved').text).toContain(`${cancelled} (ακυρώθηκε)`);
   expect(mailOf('booked').text).not.toContain(cancelled);
 });
+
+test.each([
+  ['booked', 'confirmed', ['CONFIRMED', 'CANCELLED']],
+  ['moved', 'confirmed', ['CONFIRMED', 'CANCELLED']],
+  ['cancelled', 'cancelled', ['CANCELLED', 'CANCELLED']],
+] as const)(
+  'the calendar file of the letter «%s» is one that calendars read',
+  (kind, state, expected) => {
+    const booking = { ...factsOf(kind).booking, state };
+    const { attachment } = mailOf(kind, { booking });
+    const calendar = new ICAL.Component(ICAL.parse(attachment?.content ?? ''));
+    const events = calendar.getAllSubcomponents('vevent');
+    expect(events.map((event) => event.getFirstPropertyValue('status'))).toEqual(expected);
+    expect(events.map((event) => event.getFirstPropertyValue('uid'))).toEqual([
+      'meeting@praxi.example',
+      'cancelled@praxi.example',
+    ]);
+    // A later letter replaces the event, also one with the same sequence.
+    expect(String(events[0]?.getFirstPropertyValue('dtstamp'))).toBe('2031-02-01T08:00:00Z');
+  },
+);
+
+test.each(['waiting', 'offer', 'offer_lapsed', 'list_closed', 'reminder', 'payment_due'] as const)(
+  'the letter «%s» has no calendar file',
+  (kind) => expect(mailOf(kind).attachment).toBeNull(),
+);
 
 test('without a bank account in the configuration the letter says that it follows', () => {
   const facts = factsOf('booked');
