@@ -117,6 +117,14 @@ test.each([
   },
 );
 
+test.each(['cancelled', 'cohort_cancelled'] as const)(
+  'the letter «%s» says that its calendar file takes meetings away',
+  (kind) => {
+    expect(mailOf(kind).text).toContain('ακυρώνει τις συναντήσεις');
+    expect(mailOf(kind).text).not.toContain('βάζει τις συναντήσεις');
+  },
+);
+
 test.each(['waiting', 'offer', 'offer_lapsed', 'list_closed', 'reminder', 'payment_due'] as const)(
   'the letter «%s» has no calendar file',
   (kind) => expect(mailOf(kind).attachment).toBeNull(),

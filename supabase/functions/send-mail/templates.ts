@@ -125,7 +125,7 @@ const cancelled: Template = (facts, sender) => {
     ],
     details: [...reasonDetails(isByStaff ? ending.reason : null), ...courseDetails(facts)],
     action: toDates(facts, sender),
-    notes: [text.calendarNote, text.times],
+    notes: [text.calendarEndNote, text.times],
     attachment: calendarFile(facts, sender),
   };
 };
@@ -140,7 +140,7 @@ const cohortCancelled: Template = (facts, sender) => ({
   ],
   details: [...reasonDetails(facts.cohort.cancel_reason), ...courseDetails(facts)],
   action: toDates(facts, sender),
-  notes: [text.calendarNote, text.times],
+  notes: [text.calendarEndNote, text.times],
   attachment: calendarFile(facts, sender),
 });
 
