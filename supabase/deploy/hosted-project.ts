@@ -47,9 +47,19 @@ const settingsSchema = z.object({
 });
 const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 const slugsSchema = z.array(z.object({ slug: z.string() }));
-const scheduleSchema = z
-  .tuple([z.object({ has_scheduler: z.boolean(), schedule: z.string().nullable() })])
-  .transform(([{ has_scheduler, schedule }]) => ({ hasScheduler: has_scheduler, schedule }));
+const schedulesSchema = z
+  .tuple([
+    z.object({
+      has_scheduler: z.boolean(),
+      schedule: z.string().nullable(),
+      has_mail_scheduler: z.boolean(),
+      mail_schedule: z.string().nullable(),
+    }),
+  ])
+  .transform(([row]) => ({
+    dueWork: { hasScheduler: row.has_scheduler, schedule: row.schedule },
+    letters: { hasScheduler: row.has_mail_scheduler, schedule: row.mail_schedule },
+  }));
 const functionsSchema = z.array(z.object({ slug: z.string(), verify_jwt: z.boolean() }));
 
 /** Says in plain English why the CLI failed; its own message follows. */
@@ -108,9 +118,19 @@ export function hostedProject(
 
   const select = ['db', 'query', inDatabase, '--read-only', '--output-format', 'json'];
 
-  /** @param name of the function that reads it. @param hasSchema without it the project has no such function */
-  const readSchedule = async (name: string, hasSchema: boolean): Promise<Schedule | null> =>
-    hasSchema ? read([...select, `select * from private.${name}()`], scheduleSchema) : null;
+  /** In one query, because a call of the CLI takes seconds. @param hasSchema without it there are no such functions */
+  const readSchedules = async (hasSchema: boolean) =>
+    hasSchema
+      ? read(
+          [
+            ...select,
+            `select due.has_scheduler, due.schedule,
+             mail.has_scheduler as has_mail_scheduler, mail.schedule as mail_schedule
+           from private.due_work_schedule() as due, private.letters_schedule() as mail`,
+          ],
+          schedulesSchema,
+        )
+      : { dueWork: null, letters: null };
 
   /** @param hasSchema without it the project has no courses, and no table of them */
   async function readMissingCourses(hasSchema: boolean): Promise<StartingCourse[]> {
@@ -151,8 +171,7 @@ export function hostedProject(
           })),
         templates: await readTemplates(),
         missingCourses: await readMissingCourses(migrations.length === 0),
-        dueWork: await readSchedule('due_work_schedule', migrations.length === 0),
-        letters: await readSchedule('letters_schedule', migrations.length === 0),
+        ...(await readSchedules(migrations.length === 0)),
       };
     },
 

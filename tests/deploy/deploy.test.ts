@@ -136,6 +136,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     const state = await deployed.readState();
     expect(listDifferences(state, workspace)).toEqual([]);
     expect(state.dueWork).toEqual({ hasScheduler: false, schedule: null });
+    expect(state.letters).toEqual(state.dueWork);
 
     const template = readFileSync(join(supabaseFolder, 'templates/recovery.html'), 'utf8');
     expect(api().auth).toMatchObject({
@@ -167,45 +168,37 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     expect(await appliedMigrations()).toEqual(versions.toSorted());
   });
 
-  test('schedules what is due where the project has pg_cron, and reads the schedule back', async () => {
-    const idle = ['due work: pg_cron does not run it'];
-    await database.query(cronScript);
-    expect(listDifferences(await deployed.readState(), workspace)).toEqual(idle);
-    await deployed.steps.find(({ title }) => title === 'Schedule of due work')?.run();
+  test('schedules due work and letters where the project has pg_cron, pg_net and Vault, and reads it back', async () => {
+    await database.query(cronScript + netAndVaultScript);
+    expect(listDifferences(await deployed.readState(), workspace)).toEqual([
+      'due work: pg_cron does not run it',
+      'letters: pg_cron does not send them',
+    ]);
+    for (const step of deployed.steps) if (/^Schedule of /.test(step.title)) await step.run();
     const state = await deployed.readState();
     expect(state.dueWork).toEqual({ hasScheduler: true, schedule: '* * * * *' });
+    expect(state.letters).toEqual(state.dueWork);
     expect(listDifferences(state, workspace)).toEqual([]);
-    const { rows } = await database.query('select command from cron.job');
-    expect(rows).toEqual([{ command: 'select private.run_due()' }]);
+    const { rows } = await database.query('select command from cron.job order by jobname');
+    expect(rows.map(({ command }) => command as string)).toEqual([
+      'select private.run_due()',
+      'select private.call_send_mail()',
+    ]);
   });
 
-  test('schedules the sending of letters where the project has pg_net and Vault, and reads it back', async () => {
-    const scheduleLetters = () =>
-      deployed.steps.find(({ title }) => title === 'Schedule of letters')?.run();
-    await scheduleLetters();
-    expect((await deployed.readState()).letters).toEqual({ hasScheduler: false, schedule: null });
-    await database.query(netAndVaultScript);
-    const idle = ['letters: pg_cron does not send them'];
-    expect(listDifferences(await deployed.readState(), workspace)).toEqual(idle);
-    await scheduleLetters();
-    await scheduleLetters();
-    expect(listDifferences(await deployed.readState(), workspace)).toEqual([]);
-    const { rows } = await database.query(
-      "select command from cron.job where jobname = 'send letters'",
-    );
-    expect(rows).toEqual([{ command: 'select private.call_send_mail()' }]);
+  test('lets pg_cron start the letters only when one is due, with the secret of the last deployment', async () => {
+    const newSecret = 'changed-'.repeat(4);
+    const url = `https://${projectRef}.supabase.co/functions/v1/send-mail`;
+    await database.query('select private.schedule_letters($1, $2)', [url, newSecret]);
     await database.query('select private.call_send_mail()');
-    const called = () => database.query('select url, headers from net.calls');
-    expect((await called()).rows).toEqual([]);
+    const called = async () => (await database.query('select url, headers from net.calls')).rows;
+    expect(await called()).toEqual([]);
     await database.query(`insert into private.outbox (cause, kind, subject, run_at) values ('a', 'test', '{}', now());
       select private.call_send_mail()`);
-    expect((await called()).rows).toEqual([
+    expect(await called()).toEqual([
       {
-        url: `https://${projectRef}.supabase.co/functions/v1/send-mail`,
-        headers: {
-          'content-type': 'application/json',
-          'x-send-mail-secret': 'letters-'.repeat(4),
-        },
+        url,
+        headers: { 'content-type': 'application/json', 'x-send-mail-secret': newSecret },
       },
     ]);
   });
