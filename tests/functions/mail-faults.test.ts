@@ -139,7 +139,7 @@ test('a provider that does not answer leaves the letter for later, and sends it 
   const [id] = await queueLetters();
   // Late: it has taken the letter, and its answer is lost.
   answer = never;
-  await provider.work();
+  await provider.work(provider.addWorker({ MAIL_TIMEOUT: '500' }));
   expect(await outbox()).toMatchObject([
     { state: 'waiting', attempts: 1, error: 'resend did not answer in time', wait: 30 },
   ]);

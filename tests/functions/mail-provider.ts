@@ -26,7 +26,7 @@ export async function startMailProvider(
     if (response.ok) sent.add(request.headers.get('idempotency-key') ?? '');
     return response;
   });
-  const newWorker = () =>
+  const newWorker = (own: Record<string, string> = {}) =>
     new FunctionHost({
       folder: join(supabaseFolder, 'functions'),
       backendUrl: () => url,
@@ -35,9 +35,9 @@ export async function startMailProvider(
         MAIL_PROVIDER: 'resend',
         MAIL_API_KEY: 'api-key',
         MAIL_API_URL: provider.url,
-        MAIL_TIMEOUT: '500',
         SITE_ORIGINS: 'https://praxi.example',
         ...environment,
+        ...own,
       }),
     });
   const workers = [newWorker()];
@@ -45,8 +45,8 @@ export async function startMailProvider(
     attempts,
     sent,
     /** A worker in a process of its own. */
-    addWorker() {
-      const worker = newWorker();
+    addWorker(own?: Record<string, string>) {
+      const worker = newWorker(own);
       workers.push(worker);
       return worker;
     },
