@@ -3,6 +3,9 @@ import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts
 import { answer, ask, clientOf, origin } from './client.ts';
 import { answerThroughFault, stopFault } from './faults.ts';
 
+/** No test needs what the backend does by itself, which would take time in whichever test runs then. */
+const dueWorkPause = 3_600_000;
+
 let started: Promise<LocalBackend> | undefined;
 let backend: LocalBackend;
 
@@ -21,7 +24,7 @@ const forEachTable = (statement: string, values: string) => `
 
 /** Starts a backend with a copy of each table. */
 async function startSeeded(): Promise<LocalBackend> {
-  const seeded = await startBackend({ database: 'memory', origin });
+  const seeded = await startBackend({ database: 'memory', origin, dueWorkPause });
   // Vitest ends a worker with SIGTERM, which alone does not run the handlers that stop the edge functions.
   process.once('SIGTERM', () => process.exit(143));
   const copy = forEachTable(
