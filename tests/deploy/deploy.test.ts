@@ -174,7 +174,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       'due work: pg_cron does not run it',
       'letters: pg_cron does not send them',
     ]);
-    for (const step of deployed.steps) if (/^Schedule of /.test(step.title)) await step.run();
+    for (const step of deployed.steps) if (step.title.startsWith('Schedule of ')) await step.run();
     const state = await deployed.readState();
     expect(state.dueWork).toEqual({ hasScheduler: true, schedule: '* * * * *' });
     expect(state.letters).toEqual(state.dueWork);
