@@ -1599,7 +1599,18 @@ export type Database = {
       cancel_booking: { Args: { booking: string; reason?: string }; Returns: Json };
       claim_booking: { Args: { booking: string }; Returns: Json };
       claim_letters: { Args: { amount?: number; lease_seconds?: number }; Returns: Json };
+      cohort_booking: {
+        Args: { booking: string };
+        Returns: Database['public']['CompositeTypes']['cohort_booking_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'cohort_booking_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       cohort_for_editing: { Args: { cohort: string }; Returns: Json };
+      cohort_overview: { Args: { cohort: string }; Returns: Json };
       complete_lesson: { Args: { lesson: string }; Returns: Json };
       count_same_caller: {
         Args: { row_id: string };
@@ -1726,6 +1737,16 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      find_accounts: {
+        Args: { cohort: string; search_text: string };
+        Returns: Database['public']['CompositeTypes']['account_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'account_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_course_by_slug: {
         Args: { old_slug: string };
         Returns: {
@@ -1778,6 +1799,21 @@ export type Database = {
           id: string;
           state: Database['public']['Enums']['booking_state'];
         }[];
+      };
+      list_cohort_bookings: {
+        Args: {
+          cohort: string;
+          page?: number;
+          page_size?: number;
+          show?: Database['public']['Enums']['booking_list'];
+        };
+        Returns: Database['public']['CompositeTypes']['cohort_booking_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'cohort_booking_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_dead_letters: {
         Args: Record<PropertyKey, never>;
@@ -2312,6 +2348,7 @@ export type Database = {
       app_role: 'learner' | 'instructor' | 'admin';
       billing_kind: 'receipt' | 'invoice';
       bin_kind: 'course' | 'module' | 'lesson' | 'message' | 'organization';
+      booking_list: 'live' | 'unpaid' | 'refunds' | 'ended';
       booking_state: 'waiting' | 'offered' | 'confirmed' | 'no_show' | 'cancelled' | 'expired';
       cohort_state: 'draft' | 'open' | 'closed' | 'held' | 'cancelled';
       course_audience: 'individuals' | 'businesses';
@@ -2340,6 +2377,13 @@ export type Database = {
       quiz_attempt_state: 'running' | 'submitted' | 'expired' | 'reset';
     };
     CompositeTypes: {
+      account_row: {
+        id: string | null;
+        name: string | null;
+        email: string | null;
+        state: Database['public']['Enums']['booking_state'] | null;
+        has_more: boolean | null;
+      };
       bin_list_row: {
         kind: Database['public']['Enums']['bin_kind'] | null;
         id: string | null;
@@ -2349,6 +2393,32 @@ export type Database = {
         deleted_at: string | null;
         deleted_by_name: string | null;
         days_left: number | null;
+        has_more: boolean | null;
+      };
+      cohort_booking_row: {
+        id: string | null;
+        user_id: string | null;
+        name: string | null;
+        email: string | null;
+        state: Database['public']['Enums']['booking_state'] | null;
+        place: number | null;
+        created_at: string | null;
+        offer_expires_at: string | null;
+        ended_at: string | null;
+        cause: string | null;
+        reason: string | null;
+        payment: Database['public']['Enums']['payment_state'] | null;
+        reference: string | null;
+        amount_cents: number | null;
+        vat_percent: number | null;
+        due_at: string | null;
+        paid_at: string | null;
+        invoice_number: string | null;
+        invoice_mark: string | null;
+        credit_note_number: string | null;
+        credit_note_mark: string | null;
+        refunded_at: string | null;
+        billing: Json | null;
         has_more: boolean | null;
       };
       course_list_row: {
@@ -2636,6 +2706,7 @@ export const Constants = {
       app_role: ['learner', 'instructor', 'admin'],
       billing_kind: ['receipt', 'invoice'],
       bin_kind: ['course', 'module', 'lesson', 'message', 'organization'],
+      booking_list: ['live', 'unpaid', 'refunds', 'ended'],
       booking_state: ['waiting', 'offered', 'confirmed', 'no_show', 'cancelled', 'expired'],
       cohort_state: ['draft', 'open', 'closed', 'held', 'cancelled'],
       course_audience: ['individuals', 'businesses'],

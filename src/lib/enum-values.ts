@@ -3,6 +3,7 @@
 export const appRole = ['learner', 'instructor', 'admin'] as const;
 export const billingKind = ['receipt', 'invoice'] as const;
 export const binKind = ['course', 'module', 'lesson', 'message', 'organization'] as const;
+export const bookingList = ['live', 'unpaid', 'refunds', 'ended'] as const;
 export const bookingState = [
   'waiting',
   'offered',

@@ -345,7 +345,14 @@ begin
   perform private.require_booking_reason(p_reason);
   booking := private.lock_booking(p_booking);
   if not private.is_live_booking(booking.state) then
-    return booking;
+    if exists (
+      select from public.booking_events as event
+      where event.booking_id = p_booking and event.cause = 'removed by staff' and event.reason = p_reason
+    ) then
+      return booking;
+    end if;
+    -- Somebody else was faster: who removes it must not believe that their reason was sent.
+    raise exception 'the booking has ended' using errcode = 'PX211';
   end if;
   perform private.set_cause('removed by staff', p_reason);
   booking := private.end_booking(booking, 'cancelled');
@@ -362,7 +369,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.remove_booking(booking, reason);
 $$;
 comment on function public.remove_booking is
-  'Ends a live booking with a reason, and offers its seat to those who wait. For staff. Raises PX203 (no such booking), PX212 (no reason).';
+  'Ends a live booking with a reason, and offers its seat to those who wait; a repeated call returns the same. For staff. Raises PX203 (no such booking), PX211 (ended otherwise), PX212 (no reason).';
 
 create function private.move_booking(p_booking uuid, p_cohort uuid) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -437,15 +444,25 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 declare
   booking public.bookings;
   before public.payment_state;
+  noted public.booking_payments;
 begin
   perform private.require_admin();
   booking := private.lock_booking(p_booking);
   before := booking.payment;
+  select * into noted from public.booking_payments as payment where payment.booking_id = p_booking;
   if before = p_state then
-    return booking;
-  end if;
-  if not coalesce(case p_state
-    when 'paid' then before in ('due', 'waived')
+    if p_state = 'paid' and (p_document <> noted.invoice_number or p_mark <> noted.invoice_mark)
+      or p_state = 'refunded' and (p_document <> noted.credit_note_number or p_mark <> noted.credit_note_mark)
+    then
+      raise exception 'another number is noted already' using errcode = 'PX217';
+    end if;
+    -- What is paid may get the number of its invoice later.
+    if p_state <> 'paid' or num_nulls(p_document, p_mark) = 2 or (p_document, p_mark) = (noted.invoice_number, noted.invoice_mark) then
+      return booking;
+    end if;
+  elsif not coalesce(case p_state
+    -- From refund_due: the terms of the course give nothing back.
+    when 'paid' then before in ('due', 'waived', 'refund_due')
     when 'waived' then before = 'due'
     when 'due' then before in ('paid', 'waived') and private.is_live_booking(booking.state)
     when 'refund_due' then before = 'paid'
@@ -457,7 +474,7 @@ begin
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
   update public.booking_payments as payment set
-    paid_at = case p_state when 'paid' then private.clock() when 'due' then null else payment.paid_at end,
+    paid_at = case p_state when 'paid' then coalesce(payment.paid_at, private.clock()) when 'due' then null else payment.paid_at end,
     invoice_number = case when p_state = 'paid' then coalesce(p_document, payment.invoice_number) else payment.invoice_number end,
     invoice_mark = case when p_state = 'paid' then coalesce(p_mark, payment.invoice_mark) else payment.invoice_mark end,
     refunded_at = case when p_state = 'refunded' then private.clock() end,
@@ -482,7 +499,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.set_payment(booking, state, document, mark);
 $$;
 comment on function public.set_payment is
-  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note). For admins. Raises PX203 (no such booking), PX217 (not from this state, or a number is missing or too long).';
+  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note). For admins. Raises PX203 (no such booking), PX217 (not from this state, another number is noted, or one is missing or too long).';
 
 grant execute on function
   private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.add_booking, private.remove_booking,

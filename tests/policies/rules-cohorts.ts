@@ -99,6 +99,11 @@ const nulls = (count: number) => Array.from({ length: count }, () => 'null').joi
 /** Who may call the functions of cohorts, each with arguments that find nothing. */
 export const cohortFunctions = [
   ...bothOf(`cohort_for_editing('${booking}')`, staff),
+  ...bothOf(`cohort_overview('${booking}')`, staff),
+  ...bothOf(`list_cohort_bookings('${booking}', 'live', 1, 10)`, staff),
+  ...bothOf(`cohort_booking('${cohort}')`, staff),
+  ...bothOf(`find_accounts('${cohort}', 'x')`, staff),
+  [`select private.booking_rows(array['${booking}'::uuid], false)`, nobody],
   ...bothOf('list_bookings_to_claim()', users),
   ...bothOf('my_bookings()', users),
   ...bothOf(`attendance_sheet('${meeting}')`, staff),

@@ -149,7 +149,7 @@ export function moveChecks(given: Run): Checks {
         due: ['paid', 'waived'],
         paid: ['due', 'refund_due'],
         waived: ['paid', 'due'],
-        refund_due: ['refunded'],
+        refund_due: ['paid', 'refunded'],
         refunded: [],
       };
       for (const from of all) {
@@ -183,6 +183,37 @@ export function moveChecks(given: Run): Checks {
       expect(await run(ended)).toMatchObject({ code: 'PX217' });
       expect(await run(pay('paid'))).toMatchObject({ code: 'PX203' });
       expect(await valuesOf(paid + pay('paid') + audited)).toEqual(['change payment']);
+    },
+
+    'a payment that somebody else has noted keeps its numbers': async () => {
+      const documents = values(
+        `(select concat_ws(' ', paid_at = now(), invoice_number, invoice_mark, credit_note_number) from public.booking_payments)`,
+      );
+      const noted = book('learner', priced) + pay('paid');
+      const paid = noted + pay('paid', 'INV-1');
+      expect(await valuesOf(noted + clockAt('1 day') + pay('paid', 'INV-1') + documents)).toEqual([
+        't INV-1 MARK',
+      ]);
+      expect(await valuesOf(paid + audited)).toEqual(['change payment,change payment']);
+      expect(await valuesOf(paid + pay('paid', 'INV-1') + pay('paid') + audited)).toEqual([
+        'change payment,change payment',
+      ]);
+      expect(await run(paid + pay('paid', 'INV-2'))).toMatchObject({ code: 'PX217' });
+      const other = step(
+        null,
+        `update public.booking_payments set invoice_mark = 'M', credit_note_mark = 'M'`,
+      );
+      expect(await run(paid + other + pay('paid', 'INV-1'))).toMatchObject({ code: 'PX217' });
+      const refunded = paid + cancel('learner', priced) + pay('refunded', 'CN-1');
+      expect(await valuesOf(refunded + pay('refunded', 'CN-1') + documents)).toEqual([
+        't INV-1 MARK CN-1',
+      ]);
+      expect(await run(refunded + pay('refunded', 'CN-2'))).toMatchObject({ code: 'PX217' });
+      expect(await run(refunded + other + pay('refunded', 'CN-1'))).toMatchObject({
+        code: 'PX217',
+      });
+      const kept = paid + cancel('learner', priced) + clockAt('1 day') + pay('paid');
+      expect(await valuesOf(kept + documents)).toEqual(['t INV-1 MARK']);
     },
   };
 }

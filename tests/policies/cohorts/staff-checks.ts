@@ -5,6 +5,7 @@ import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
   add,
   book,
+  bookingOf,
   cancel,
   clockAt,
   cohort,
@@ -170,6 +171,14 @@ export function staffChecks(given: Run): Checks {
       ]);
       expect(await valuesOf(queue + remove() + letters)).toContain('cancelled learner');
       expect(await valuesOf(queue + remove() + remove() + audited)).toEqual(['remove booking']);
+      const left = step(
+        'learner',
+        `select public.cancel_booking(${bookingOf()}, 'Asked by phone')`,
+      );
+      expect(await run(queue + left + remove())).toMatchObject(notFrom);
+      expect(
+        await run(queue + remove() + remove('learner', cohort, 'Another reason')),
+      ).toMatchObject(notFrom);
       expect(await run(queue + remove('learner', cohort, ' '))).toMatchObject({ code: 'PX212' });
       expect(await run(remove())).toMatchObject({ code: 'PX203' });
       expect(await valuesOf(joined('learner') + clockAt('8 days') + remove() + states())).toEqual([

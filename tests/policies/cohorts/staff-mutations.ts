@@ -6,6 +6,7 @@ const added = 'staff add a person as anybody books';
 const removed = 'staff remove a booking with a reason, and its seat is offered';
 const moved = 'staff move a booking with its payment';
 const paid = 'a payment changes as admins may, with its documents';
+const noted = 'a payment that somebody else has noted keeps its numbers';
 
 export const staffMutations: FunctionMutations = {
   'private.lock_cohort': { [state]: [['if not found then', 'if false then']] },
@@ -92,6 +93,8 @@ export const staffMutations: FunctionMutations = {
     [removed]: [
       ['perform private.require_booking_reason(p_reason);', ''],
       ['if not private.is_live_booking(booking.state) then', 'if false then'],
+      ["event.cause = 'removed by staff' and ", ''],
+      [' and event.reason = p_reason', ''],
       ["perform private.booking_letter(booking, 'cancelled');", ''],
       ['perform private.promote(booking.cohort_id);', ''],
     ],
@@ -139,10 +142,10 @@ export const staffMutations: FunctionMutations = {
   },
   'private.set_payment': {
     [paid]: [
-      ['if before = p_state then', 'if false then'],
       ['when string_data_right_truncation then', 'when division_by_zero then'],
-      ["('due', 'waived')", "('due')"],
-      ["('due', 'waived')", "('waived')"],
+      ["('due', 'waived', 'refund_due')", "('due', 'waived')"],
+      ["('due', 'waived', 'refund_due')", "('due', 'refund_due')"],
+      ["('due', 'waived', 'refund_due')", "('waived', 'refund_due')"],
       ["when 'waived' then before = 'due'", "when 'waived' then true"],
       ["('paid', 'waived')", "('paid')"],
       ["('paid', 'waived')", "('waived')"],
@@ -176,6 +179,15 @@ export const staffMutations: FunctionMutations = {
         "refunded_at = case when p_state = 'refunded' then private.clock() end",
         'refunded_at = private.clock()',
       ],
+    ],
+    [noted]: [
+      ['p_document <> noted.invoice_number or ', ''],
+      [' or p_mark <> noted.invoice_mark', ''],
+      ['p_document <> noted.credit_note_number or ', ''],
+      [' or p_mark <> noted.credit_note_mark', ''],
+      ["p_state <> 'paid' or num_nulls(p_document, p_mark) = 2 or ", ''],
+      [' or (p_document, p_mark) = (noted.invoice_number, noted.invoice_mark)', ''],
+      ['coalesce(payment.paid_at, private.clock())', 'private.clock()'],
     ],
   },
 };

@@ -1,0 +1,200 @@
+-- What staff see of one cohort: its numbers, the people who have a seat or wait for one, and accounts to add.
+
+create function private.cohort_overview(p_cohort uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'id', cohort.id, 'state', cohort.state, 'capacity', cohort.capacity, 'taken', cohort.taken, 'waiting', cohort.waiting,
+      'price_cents', coalesce(cohort.price_cents, 0), 'place', cohort.place, 'address', cohort.address,
+      'min_participants', cohort.min_participants, 'decide_by', cohort.decide_by, 'cancel_reason', cohort.cancel_reason,
+      'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at,
+      'course', jsonb_build_object('id', course.id, 'title', course.title),
+      'trainer', trainer.name, 'organization', organization.name,
+      'meetings', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at
+        ) order by meeting.starts_at, meeting.id), '[]')
+        from public.cohort_meetings as meeting where meeting.cohort_id = cohort.id and not meeting.is_cancelled
+      )
+    ) || (
+      select jsonb_build_object(
+        'offered', count(*) filter (where booking.state = 'offered'),
+        'unpaid', count(*) filter (where booking.payment = 'due'),
+        'refunds', count(*) filter (where booking.payment = 'refund_due'),
+        'ended', count(*) filter (where booking.state in ('cancelled', 'expired'))
+      )
+      from public.bookings as booking where booking.cohort_id = cohort.id
+    )
+    from public.cohorts as cohort
+    join public.courses as course on course.id = cohort.course_id
+    left join public.trainers as trainer on trainer.id = cohort.trainer_id
+    left join public.organizations as organization on organization.id = cohort.organization_id
+    where cohort.id = p_cohort
+  );
+end;
+$$;
+create function public.cohort_overview(cohort uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.cohort_overview(cohort);
+$$;
+comment on function public.cohort_overview is
+  'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are offered, unpaid, to be refunded and ended; null when there is none. For staff.';
+
+create type public.booking_list as enum ('live', 'unpaid', 'refunds', 'ended');
+comment on type public.booking_list is
+  'live: who has a seat, to whom one is offered, who waits. unpaid, refunds: what admins have to do. ended: cancelled or expired.';
+
+create type public.cohort_booking_row as (
+  id uuid, user_id uuid, name text, email text, state public.booking_state, place integer, created_at timestamptz,
+  offer_expires_at timestamptz, ended_at timestamptz, cause text, reason text, payment public.payment_state,
+  reference text, amount_cents integer, vat_percent numeric, due_at timestamptz, paid_at timestamptz,
+  invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_at timestamptz,
+  billing jsonb, has_more boolean
+);
+comment on type public.cohort_booking_row is
+  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. From reference on, for admins only.';
+
+create function private.live_booking_ids(p_cohort uuid, p_most bigint) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  seats uuid[];
+begin
+  seats := array(
+    select seat.id from public.bookings as seat
+    where seat.cohort_id = p_cohort and seat.state in ('confirmed', 'offered', 'no_show')
+    order by seat.state = 'offered', seat.queue_number
+  );
+  return seats || array(
+    select waiting.id from public.bookings as waiting
+    where waiting.cohort_id = p_cohort and waiting.state = 'waiting'
+    order by waiting.queue_number
+    limit greatest(p_most - cardinality(seats), 0)
+  );
+end;
+$$;
+comment on function private.live_booking_ids(uuid, bigint) is
+  'The live bookings of a cohort: those with a seat, those to whom one is offered, and those who wait in their order, until there are so many.';
+
+create function private.booking_rows(p_ids uuid[], p_has_more boolean) returns setof public.cohort_booking_row
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- As the policies of both tables say.
+  sees_money constant boolean := private.is_admin();
+begin
+  return query
+    select
+      booking.id, booking.user_id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email)::text,
+      booking.state, case when booking.state = 'waiting' then (
+        select count(*)::integer from public.bookings as ahead
+        where ahead.cohort_id = booking.cohort_id and ahead.state = 'waiting' and ahead.queue_number <= booking.queue_number
+      ) end,
+      booking.created_at, booking.offer_expires_at, ended.created_at, ended.cause::text, ended.reason::text, booking.payment,
+      payment.reference::text, payment.amount_cents, payment.vat_percent, payment.due_at, payment.paid_at,
+      payment.invoice_number::text, payment.invoice_mark::text, payment.credit_note_number::text,
+      payment.credit_note_mark::text, payment.refunded_at,
+      case when billing.booking_id is not null then jsonb_build_object(
+        'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
+      ) end,
+      p_has_more
+    from unnest(p_ids) with ordinality as listed (id, position)
+    join public.bookings as booking on booking.id = listed.id
+    left join public.profiles as profile on profile.id = booking.user_id
+    left join public.booking_payments as payment on sees_money and payment.booking_id = booking.id
+    left join public.billing_details as billing on sees_money and billing.booking_id = booking.id
+    left join lateral (
+      -- The reason of a move is the id of the other booking.
+      select event.created_at, event.cause, case when event.cause <> 'moved' then event.reason end as reason
+      from public.booking_events as event
+      where event.booking_id = booking.id and booking.state in ('cancelled', 'expired')
+      order by event.id desc limit 1
+    ) as ended on true
+    order by listed.position;
+end;
+$$;
+comment on function private.booking_rows(uuid[], boolean) is
+  'These bookings in this order as staff see them. The caller has checked that the user is one.';
+
+create function private.list_cohort_bookings(p_cohort uuid, p_show public.booking_list, p_page integer, p_page_size integer)
+returns setof public.cohort_booking_row
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  size constant integer := least(greatest(coalesce(p_page_size, 100), 1), 500);
+  first_row constant bigint := (greatest(coalesce(p_page, 1), 1) - 1)::bigint * size;
+  ids uuid[];
+begin
+  perform private.require_staff();
+  if p_show = 'live' then
+    ids := private.live_booking_ids(p_cohort, first_row + size + 1);
+  else
+    ids := array(
+      select booking.id from public.bookings as booking
+      where booking.cohort_id = p_cohort and case p_show
+        when 'unpaid' then booking.payment = 'due'
+        when 'refunds' then booking.payment = 'refund_due'
+        else booking.state in ('cancelled', 'expired')
+      end
+      order by booking.queue_number desc limit first_row + size + 1
+    );
+  end if;
+  return query
+    select * from private.booking_rows(ids[first_row + 1 : first_row + size], cardinality(ids) > first_row + size);
+end;
+$$;
+create function public.list_cohort_bookings(
+  cohort uuid, show public.booking_list default 'live', page integer default 1, page_size integer default 100
+) returns setof public.cohort_booking_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_cohort_bookings(cohort, show, page, page_size);
+$$;
+comment on function public.list_cohort_bookings is
+  'One page of the bookings of a cohort: the live ones in the order of seats, offers and waiting list; or those that are unpaid, to be refunded, or ended, the last one first. Amounts, documents and billing details are null for instructors. For staff.';
+
+create function private.cohort_booking(p_booking uuid) returns setof public.cohort_booking_row
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query select * from private.booking_rows(array[p_booking], false);
+end;
+$$;
+create function public.cohort_booking(booking uuid) returns setof public.cohort_booking_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.cohort_booking(booking);
+$$;
+comment on function public.cohort_booking is 'A booking as list_cohort_bookings shows it; no row when there is none. For staff.';
+
+create type public.account_row as (id uuid, name text, email text, state public.booking_state, has_more boolean);
+comment on type public.account_row is 'state: of the live booking of the account in the cohort; null without one.';
+
+create function private.find_accounts(p_cohort uuid, p_search_text text) returns setof public.account_row
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  query constant tsquery := private.search_query(p_search_text);
+  ids uuid[];
+begin
+  perform private.require_staff();
+  -- Without words it finds nobody: a name or an address is looked for, and nobody pages through all accounts.
+  ids := array(select profile.id from public.profiles as profile where profile.search_vector @@ query limit 11);
+  return query
+    select
+      profile.id, coalesce(nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), profile.display_name)::text,
+      profile.email::text, booking.state, cardinality(ids) > 10
+    from public.profiles as profile
+    left join public.bookings as booking
+      on booking.cohort_id = p_cohort and booking.user_id = profile.id and private.is_live_booking(booking.state)
+    where profile.id = any (ids[1:10])
+    order by 2, 3;
+end;
+$$;
+create function public.find_accounts(cohort uuid, search_text text) returns setof public.account_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.find_accounts(cohort, search_text);
+$$;
+comment on function public.find_accounts is
+  'Up to ten accounts whose name or e-mail has these words, with the state of their live booking in a cohort, to add one of them. For staff.';
+
+grant execute on function
+  private.cohort_overview, private.list_cohort_bookings, private.cohort_booking, private.find_accounts,
+  public.cohort_overview, public.list_cohort_bookings, public.cohort_booking, public.find_accounts
+  to authenticated, service_role;

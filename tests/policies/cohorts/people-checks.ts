@@ -1,0 +1,248 @@
+import { expect } from 'vitest';
+import { testUsers, type TestUser } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  add,
+  book,
+  cancel,
+  clockAt,
+  cohort,
+  confirmEmail,
+  elsewhere,
+  email,
+  meeting,
+  pay,
+  priced,
+  remove,
+  runDue,
+  set,
+  step,
+} from './calls.ts';
+
+/** The checks, by what they are about. */
+export const peopleTitles = {
+  numbers: 'staff see the numbers of one cohort and its meetings',
+  order: 'staff see seats, offers and the waiting list of one cohort in this order, in pages',
+  filters: 'staff see who has not paid, who gets money back, and who has left and why',
+  money: 'amounts, documents and billing details are for admins',
+  accounts: 'staff find an account by name or e-mail, with its booking in the cohort',
+};
+const { numbers, order, filters, money, accounts } = peopleTitles;
+
+const overview = (of = cohort) =>
+  step('instructor', `select public.cohort_overview('${of}') as result`);
+const listed = (show = 'live', of = cohort, page = 'page => 1', user: TestUser = 'instructor') =>
+  step(
+    user,
+    `select coalesce(split_part(email, '@', 1), name) || ' ' || state || coalesce(' ' || place, '')
+       || coalesce(' ' || cause, '') || coalesce(': ' || reason, '') || case when has_more then ' …' else '' end as value
+     from public.list_cohort_bookings('${of}', '${show}', ${page})`,
+  );
+const page = (number: number, size: number) => `page => ${number}, page_size => ${size}`;
+const row = (user: TestUser, from: string) =>
+  step(user, `select to_jsonb(row) as result from public.${from} as row`);
+const found = (text: string) =>
+  step(
+    'instructor',
+    `select email || coalesce(' ' || state, '') as value from public.find_accounts('${cohort}', '${text}')`,
+  );
+const named = (user: TestUser, first: string, last: string) =>
+  step(
+    null,
+    `update public.profiles set first_name = '${first}', last_name = '${last}' where id = '${testUsers[user]}'`,
+  );
+
+/** What staff see of the people of a cohort. */
+export function peopleChecks(given: Run): Checks {
+  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  const numbersOf = async (sql: string, of = cohort) => resultOf(await run(sql + overview(of)));
+  return {
+    [numbers]: async () => {
+      const others =
+        book('learner', elsewhere) + book('newUser', elsewhere) + cancel('newUser', elsewhere);
+      expect(await numbersOf(others)).toMatchObject({
+        id: cohort,
+        state: 'open',
+        capacity: 1,
+        taken: 0,
+        waiting: 0,
+        offered: 0,
+        unpaid: 0,
+        refunds: 0,
+        ended: 0,
+        price_cents: 0,
+        trainer: null,
+        organization: null,
+        course: { title: expect.any(String) },
+        meetings: [{ id: meeting(cohort) }],
+      });
+      const seats =
+        book('learner', priced) + book('otherLearner', priced) + book('newUser', priced);
+      expect(await numbersOf(seats, priced)).toMatchObject({
+        taken: 2,
+        waiting: 1,
+        unpaid: 2,
+        refunds: 0,
+      });
+      const left = seats + pay('paid') + cancel('learner', priced) + cancel('otherLearner', priced);
+      expect(await numbersOf(left, priced)).toMatchObject({
+        taken: 1,
+        waiting: 0,
+        offered: 1,
+        unpaid: 0,
+        refunds: 1,
+        ended: 2,
+      });
+      expect(await numbersOf(left + clockAt('2 days') + runDue('2 days'), priced)).toMatchObject({
+        offered: 0,
+        ended: 3,
+      });
+      const called = step(null, 'update public.cohort_meetings set is_cancelled = true');
+      expect(await numbersOf(called)).toMatchObject({ meetings: [] });
+      expect(resultOf(await run(overview(testUsers.learner)))).toBeNull();
+    },
+
+    [order]: async () => {
+      const queue = book('learner') + book('otherLearner') + book('newUser') + add('a@b.gr');
+      const rows = [
+        'learner confirmed',
+        'otherlearner waiting 1',
+        'newuser waiting 2',
+        'a waiting 3',
+      ];
+      const others = book('learner', elsewhere) + book('newUser', elsewhere);
+      expect(await valuesOf(others + queue + listed())).toEqual(rows);
+      const offered = queue + cancel() + book() + set('capacity = 2');
+      const later =
+        offered +
+        step(
+          'instructor',
+          `select public.save_cohort('${cohort}', (select updated_at from public.cohorts where id = '${cohort}'))`,
+        );
+      expect(await valuesOf(later + listed())).toEqual([
+        'otherlearner offered',
+        'newuser offered',
+        'a waiting 1',
+        'learner waiting 2',
+      ]);
+      const accepted =
+        later +
+        step(
+          'newUser',
+          `select public.accept_offer(pg_temp.booking_of('${testUsers.newUser}', '${cohort}'))`,
+        );
+      expect(await valuesOf(accepted + listed())).toEqual([
+        'newuser confirmed',
+        'otherlearner offered',
+        'a waiting 1',
+        'learner waiting 2',
+      ]);
+      const absent =
+        queue +
+        step(null, `update public.bookings set state = 'no_show' where state = 'confirmed'`);
+      expect(await valuesOf(absent + listed())).toContain('learner no_show');
+      const paged = (number: number, size: number) =>
+        valuesOf(queue + listed('live', cohort, page(number, size)));
+      expect(await paged(1, 2)).toEqual(['learner confirmed …', 'otherlearner waiting 1 …']);
+      expect(await paged(2, 2)).toEqual(['newuser waiting 2', 'a waiting 3']);
+      expect(await paged(2, 3)).toEqual(['a waiting 3']);
+      expect(await paged(3, 2)).toEqual([]);
+      expect(await paged(0, 4)).toEqual(rows);
+      expect(await paged(1, 0)).toEqual(['learner confirmed …']);
+      const many = step(
+        null,
+        `insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+         select '${cohort}', 'x', number || '@many.gr', 'waiting', number + 10, now() from generate_series(1, 510) as number`,
+      );
+      expect(await valuesOf(many + listed('live', cohort, page(1, 1000)))).toHaveLength(500);
+    },
+
+    [filters]: async () => {
+      const both = book('learner', priced) + book('otherLearner', priced);
+      expect(await valuesOf(both + pay('paid') + listed('unpaid', priced))).toEqual([
+        'otherlearner confirmed',
+      ]);
+      const left =
+        both +
+        pay('paid') +
+        remove('learner', priced, 'Asked by phone') +
+        cancel('otherLearner', priced) +
+        book('newUser', priced);
+      expect(await valuesOf(left + listed('refunds', priced))).toEqual([
+        'learner cancelled removed by staff: Asked by phone',
+      ]);
+      expect(await valuesOf(left + listed('ended', priced))).toEqual([
+        'otherlearner cancelled cancelled',
+        'learner cancelled removed by staff: Asked by phone',
+      ]);
+      expect(await valuesOf(left + listed('ended', priced, 'page_size => 1'))).toEqual([
+        'otherlearner cancelled cancelled …',
+      ]);
+      expect(await valuesOf(left + listed('ended'))).toEqual([]);
+      const moved =
+        book() +
+        step(
+          'instructor',
+          `select public.move_booking(pg_temp.booking_of('${testUsers.learner}', '${cohort}'), '${priced}')`,
+        );
+      expect(await valuesOf(moved + listed('ended'))).toEqual(['learner cancelled moved']);
+      expect(await valuesOf(moved + listed('live', priced))).toEqual(['learner confirmed']);
+    },
+
+    [money]: async () => {
+      const bill = step(
+        'learner',
+        `select public.save_billing(pg_temp.booking_of('${testUsers.learner}', '${priced}'), 'receipt', 'Anna')`,
+      );
+      const paid = book('learner', priced) + bill + pay('paid', 'INV-1');
+      const shown = {
+        user_id: testUsers.learner,
+        state: 'confirmed',
+        payment: 'paid',
+        amount_cents: 10000,
+        invoice_number: 'INV-1',
+        invoice_mark: 'MARK',
+        billing: { kind: 'receipt', name: 'Anna' },
+      };
+      const hidden = { amount_cents: null, reference: null, invoice_number: null, billing: null };
+      const one = `cohort_booking(pg_temp.booking_of('${testUsers.learner}', '${priced}'))`;
+      for (const from of [`list_cohort_bookings('${priced}')`, one]) {
+        expect(resultOf(await run(paid + row('admin', from)))).toMatchObject(shown);
+        expect(resultOf(await run(paid + row('instructor', from)))).toMatchObject({
+          payment: 'paid',
+          ...hidden,
+        });
+      }
+    },
+
+    [accounts]: async () => {
+      const people =
+        named('learner', 'Ζηνοβία', 'Ζηλωτή') + named('otherLearner', 'Ωραία', 'Ζηλωτή');
+      expect(await valuesOf(people + book() + found('ζηλωτη'))).toEqual([
+        `${email('learner')} confirmed`,
+        email('otherLearner'),
+      ]);
+      expect(await valuesOf(people + book('learner', elsewhere) + found('ζηνοβια'))).toEqual([
+        email('learner'),
+      ]);
+      expect(await valuesOf(people + book() + cancel() + found(email('learner')))).toEqual([
+        email('learner'),
+      ]);
+      expect(await valuesOf(found(' '))).toEqual([]);
+      expect(await valuesOf(confirmEmail('learner') + found('%_'))).toEqual([]);
+      const many = step(
+        null,
+        `insert into auth.users (id, email) select gen_random_uuid(), 'zilotis' || number || '@many.gr' from generate_series(1, 11) as number`,
+      );
+      const more = step(
+        'instructor',
+        `select count(*) || ' ' || bool_and(has_more) as value from public.find_accounts('${cohort}', 'zilotis')`,
+      );
+      expect(await valuesOf(many + more)).toEqual(['10 true']);
+      const few = step(null, `delete from auth.users where email = 'zilotis11@many.gr'`);
+      expect(await valuesOf(many + few + more)).toEqual(['10 false']);
+    },
+  };
+}
