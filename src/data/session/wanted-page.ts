@@ -1,13 +1,13 @@
 import { browserStorage } from '@/lib/browser-storage';
 import { safeNextPath } from '@/lib/next-path';
-import { z } from '@/lib/zod';
+import { lazySchema, z } from '@/lib/zod';
 
 /** A sign-up that takes longer was for something else. */
 const lifetime = 24 * 60 * 60 * 1000;
 
 const wantedPage = browserStorage({
   key: 'praxi-wanted-page',
-  schema: z.object({ path: z.string(), storedAt: z.number() }),
+  schema: lazySchema(() => z.object({ path: z.string(), storedAt: z.number() })),
   area: 'local',
 });
 
