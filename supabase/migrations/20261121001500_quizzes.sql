@@ -276,6 +276,7 @@ declare
   saved private.quiz_versions;
   quiz jsonb;
   question jsonb;
+  options jsonb;
   asked jsonb := '[]';
   keys jsonb := '{}';
 begin
@@ -292,11 +293,16 @@ begin
       'answer', question -> 'answer', 'explanation', coalesce(question ->> 'explanation', '')
     ));
     -- In the order in which they were written, the lists would tell the answer.
+    options := private.plain_choices(question -> 'options');
+    if question ->> 'kind' in ('order', 'match') then
+      options := private.shuffled(options, question ->> 'id');
+    end if;
+    if question ->> 'kind' = 'order' and jsonb_path_query_array(options, '$[*].id') = question -> 'answer' then
+      options := options - 0 || jsonb_build_array(options -> 0);
+    end if;
     asked := asked || jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
       'id', question -> 'id', 'kind', question -> 'kind', 'text', question -> 'text',
-      'options', case when question ->> 'kind' in ('order', 'match')
-        then private.shuffled(private.plain_choices(question -> 'options'), question ->> 'id')
-        else private.plain_choices(question -> 'options') end,
+      'options', options,
       'matches', private.shuffled(private.plain_choices(question -> 'matches'), question ->> 'id')
     )));
   end loop;

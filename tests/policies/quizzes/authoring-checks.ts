@@ -46,6 +46,21 @@ export function authoringChecks(run: Run): Checks {
       expect(idsOf(find('q-true-false')?.options)).toEqual(['true', 'false']);
     },
 
+    'a list to be ordered is never shown in its right order': async () => {
+      const asked = Array.from({ length: 20 }, (_, index) => ({
+        ...order,
+        id: `q${index}`,
+        options: order.options.slice(0, 2),
+        answer: order.answer.slice(0, 2),
+      }));
+      const saved = step(null, saveQuiz({ questions: asked }).slice('reset role;'.length));
+      const [body] = valuesIn(await runQuiz(saved.replace('as body', 'as value')));
+      const { questions: stored } = JSON.parse(String(body)) as {
+        questions: { options: { id: string }[] }[];
+      };
+      expect(stored.map(({ options }) => idsOf(options))).toEqual(asked.map(() => ['x2', 'x7']));
+    },
+
     'a quiz that cannot be asked or graded is not saved': async () => {
       const bad: object[] = [
         { ...one, id: '' },

@@ -94,15 +94,15 @@ export const questionMutations: FunctionMutations = {
       ["jsonb_typeof(quiz -> 'questions') is distinct from 'array' or", ''],
     ],
     [order]: [
-      [
-        "private.shuffled(private.plain_choices(question -> 'options'), question ->> 'id')",
-        "question -> 'options'",
-      ],
+      ["private.shuffled(options, question ->> 'id')", 'options'],
       [
         "private.shuffled(private.plain_choices(question -> 'matches'), question ->> 'id')",
         "question -> 'matches'",
       ],
       ["question ->> 'kind' in ('order', 'match')", 'true'],
+    ],
+    'a list to be ordered is never shown in its right order': [
+      ['options - 0 || jsonb_build_array(options -> 0)', 'options'],
     ],
     [kept]: [
       ['saved is distinct from latest then delete', 'true then delete'],
@@ -116,11 +116,7 @@ export const questionMutations: FunctionMutations = {
       ],
     ],
     'choices are stored with their ids and texts alone': [
-      [
-        "private.shuffled(private.plain_choices(question -> 'options')",
-        "private.shuffled(question -> 'options'",
-      ],
-      ["else private.plain_choices(question -> 'options')", "else question -> 'options'"],
+      ["private.plain_choices(question -> 'options')", "question -> 'options'"],
       [
         "private.shuffled(private.plain_choices(question -> 'matches')",
         "private.shuffled(question -> 'matches'",
