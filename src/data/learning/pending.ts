@@ -1,5 +1,4 @@
-import { personalKeys, personalStorage } from '@/lib/personal-storage';
-import { getTabId } from '@/lib/tab-id';
+import { nextMoment, pendingItems } from '@/lib/pending-items';
 import { lazySchema, z } from '@/lib/zod';
 import { rangesSchema, subtractRanges, uniteRanges, type Ranges } from './ranges';
 
@@ -30,20 +29,14 @@ export type Step =
 /** A step on this device that waits to be sent. */
 export type PendingStep = Pending & { key: string };
 
-const prefix = 'learning:';
-const stored = (key: string) => personalStorage({ key, schema, area: 'local' });
-
-let lastMoment = 0;
-/** Later than any moment before, so that the order of two steps in one millisecond is known. */
-const nextMoment = () => (lastMoment = Math.max(Date.now(), lastMoment + 0.001));
+const items = pendingItems({ prefix: 'learning:', schema, lifetime });
 
 /**
- * Notes a step on this device, for the user of the page. Each tab has keys of its own and changes those alone, so that
- * two tabs never overwrite each other; a newer place replaces that of its tab, and ranges of a film unite.
+ * Notes a step on this device, for the user of the page. A newer place replaces that of its tab, and ranges of a film unite.
  * @returns whether the browser stored it
  */
 export function addPending(step: Step): boolean {
-  const storage = stored(`${prefix}${step.kind}:${step.lessonId}:${getTabId()}`);
+  const storage = items.ownStorage(`${step.kind}:${step.lessonId}`);
   const before = storage.read();
   if (step.kind === 'watched' && before?.kind === 'watched') {
     return storage.write({ ...before, ranges: uniteRanges(before.ranges, step.ranges) });
@@ -54,19 +47,11 @@ export function addPending(step: Step): boolean {
 }
 
 /** What waits for the user of the page, of all tabs, the first first. What is older than two days is deleted. */
-export function readPending(): PendingStep[] {
-  const steps: PendingStep[] = [];
-  for (const key of personalKeys(prefix)) {
-    const step = stored(key).read();
-    if (step && Date.now() - step.at < lifetime) steps.push({ ...step, key });
-    else stored(key).remove();
-  }
-  return steps.toSorted((one, other) => one.at - other.at);
-}
+export const readPending = (): PendingStep[] => items.read();
 
 /** Removes what was sent. Of ranges only those that were accepted, and no place that is newer than the one sent. */
 export function removePending(sent: PendingStep, accepted?: Ranges): void {
-  const storage = stored(sent.key);
+  const storage = items.storageOf(sent.key);
   const now = storage.read();
   if (now?.kind === 'watched' && accepted) {
     const ranges = subtractRanges(now.ranges, accepted);

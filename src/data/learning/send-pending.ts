@@ -1,5 +1,6 @@
-import { getPageUser } from '@/lib/page-user';
 import { errorCode } from '@/lib/errors';
+import { getPageUser } from '@/lib/page-user';
+import { inOneTab } from '@/lib/pending-items';
 import { isLearningRefusal } from './learning-errors';
 import {
   completeLesson,
@@ -59,8 +60,5 @@ async function sendSteps(most: number, handlers: SendHandlers): Promise<string |
  * @returns the code of the error that stopped it; null when everything was sent
  */
 export async function sendPending(most: number, handlers: SendHandlers): Promise<string | null> {
-  const run = () => sendSteps(most, handlers);
-  // Browsers without Web Locks may send a step twice, which is one effect.
-  const { locks } = navigator as Partial<Navigator>;
-  return locks ? locks.request(`praxi-learning:${getPageUser()}`, run) : run();
+  return inOneTab('learning', () => sendSteps(most, handlers));
 }
