@@ -1,8 +1,8 @@
 import { delays } from '@/lib/delays';
 import { personalKeys } from '@/lib/personal-storage';
 
-/** The keys of what a user wrote or did that only this device has: drafts of editors, notes and posts, steps, answers. */
-const starts = ['edit:', 'note:', 'question:', 'learning:', 'quiz-answers:'];
+/** The keys of what a user wrote or did that only this device has: drafts of editors, notes and posts, steps, answers, marks of attendance. */
+const starts = ['edit:', 'note:', 'question:', 'learning:', 'quiz-answers:', 'attendance:'];
 
 /** Whether this device has something of the user of the page that the server does not have. A sign-out deletes it. */
 export const hasUnsentWork = (): boolean => starts.some((start) => personalKeys(start).length > 0);
@@ -10,13 +10,15 @@ export const hasUnsentWork = (): boolean => starts.some((start) => personalKeys(
 const ignore = () => {};
 
 async function send(): Promise<void> {
-  const [{ sendPending }, { sendNoteDrafts }] = await Promise.all([
+  const [{ sendPending }, { sendNoteDrafts }, { sendMarks }] = await Promise.all([
     import('@/data/learning/send-pending'),
     import('@/data/learning/note-drafts'),
+    import('@/data/cohorts/pending-marks'),
   ]);
   await Promise.all([
     sendPending(Infinity, { onSent: ignore, onRefused: ignore }),
     sendNoteDrafts(),
+    sendMarks(ignore),
   ]);
 }
 

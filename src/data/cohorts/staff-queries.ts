@@ -51,20 +51,3 @@ export function cohortForStaffQuery(cohortId: string) {
     },
   });
 }
-
-/** When a meeting is; null when there is none. For staff. */
-export function meetingForStaffQuery(meetingId: string) {
-  return queryOptions({
-    queryKey: ['cohorts', 'meeting', meetingId],
-    queryFn: async () => {
-      const supabase = await getSupabase();
-      return throwIfError(
-        await supabase
-          .from('cohort_meetings')
-          .select('id, cohort_id, starts_at, ends_at')
-          .eq('id', meetingId)
-          .maybeSingle(),
-      );
-    },
-  });
-}
