@@ -21,6 +21,7 @@ const sources: Record<string, string> = {
   ),
   'emails.ts': readFileSync('supabase/templates/source/emails.ts', 'utf8'),
   'letters.ts': readFileSync('supabase/functions/send-mail/text.ts', 'utf8'),
+  'course-calendar.ts': readFileSync('supabase/functions/course-calendar/text.ts', 'utf8'),
 };
 
 /** Where the pattern occurs, with the characters around it. */

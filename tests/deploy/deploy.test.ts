@@ -215,6 +215,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
 
   test('sends each function as one file that runs without packages', async () => {
     expect([...api().uploads.keys()].toSorted()).toEqual([
+      'course-calendar',
       'csp-report',
       'delete-account',
       'google-exchange',

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createLogLimit } from '../../supabase/functions/csp-report/log-limit.ts';
+import { createMinuteLimit } from '../../supabase/functions/_shared/minute-limit.ts';
 import { readReports } from '../../supabase/functions/csp-report/read-reports.ts';
 import { FunctionHost } from '../../supabase/local/functions/function-host.ts';
 import { projectFolder } from '../../supabase/local/settings.ts';
@@ -74,7 +74,7 @@ describe('reading reports', () => {
 
   test('of one minute are logged up to a limit', () => {
     let time = 59_000;
-    const mayLog = createLogLimit(2, () => time);
+    const mayLog = createMinuteLimit(2, () => time);
     expect([mayLog(), mayLog(), mayLog()]).toEqual([true, true, false]);
     time += 1000;
     expect([mayLog(), mayLog(), mayLog()]).toEqual([true, true, false]);

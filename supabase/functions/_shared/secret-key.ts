@@ -1,3 +1,5 @@
+import { defaultKey } from './default-key.ts';
+
 type Environment = { get: (name: string) => string | undefined };
 
 /**
@@ -5,13 +7,7 @@ type Environment = { get: (name: string) => string | undefined };
  * key.
  * @returns null if neither is set
  */
-export function secretKey(environment: Environment): string | null {
-  try {
-    const keys: unknown = JSON.parse(environment.get('SUPABASE_SECRET_KEYS') ?? '');
-    const { default: defaultKey } = keys as { default?: unknown };
-    if (typeof defaultKey === 'string' && defaultKey) return defaultKey;
-  } catch {
-    // The variable is not set or not valid JSON.
-  }
-  return environment.get('SUPABASE_SERVICE_ROLE_KEY') || null;
-}
+export const secretKey = (environment: Environment): string | null =>
+  defaultKey(environment.get('SUPABASE_SECRET_KEYS')) ||
+  environment.get('SUPABASE_SERVICE_ROLE_KEY') ||
+  null;

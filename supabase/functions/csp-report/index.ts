@@ -1,9 +1,9 @@
 import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
-import { createLogLimit } from './log-limit.ts';
+import { createMinuteLimit } from '../_shared/minute-limit.ts';
 import { maximumLength, readReports } from './read-reports.ts';
 
 // Of each running instance of the function. A visitor's browser sends a few.
-const mayLog = createLogLimit(100);
+const mayLog = createMinuteLimit(100);
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 
 /**

@@ -1,6 +1,8 @@
+import { placeNames } from '../_shared/place-names.ts';
+
 /** Every text of the letters. */
 export const text = {
-  place: { athens: 'Αθήνα', remote: 'Εξ αποστάσεως', on_site: 'Στον χώρο σας' },
+  place: placeNames,
   course: 'Μάθημα',
   when: 'Πότε',
   where: 'Πού',

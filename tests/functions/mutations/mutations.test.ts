@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectLog } from '../../support/console.ts';
 import { accountModules } from './account-checks.ts';
+import { calendarModules } from './calendar-checks.ts';
 import { formModules } from './form-checks.ts';
 import { letterModules } from './letter-checks.ts';
 import { proofModules } from './proof-checks.ts';
@@ -11,6 +12,7 @@ import { uploadModules } from './upload-checks.ts';
 
 const modules = [
   ...accountModules,
+  ...calendarModules,
   ...formModules,
   ...letterModules,
   ...proofModules,

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import type * as Http from '../../../supabase/functions/_shared/http.ts';
 import type * as IdentifyUser from '../../../supabase/functions/_shared/identify-user.ts';
-import type * as LogLimit from '../../../supabase/functions/csp-report/log-limit.ts';
+import type * as DefaultKey from '../../../supabase/functions/_shared/default-key.ts';
+import type * as MinuteLimit from '../../../supabase/functions/_shared/minute-limit.ts';
+import type * as PublishableKey from '../../../supabase/functions/_shared/publishable-key.ts';
 import type * as ReadReports from '../../../supabase/functions/csp-report/read-reports.ts';
 import type * as SecretKey from '../../../supabase/functions/_shared/secret-key.ts';
 import { moduleUnderTest } from './module-under-test.ts';
@@ -103,22 +105,47 @@ const identifyUser = moduleUnderTest({
   ],
 });
 
-function checkSecretKey(module: typeof SecretKey) {
-  const read = (keys?: string, role?: string) =>
-    module.secretKey({ get: (name) => (name === 'SUPABASE_SECRET_KEYS' ? keys : role) });
-  expect(read('{"default":"a"}', 'b')).toBe('a');
+function checkDefaultKey({ defaultKey }: typeof DefaultKey) {
+  expect(defaultKey('{"default":"a"}')).toBe('a');
   for (const keys of [undefined, '', 'text', '{}', '{"default":""}', '{"default":7}', 'null'])
-    expect(read(keys, 'b')).toBe('b');
-  expect([read(), read(undefined, '')]).toEqual([null, null]);
+    expect(defaultKey(keys)).toBeNull();
 }
 
-const secretKey = moduleUnderTest({
-  path: '_shared/secret-key.ts',
-  check: checkSecretKey,
+const defaultKey = moduleUnderTest({
+  path: '_shared/default-key.ts',
+  check: checkDefaultKey,
   mutations: [
-    ["typeof defaultKey === 'string' && ", ''],
-    [' && defaultKey)', ')'],
-    ['|| null', ''],
+    ["typeof key === 'string' && ", ''],
+    [' && key ?', ' ?'],
+  ],
+});
+
+function checkKey(read: typeof SecretKey.secretKey, names: [keys: string, older: string]) {
+  const readFrom = (keys?: string, older?: string) =>
+    read({ get: (name) => (name === names[0] ? keys : name === names[1] ? older : 'other') });
+  expect(readFrom('{"default":"a"}', 'b')).toBe('a');
+  expect(readFrom('text', 'b')).toBe('b');
+  expect([readFrom(), readFrom(undefined, '')]).toEqual([null, null]);
+}
+
+const secretKey = moduleUnderTest<typeof SecretKey>({
+  path: '_shared/secret-key.ts',
+  check: (module) =>
+    checkKey(module.secretKey, ['SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY']),
+  mutations: [
+    ['null;', "'';"],
+    ["environment.get('SUPABASE_SERVICE_ROLE_KEY')", "''"],
+  ],
+});
+
+const publishableKey = moduleUnderTest<typeof PublishableKey>({
+  path: '_shared/publishable-key.ts',
+  check: (module) =>
+    checkKey(module.publishableKey, ['SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY']),
+  mutations: [
+    ['null;', "'';"],
+    ["environment.get('SUPABASE_ANON_KEY')", "''"],
+    ["'SUPABASE_PUBLISHABLE_KEYS'", "'SUPABASE_SECRET_KEYS'"],
   ],
 });
 
@@ -192,9 +219,9 @@ const readReports = moduleUnderTest({
   ],
 });
 
-function checkLogLimit({ createLogLimit }: typeof LogLimit) {
+function checkMinuteLimit({ createMinuteLimit }: typeof MinuteLimit) {
   let time = 119_999;
-  const mayLog = createLogLimit(2, () => time);
+  const mayLog = createMinuteLimit(2, () => time);
   expect([mayLog(), mayLog(), mayLog()]).toEqual([true, true, false]);
   time = 120_000;
   expect([mayLog(), mayLog(), mayLog()]).toEqual([true, true, false]);
@@ -202,17 +229,25 @@ function checkLogLimit({ createLogLimit }: typeof LogLimit) {
   expect(mayLog()).toBe(false);
 }
 
-const logLimit = moduleUnderTest({
-  path: 'csp-report/log-limit.ts',
-  check: checkLogLimit,
+const minuteLimit = moduleUnderTest({
+  path: '_shared/minute-limit.ts',
+  check: checkMinuteLimit,
   mutations: [
-    ['lines <= linesPerMinute', 'lines < linesPerMinute'],
-    ['lines <= linesPerMinute', 'true'],
+    ['times <= perMinute', 'times < perMinute'],
+    ['times <= perMinute', 'true'],
     ['current !== minute', 'false'],
     ['current !== minute', 'true'],
     ['60_000', '59_000'],
-    ['lines += 1', 'lines += 0'],
+    ['times += 1', 'times += 0'],
   ],
 });
 
-export const sharedModules = [http, identifyUser, secretKey, readReports, logLimit];
+export const sharedModules = [
+  http,
+  identifyUser,
+  defaultKey,
+  secretKey,
+  publishableKey,
+  readReports,
+  minuteLimit,
+];

@@ -1,0 +1,36 @@
+import { site } from '../../../src/content/site.ts';
+import { createMinuteLimit } from '../_shared/minute-limit.ts';
+import { publishableKey } from '../_shared/publishable-key.ts';
+import { answer } from './answer.ts';
+import { courseCalendar } from './course-calendar.ts';
+import { readCourseDates } from './course-dates.ts';
+
+const project = {
+  url: Deno.env.get('SUPABASE_URL') ?? '',
+  key: publishableKey(Deno.env) ?? '',
+};
+
+// Of each running instance of the function. Each calendar is kept by its reader for a quarter of an hour.
+const mayRead = createMinuteLimit(300);
+
+async function find(slug: string): Promise<string | null | 'busy'> {
+  if (!mayRead()) return 'busy';
+  const course = await readCourseDates(project, slug, new Date());
+  return course && courseCalendar(course, site);
+}
+
+/**
+ * The dates of a course as a calendar that programs follow: `GET course-calendar/<slug>.ics`. It holds what visitors see,
+ * so it needs no token, and no page reads it, so it allows no other origin.
+ */
+Deno.serve(async (request) => {
+  try {
+    return await answer(request, find);
+  } catch (error) {
+    console.error(`calendar: ${error instanceof Error ? error.message : String(error)}`);
+    return new Response(null, {
+      status: 503,
+      headers: { 'cache-control': 'no-store', 'retry-after': '60' },
+    });
+  }
+});
