@@ -24,9 +24,10 @@ function readHead(page: Page, html?: string) {
       counts: ['title', 'meta[name="description"]', 'link[rel="canonical"]'].map(
         (selector) => root.querySelectorAll(selector).length,
       ),
-      jsonLd: [...root.querySelectorAll('script[type="application/ld+json"]')].map(
-        (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
-      ),
+      // Without the dates of a course, which come from the backend.
+      jsonLd: [...root.querySelectorAll('script[type="application/ld+json"]')]
+        .map((script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>)
+        .filter((item) => !('@graph' in item)),
     };
   }, html);
 }

@@ -26,6 +26,11 @@ export const cohortText = {
   place: (place: number) => `Η σειρά σας στην αναμονή: ${formatNumber(place)}`,
   mine: 'Η κράτησή σας',
   interest: 'Καμία δεν σας βολεύει; Δηλώστε ενδιαφέρον',
+  /** Links for calendar programs. */
+  calendar: 'Το ημερολόγιο του μαθήματος',
+  subscribe: 'Συνδρομή στο ημερολόγιο',
+  subscribeHint: 'Οι ημερομηνίες μπαίνουν στο δικό σας ημερολόγιο και ενημερώνονται μόνες τους.',
+  calendarFile: 'Σύνδεσμος .ics',
   failure: 'Οι ημερομηνίες δεν φορτώθηκαν',
 } as const;
 

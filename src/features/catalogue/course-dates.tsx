@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { eventsJsonLd } from '@/components/seo/event-json-ld';
 import { cohortText } from '@/content/interface/cohorts';
 import { liveBookingOf, myBookingsQuery } from '@/data/cohorts/my-bookings';
 import type { PublicCohort } from '@/data/cohorts/queries';
@@ -8,7 +9,9 @@ import { queryClient } from '@/data/query-client';
 import { useSession } from '@/data/session/session-store';
 import { availabilityOf } from '@/lib/cohort-availability';
 import { paths } from '@/lib/paths';
+import { scriptJson } from '@/lib/script-json';
 import { BookDialog } from './book-dialog';
+import { CourseCalendarLinks } from './course-calendar-links';
 import { DateRow } from './date-row';
 
 /** The search parameter with the cohort that is to be booked: it stays while a visitor signs up. */
@@ -70,6 +73,8 @@ export function CourseDates({ course, cohorts }: CourseDatesProps) {
         ))}
       </ul>
       <p className="mt-3 text-xs text-ink-muted">{cohortText.athensTime}</p>
+      <CourseCalendarLinks slug={course.slug} />
+      <script type="application/ld+json">{scriptJson(eventsJsonLd(course, cohorts))}</script>
       {isAsking && (
         <BookDialog
           key={wanted.id}
