@@ -19,3 +19,14 @@ export function hoursAheadInAthens(moment: Date): 2 | 3 {
  */
 export const athensClock = (moment: Date): string =>
   new Date(moment.getTime() + hoursAheadInAthens(moment) * hour).toISOString().slice(0, 16);
+
+/**
+ * The moment at which clocks in Greece show a local time; the first of both where an hour comes twice. The inverse of
+ * {@link athensClock}.
+ * @param local `2026-12-31T18:00`
+ */
+export function momentInAthens(local: string): Date {
+  const asUtc = new Date(`${local}Z`).getTime();
+  const inSummer = new Date(asUtc - 3 * hour);
+  return hoursAheadInAthens(inSummer) === 3 ? inSummer : new Date(asUtc - 2 * hour);
+}
