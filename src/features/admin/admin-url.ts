@@ -13,6 +13,8 @@ type Selection = {
   meeting?: string;
   /** The id of the cohort that a new one is a copy of. */
   copy?: string;
+  /** The first day of the copy: `2027-03-22`. */
+  first?: string;
   /** What is shown of the learners in place of their list, or of a cohort in place of its people. */
   view?: 'enrol' | 'questions' | 'edit';
 };

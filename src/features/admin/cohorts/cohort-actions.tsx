@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMeetingDay } from '@/components/cohorts/meeting-time';
+import { adminCohortsText } from '@/content/interface/admin-cohorts';
+import type { StaffCohort } from '@/data/cohorts/staff-queries';
+import { classNames } from '@/lib/class-names';
+import { adminUrl } from '../admin-url';
+import { rowControlClass } from '../list/list-table';
+import { CopyDialog } from './copy-dialog';
+import { CancelDialog, StateDialog } from './state-dialogs';
+
+const { actions: text } = adminCohortsText;
+
+type CohortActionsProps = {
+  cohort: Pick<StaffCohort, 'id' | 'course_id' | 'state' | 'starts_at'>;
+  courseTitle: string;
+  /** In the row of a list: smaller, and named by the date. */
+  isInRow?: boolean;
+};
+
+/** Opens, closes, cancels, edits and copies a cohort, as far as its state allows. */
+export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortActionsProps) {
+  const { id, course_id: course, state, starts_at: start } = cohort;
+  const [dialog, setDialog] = useState<'open' | 'closed' | 'cancel' | 'copy' | null>(null);
+  const date = start && formatMeetingDay(start);
+  const name = adminCohortsText.name(courseTitle, date);
+  const isOver = state === 'held' || state === 'cancelled';
+  const className = isInRow
+    ? classNames(rowControlClass, 'px-1 text-sm')
+    : 'inline-flex min-h-11 items-center';
+  const labelOf = (action: string) =>
+    isInRow ? text.of(action, date ?? adminCohortsText.list.noDate) : undefined;
+  const button = (action: string, opens: NonNullable<typeof dialog>, tone = 'text-blue') => (
+    <button
+      type="button"
+      aria-label={labelOf(action)}
+      className={classNames(className, tone, 'underline underline-offset-4')}
+      onClick={() => setDialog(opens)}
+    >
+      {action}
+    </button>
+  );
+  const close = () => setDialog(null);
+  return (
+    <span
+      className={classNames(
+        'inline-flex flex-wrap items-center',
+        isInRow ? 'gap-x-1.5' : 'gap-x-5',
+      )}
+    >
+      {(state === 'draft' || state === 'closed') && button(text.open, 'open')}
+      {state === 'open' && button(text.close, 'closed')}
+      {!isOver && (
+        <Link
+          to={adminUrl({ tab: 'cohorts', course, cohort: id, view: 'edit' })}
+          aria-label={labelOf(text.edit)}
+          className={classNames(className, 'text-blue')}
+        >
+          {text.edit}
+        </Link>
+      )}
+      {button(text.copy, 'copy')}
+      {!isOver && button(text.cancel, 'cancel', 'text-clay')}
+      {(dialog === 'open' || dialog === 'closed') && (
+        <StateDialog cohortId={id} name={name} state={dialog} onClose={close} />
+      )}
+      {dialog === 'cancel' && <CancelDialog cohortId={id} name={name} onClose={close} />}
+      {dialog === 'copy' && <CopyDialog cohort={cohort} name={name} onClose={close} />}
+    </span>
+  );
+}
