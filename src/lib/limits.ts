@@ -38,6 +38,10 @@ export const limits = {
   /** Of why staff removed, or somebody reported, what was written. */
   reason: 500,
   slug: 120,
+  /** Of a cohort, and of a meeting that is elsewhere. */
+  cohortAddress: 300,
+  /** Of the link to join a meeting. */
+  meetingLink: 1000,
 } as const;
 
 /** `limits.imageBytes` in megabytes, as texts state it. */

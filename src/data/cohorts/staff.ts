@@ -1,3 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SaveResult } from '@/data/versioned';
+import { cohortStates } from '@/lib/cohort-values';
+import { places } from '@/lib/course-values';
 import type { Enums, Json, Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
@@ -15,13 +19,23 @@ const meetingSchema = z.object({
   /** To join it online; empty when there is none. */
   link: z.string(),
 });
-type EditedMeeting = z.infer<typeof meetingSchema>;
 
 const editedCohortSchema = z.object({
   id: z.string(),
   course_id: z.string(),
-  state: z.string(),
+  state: z.enum(cohortStates),
+  trainer_id: z.string().nullable(),
+  organization_id: z.string().nullable(),
   capacity: z.number(),
+  min_participants: z.number().nullable(),
+  decide_by: z.string().nullable(),
+  price_cents: z.number().nullable(),
+  place: z.enum(places),
+  address: z.string(),
+  booking_opens_at: z.string().nullable(),
+  booking_closes_at: z.string().nullable(),
+  /** Of the first meeting. */
+  starts_at: z.string().nullable(),
   taken: z.number(),
   waiting: z.number(),
   updated_at: z.string(),
@@ -29,22 +43,28 @@ const editedCohortSchema = z.object({
 });
 export type EditedCohort = z.infer<typeof editedCohortSchema>;
 
-type CohortFields = Partial<
-  Pick<
-    Tables<'cohorts'>,
-    | 'course_id'
-    | 'trainer_id'
-    | 'organization_id'
-    | 'capacity'
-    | 'min_participants'
-    | 'decide_by'
-    | 'price_cents'
-    | 'place'
-    | 'address'
-    | 'booking_opens_at'
-    | 'booking_closes_at'
-  >
-> & { meetings?: EditedMeeting[] };
+/** What staff decide about a cohort. */
+export type CohortFields = Omit<
+  EditedCohort,
+  'id' | 'course_id' | 'state' | 'starts_at' | 'taken' | 'waiting' | 'updated_at'
+>;
+
+/** @throws AppError */
+async function fetchEditedCohort(cohortId: string): Promise<EditedCohort | null> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('cohort_for_editing', { cohort: cohortId });
+  if (error) throw toCohortError(error, status);
+  return editedCohortSchema.nullable().parse(data);
+}
+
+/** A cohort with its meetings in Athens time, as the editor starts from it; null when there is none. For staff. */
+export function editedCohortQuery(cohortId: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'edited', cohortId],
+    staleTime: 0,
+    queryFn: () => fetchEditedCohort(cohortId),
+  });
+}
 
 /**
  * Saves a cohort over the version that the editor started from, or creates a draft without one. For staff.
@@ -54,7 +74,7 @@ type CohortFields = Partial<
 export async function saveCohort(
   cohortId: string,
   version: string | null,
-  fields: CohortFields,
+  fields: Partial<CohortFields> & { course_id?: string },
 ): Promise<EditedCohort | null> {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase.rpc('save_cohort', {
@@ -64,6 +84,31 @@ export async function saveCohort(
   });
   if (error) throw toCohortError(error, status);
   return editedCohortSchema.nullable().parse(data);
+}
+
+type CohortSave = {
+  id: string;
+  courseId: string;
+  fields: CohortFields;
+  /** `updated_at` of the version that the form started from, null for a new cohort, whose id the form chooses. */
+  expectedUpdatedAt: string | null;
+  /** Whether a cohort is as the form has it: then a save was retried after a lost response, which is no conflict. */
+  holds: (cohort: EditedCohort) => boolean;
+};
+
+/** Saves the form of a cohort, unless somebody else saved it since. For staff. @throws AppError as {@link saveCohort} */
+export async function saveCohortForm(save: CohortSave): Promise<SaveResult<EditedCohort>> {
+  const { id, courseId, fields, expectedUpdatedAt: version, holds } = save;
+  const saved = await saveCohort(
+    id,
+    version,
+    version === null ? { course_id: courseId, ...fields } : fields,
+  );
+  if (saved && version !== null) return { status: 'saved', row: saved };
+  // A repeated creation returns what the first one stored, which may have had other values.
+  const row = saved ?? (await fetchEditedCohort(id));
+  if (!row) return { status: 'deleted' };
+  return { status: holds(row) ? 'saved' : 'conflict', row };
 }
 
 /**

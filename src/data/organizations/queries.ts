@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/data/pagination';
+import { throwIfError } from '@/data/throw-if-error';
 import { organizationMemberRole } from '@/lib/enum-values';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
@@ -143,5 +144,18 @@ export function membersQuery(filter: { organizationId: string; page: number }) {
       return parsePage(memberSchema, data);
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The names of the organisations that the user may see, up to 1,000: admins see all, others those that they belong to. */
+export function organizationNamesQuery() {
+  return queryOptions({
+    queryKey: ['organizations', 'names'],
+    queryFn: async () => {
+      const supabase = await getSupabase();
+      return throwIfError(
+        await supabase.from('organizations').select('id, name').order('name').limit(1000),
+      );
+    },
   });
 }

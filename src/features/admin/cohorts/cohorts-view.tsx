@@ -8,6 +8,8 @@ import { CohortList } from './cohort-list';
 
 const CohortPage = lazyPart(async () => (await import('./cohort-page')).CohortPage);
 
+const EditCohort = lazyPart(async () => (await import('./edit-cohort')).EditCohort);
+
 const AttendancePage = lazyPart(
   async () => (await import('../attendance/attendance-page')).AttendancePage,
 );
@@ -18,6 +20,10 @@ function View() {
   const cohort = params.get('cohort');
   const meeting = params.get('meeting');
   if (isUuid(meeting)) return <AttendancePage key={meeting} meetingId={meeting} />;
+  const courseId = isUuid(course) ? course : null;
+  if (cohort === 'new' && courseId) return <EditCohort courseId={courseId} cohortId="new" />;
+  if (isUuid(cohort) && params.get('view') === 'edit')
+    return <EditCohort key={cohort} courseId={courseId} cohortId={cohort} />;
   if (isUuid(cohort)) return <CohortPage key={cohort} cohortId={cohort} />;
   if (isUuid(course)) return <CohortList key={course} courseId={course} />;
   return <p className="mt-6">{adminCohortsText.courseMissing}</p>;

@@ -15,6 +15,7 @@ import {
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 import { parseNumber } from '../fields/parse-number';
+import { centsOf, greekPrice } from '../fields/price';
 
 /** The lines of a text that are not blank: the form has a list as one text with an entry in each line. */
 const linesOf = (text: string) =>
@@ -41,10 +42,6 @@ const groupSize = z.string().refine((text) => {
 
 /** Whether a price belongs to a course of this kind. */
 export const hasPrice = (kind: PriceKind): boolean => kind === 'fixed' || kind === 'from';
-
-/** 0 for anything that is not a price. `1,200` is none either: it may be meant as 1200, and would become 1,20. */
-const centsOf = (euros: string) =>
-  /,\d{3,}\s*$/.test(euros) ? 0 : Math.round(parseNumber(euros, 0) * 100);
 
 /** A slug, or none. */
 export const slugPattern = /^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -99,7 +96,7 @@ export type CourseFormValues = z.infer<typeof fieldsSchema>;
 
 /** Validates the course form. An empty slug is allowed: the database makes one from the title. */
 export const courseSchema = fieldsSchema.superRefine((values, context) => {
-  const cents = centsOf(values.price);
+  const cents = centsOf(values.price) ?? 0;
   if (hasPrice(values.price_kind) && (cents < 100 || cents > 10_000_000)) {
     const message = adminCoursesText.validation.price;
     context.addIssue({ code: 'custom', path: ['price'], message });
@@ -119,9 +116,6 @@ export const dependentCourseFields = [
 
 const greekNumber = (value: number | null) =>
   value === null ? '' : String(value).replace('.', ',');
-/** As prices are written: `99`, `99,50`. */
-const greekPrice = (cents: number) =>
-  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');
 const numberOrNull = (text: string) => (text.trim() === '' ? null : parseNumber(text, 0));
 
 /** The form values of a stored course, or the defaults of a new one. */

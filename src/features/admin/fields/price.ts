@@ -1,0 +1,11 @@
+import { parseNumber } from './parse-number';
+
+/** The cents of a price in euros; null for anything that is none. `1,200` is none: it may be meant as 1200, and would become 1,20. */
+export function centsOf(euros: string): number | null {
+  const cents = Math.round(parseNumber(euros, Number.NaN) * 100);
+  return Number.isNaN(cents) || /,\d{3,}\s*$/.test(euros) ? null : cents;
+}
+
+/** A price as the forms have it: `99`, `99,50`. */
+export const greekPrice = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');
