@@ -1,7 +1,5 @@
-import type { Holiday } from '@/lib/holidays';
-
 /** The names of the public holidays of Greece. */
-export const holidayNames: Record<Holiday, string> = {
+export const holidayNames = {
   newYear: 'Πρωτοχρονιά',
   epiphany: 'Θεοφάνια',
   cleanMonday: 'Καθαρά Δευτέρα',
@@ -16,4 +14,4 @@ export const holidayNames: Record<Holiday, string> = {
   ochi: '28η Οκτωβρίου',
   christmas: 'Χριστούγεννα',
   dayAfterChristmas: 'Δεύτερη ημέρα των Χριστουγέννων',
-};
+} as const;
