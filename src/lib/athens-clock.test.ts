@@ -25,8 +25,9 @@ test('changes to the minute', () => {
   expect(shown('2027-10-31T01:00:00Z')).toBe('2027-10-31T03:00');
 });
 
+const momentOf = (local: string) => momentInAthens(local).toISOString();
+
 test('a local time is a moment, on both sides of both changes', () => {
-  const momentOf = (local: string) => momentInAthens(local).toISOString();
   expect(momentOf('2027-03-22T18:00')).toBe('2027-03-22T16:00:00.000Z');
   expect(momentOf('2027-03-28T02:59')).toBe('2027-03-28T00:59:00.000Z');
   expect(momentOf('2027-03-28T04:00')).toBe('2027-03-28T01:00:00.000Z');
