@@ -34,6 +34,8 @@ export const delays = {
   progressWrite: 15_000,
   /** How long a toast offers to undo. */
   undo: 10_000,
+  /** Between two looks at the seats of a cohort, while staff watch them. */
+  seats: 15_000,
   /** Between two looks at the clock, for what appears at a moment. */
   clock: 30_000,
   /** Between two checks of when the session expires. */

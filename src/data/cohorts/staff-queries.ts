@@ -70,25 +70,3 @@ export function cohortSeatsQuery(cohortId: string) {
 export type CohortSeats = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof cohortSeatsQuery>['queryFn']>>>
 >;
-
-/** A cohort with its course and meetings, the first first; null when there is none. Always stale: seats go. For staff. */
-export function cohortForStaffQuery(cohortId: string) {
-  return queryOptions({
-    queryKey: ['cohorts', 'one', cohortId],
-    staleTime: 0,
-    queryFn: async () => {
-      const supabase = await getSupabase();
-      return throwIfError(
-        await supabase
-          .from('cohorts')
-          .select(
-            `${summary}, course:courses!inner(id, title), meetings:cohort_meetings(id, starts_at, ends_at, address)`,
-          )
-          .eq('id', cohortId)
-          .eq('meetings.is_cancelled', false)
-          .order('starts_at', { referencedTable: 'meetings' })
-          .maybeSingle(),
-      );
-    },
-  });
-}

@@ -9,6 +9,8 @@ type Selection = {
   learner?: string;
   /** `new` for one that is being created. */
   cohort?: string;
+  /** The id of a booking in the cohort. */
+  booking?: string;
   /** The id of a meeting of the cohort: its attendance sheet. */
   meeting?: string;
   /** The id of the cohort that a new one is a copy of. */
@@ -16,7 +18,7 @@ type Selection = {
   /** The first day of the copy: `2027-03-22`. */
   first?: string;
   /** What is shown of the learners in place of their list, or of a cohort in place of its people. */
-  view?: 'enrol' | 'questions' | 'edit';
+  view?: 'enrol' | 'questions' | 'edit' | 'add' | 'interested';
 };
 
 /** The URL of a tab of `/admin` with the selected records. Both are search params, so that a reload keeps them. */

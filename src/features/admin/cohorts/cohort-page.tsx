@@ -1,34 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { MeetingDates } from '@/components/cohorts/meeting-dates';
+import { Link, useSearchParams } from 'react-router-dom';
 import { adminCohortText as text } from '@/content/interface/admin-cohort';
-import { cohortForStaffQuery } from '@/data/cohorts/staff-queries';
-import { formatMeetingDay } from '@/components/cohorts/meeting-time';
+import { cohortOverviewQuery, type CohortOverview } from '@/data/cohorts/cohort-people';
 import { adminUrl } from '../admin-url';
+import { isUuid } from '../is-uuid';
 import { QueryResult } from '../list/query-result';
-import { ViewHeading } from '../view-heading';
-import { CohortState } from './cohort-state';
+import { AddPerson } from './people/add-person';
+import { BookingDetail } from './people/booking-detail';
+import { CohortPeople } from './people/cohort-people';
 
-/** One cohort: when it is, and its state. */
+function View({ cohort, readAt }: { cohort: CohortOverview; readAt: number }) {
+  const [params] = useSearchParams();
+  const booking = params.get('booking');
+  if (isUuid(booking)) return <BookingDetail key={booking} id={booking} cohort={cohort} />;
+  if (params.get('view') === 'add') return <AddPerson cohort={cohort} />;
+  return <CohortPeople cohort={cohort} readAt={readAt} />;
+}
+
+/** `/admin?tab=cohorts&course=…&cohort=…`: the people of one cohort, one of them, or the form that adds one. */
 export function CohortPage({ cohortId }: { cohortId: string }) {
-  const query = useQuery(cohortForStaffQuery(cohortId));
+  const query = useQuery(cohortOverviewQuery(cohortId));
+  const [params] = useSearchParams();
+  const isWhole = !params.get('booking') && !params.get('view');
   return (
     <QueryResult query={query} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
-      {({ course, starts_at: start, meetings, state }) => (
+      {(cohort) => (
         <>
           <p className="mb-2">
             <Link
-              to={adminUrl({ tab: 'cohorts', course: course.id })}
+              to={adminUrl({
+                tab: 'cohorts',
+                course: cohort.course.id,
+                ...(!isWhole && { cohort: cohortId }),
+              })}
               className="inline-flex min-h-11 items-center text-blue"
             >
-              {text.back}
+              {isWhole ? text.back : text.backToCohort}
             </Link>
           </p>
-          <ViewHeading title={text.title(course.title, start && formatMeetingDay(start))} />
-          <CohortState state={state} />
-          <div className="mt-3">
-            <MeetingDates meetings={meetings} limit={100} />
-          </div>
+          <View cohort={cohort} readAt={query.dataUpdatedAt} />
         </>
       )}
     </QueryResult>

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { cohortPlace } from '@/components/cohorts/cohort-place';
+import { formatMeetingDay, formatTimes } from '@/components/cohorts/meeting-time';
+import { adminCohortText as text } from '@/content/interface/admin-cohort';
+import { formatEuros } from '@/content/number';
+import type { CohortOverview } from '@/data/cohorts/cohort-people';
+import { ButtonLink } from '@/ui/button';
+import { adminUrl } from '../../admin-url';
+import { ViewHeading } from '../../view-heading';
+import { CohortActions } from '../cohort-actions';
+import { CohortState } from '../cohort-state';
+import { Facts } from './booking-facts';
+import { BookingList } from './booking-list';
+import { ChangeAnnouncement } from './change-announcement';
+import { CohortNumbers } from './cohort-numbers';
+import { PeopleExport } from './people-export';
+
+function Meetings({ cohort }: { cohort: CohortOverview }) {
+  if (cohort.meetings.length === 0) return <p className="mt-4">{text.noMeetings}</p>;
+  return (
+    <ul aria-label={text.meetings} className="mt-4 flex flex-wrap gap-x-10">
+      {cohort.meetings.map((meeting) => {
+        const date = `${formatMeetingDay(meeting.starts_at)}, ${formatTimes(meeting)}`;
+        return (
+          <li key={meeting.id} className="tabular-nums">
+            {date}
+            <Link
+              to={adminUrl({
+                tab: 'cohorts',
+                course: cohort.course.id,
+                cohort: cohort.id,
+                meeting: meeting.id,
+              })}
+              aria-label={text.sheetOf(date)}
+              className="ml-3 inline-flex min-h-11 items-center text-sm text-blue"
+            >
+              {text.sheet}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** One cohort for staff: when and where it is, its numbers, and the people who have a seat or wait for one. */
+export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readAt: number }) {
+  const { course, starts_at: start, price_cents: cents } = cohort;
+  const here = { tab: 'cohorts', course: course.id, cohort: cohort.id } as const;
+  return (
+    <>
+      <ViewHeading title={text.title(course.title, start && formatMeetingDay(start))} />
+      <CohortState state={cohort.state} />
+      <div className="mt-4">
+        <Facts
+          facts={[
+            [text.facts.trainer, cohort.trainer],
+            [text.facts.place, cohortPlace(cohort)],
+            [text.facts.price, cents > 0 ? formatEuros(cents / 100) : text.facts.free],
+            [text.facts.organization, cohort.organization],
+            [text.facts.cancelled, cohort.cancel_reason],
+          ]}
+        />
+      </div>
+      <Meetings cohort={cohort} />
+      <CohortNumbers cohort={cohort} />
+      <ChangeAnnouncement cohort={cohort} readAt={readAt} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink size="small" to={adminUrl({ ...here, view: 'add' })}>
+          {text.add.action}
+        </ButtonLink>
+        <CohortActions cohort={{ ...cohort, course_id: course.id }} courseTitle={course.title} />
+        <PeopleExport cohortId={cohort.id} />
+      </div>
+      <div className="mt-4">
+        <BookingList cohort={cohort} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { adminBookingText } from '@/content/interface/admin-booking';
+import type { StaffBooking } from '@/data/cohorts/cohort-people';
+import { Tag } from '@/ui/tag';
+
+const tones = {
+  due: 'soon',
+  paid: 'good',
+  waived: 'plain',
+  refund_due: 'soon',
+  refunded: 'plain',
+} as const;
+
+/** The state of a payment in a word. */
+export function PaymentTag({ payment }: Pick<StaffBooking, 'payment'>) {
+  if (payment === 'none') return adminBookingText.payments.none;
+  return <Tag tone={tones[payment]}>{adminBookingText.payments[payment]}</Tag>;
+}

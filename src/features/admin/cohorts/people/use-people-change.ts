@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { cohortErrorTexts } from '@/content/interface/cohort-errors';
+import { addErrorTexts } from '@/content/interface/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+
+addErrorTexts(cohortErrorTexts);
+
+/** Reads again what staff see of cohorts. */
+export function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['cohorts'] });
+}
+
+/**
+ * A change of a booking, after which cohorts and bookings are read again: also when it is refused, because somebody else may
+ * have been faster.
+ */
+export function usePeopleChange<Variables = void, Data = unknown>(
+  change: (variables: Variables) => Promise<Data>,
+  onDone: (data: Data, variables: Variables) => void,
+) {
+  const refresh = useRefresh();
+  return useSingleMutation<Data, Variables>({
+    mutationFn: change,
+    onSuccess: async (data, variables) => {
+      await refresh();
+      onDone(data, variables);
+    },
+    onError: () => void refresh(),
+  });
+}
