@@ -1,6 +1,6 @@
-import { formatMonthAndYear, formatShortDay, formatWeekday } from '@/content/date';
 import { athensClock } from '@/lib/athens-clock';
 import { dayInAthens } from '@/lib/athens-time';
+import { formatMonthAndYear, formatShortDay, formatWeekday } from './day';
 
 type Range = { starts_at: string; ends_at: string };
 

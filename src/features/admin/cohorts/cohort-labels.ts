@@ -1,6 +1,6 @@
 import { adminCohortEditorText } from '@/content/interface/admin-cohort-editor';
 import { courseLabels } from '@/content/interface/course-labels';
-import { formatShortDay } from '@/content/date';
+import { formatShortDay } from '@/components/cohorts/day';
 import { formatDateTime } from '@/lib/athens-time';
 import { momentInAthens } from '@/lib/athens-clock';
 import { parseDay } from '@/lib/athens-time';

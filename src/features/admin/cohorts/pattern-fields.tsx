@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminCohortEditorText } from '@/content/interface/admin-cohort-editor';
 import { holidayNames } from '@/content/interface/holidays';
-import { formatWeekday } from '@/content/date';
+import { formatWeekday } from '@/components/cohorts/day';
 import { parseDay } from '@/lib/athens-time';
 import { addDays } from '@/lib/holidays';
 import { daysOfPattern } from '@/lib/meeting-pattern';

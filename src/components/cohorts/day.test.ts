@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMonthAndYear, formatShortDay, formatWeekday } from './date';
+import { formatMonthAndYear, formatShortDay, formatWeekday } from './day';
 
 const days = Array.from({ length: 366 }, (_day, index) => new Date(Date.UTC(2028, 0, 1 + index)));
 
