@@ -9,6 +9,7 @@ import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
+import { storeBooking } from '../support/stored-booking.ts';
 import { storeCohort } from '../support/stored-cohort.ts';
 import { storeCourse } from '../support/stored-course.ts';
 import { newUser, signInAs } from '../support/users.ts';
@@ -19,23 +20,13 @@ afterEach(() => queryClient.clear());
 const wait = { timeout: 40_000 };
 const { next, cancel, billing, calendar, actionOf } = bookingsText;
 
-/** A course with a cohort in which a new user, who stays signed in, has booked. */
-async function booked(options: Parameters<typeof storeCohort>[1] = {}) {
-  const course = await storeCourse({ mode: 'booking' });
-  const cohort = await storeCohort(course.id, options);
-  const user = await newUser();
-  await signInAs(user);
-  const booking = await book(cohort.id);
-  return { course, cohort, user, booking };
-}
-
 const section = async (name: string) => within(await screen.findByRole('region', { name }, wait));
 const bookings = () => section(bookingsText.title);
 const stored = async (id: string) =>
   (await execute(`select state, payment from public.bookings where id = '${id}'`))[0];
 
 test('a seat says what to pay, and takes the details of the invoice', async () => {
-  const { course, booking } = await booked();
+  const { course, booking } = await storeBooking();
   const { user: person } = open('/learn');
   const rows = await bookings();
   expect(rows.getByText(bookingsText.state.confirmed)).toBeVisible();
@@ -66,7 +57,7 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
 });
 
 test('an offer is accepted with one press, and a lapsed one joins the list again', async () => {
-  const { course, booking, cohort } = await booked({ capacity: 1 });
+  const { course, booking, cohort } = await storeBooking({ capacity: 1 });
   await execute(`
     update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'
     where id = '${booking.id}'`);
@@ -127,7 +118,7 @@ test.each([
   ['due', 'none', cancel.due],
   ['paid', 'refund_due', 'Τα χρήματα επιστρέφονται με τους όρους του μαθήματος'],
 ])('before a seat that is %s is given up, the terms are said', async (payment, after, terms) => {
-  const { course, booking } = await booked();
+  const { course, booking } = await storeBooking();
   await execute(`update public.bookings set payment = '${payment}' where id = '${booking.id}'`);
   const { user: person } = open('/learn');
   const rows = await bookings();
@@ -143,7 +134,7 @@ test.each([
 
 test('the link to join is there from 15 minutes before, and not earlier', async () => {
   const link = 'https://meet.example/a';
-  const { course, cohort } = await booked({ place: 'remote', priceCents: null, link });
+  const { course, cohort } = await storeBooking({ place: 'remote', priceCents: null, link });
   const { unmount } = open('/learn');
   expect(await (await bookings()).findByText(next.linkLater)).toBeVisible();
   expect(
@@ -161,7 +152,7 @@ test('the link to join is there from 15 minutes before, and not earlier', async 
 });
 
 test('the meetings go into a calendar as a file and by links, without the link to join', async () => {
-  const { course, cohort } = await booked({
+  const { course, cohort } = await storeBooking({
     place: 'remote',
     meetings: ['7 days', '9 days'],
     link: 'https://meet.example/secret',
@@ -192,7 +183,7 @@ test('the meetings go into a calendar as a file and by links, without the link t
 });
 
 test('what is over leads to the material, and a cancelled date says why', async () => {
-  const { course, cohort } = await booked({ priceCents: null });
+  const { course, cohort } = await storeBooking({ priceCents: null });
   const other = await storeCourse({ mode: 'booking' });
   const cancelled = await storeCohort(other.id);
   await book(cancelled.id);
@@ -236,4 +227,21 @@ test('without the bookings the courses are there all the same', async () => {
   open('/learn');
   expect(await screen.findByText(bookingsText.failure.title, undefined, wait)).toBeVisible();
   expect(screen.getByRole('heading', { name: learnText.empty.title })).toBeVisible();
+});
+
+test('an offer that lapsed while the page was open is refused with a word, also where its row is gone', async () => {
+  const { course, booking } = await storeBooking();
+  const offer = (expires: string) =>
+    execute(`update public.bookings set state = 'offered', offered_at = now() - interval '25 hours',
+      offer_expires_at = now() + interval '${expires}', payment = 'none' where id = '${booking.id}'`);
+  await offer('1 hour');
+  const { user: person } = open('/learn');
+  const accept = (await bookings()).getByRole('button', {
+    name: actionOf(bookingsText.acceptPaid('99\u00a0€'), course.title),
+  });
+  await offer('-1 hour');
+  await person.click(accept);
+  expect(await screen.findByText(bookingsText.acceptFailure, undefined, wait)).toBeVisible();
+  expect(screen.getByText(errorMessage('offer_gone'))).toBeVisible();
+  expect((await section(bookingsText.past)).getByText(next.expired)).toBeVisible();
 });

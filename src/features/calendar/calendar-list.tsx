@@ -21,7 +21,7 @@ function byMonth(cohorts: readonly CalendarCohort[]): [string, CalendarCohort[]]
 function Row({ cohort }: { cohort: CalendarCohort }) {
   const { course, price_cents: cents } = cohort;
   return (
-    <li className="grid gap-x-10 gap-y-2 border-b border-line py-5.5 md:grid-cols-[16rem_1fr_auto]">
+    <li className="grid gap-x-10 gap-y-2 border-b border-line py-5.5 md:grid-cols-[13rem_1fr_10rem]">
       <p className="text-h4 font-semibold">
         <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
       </p>

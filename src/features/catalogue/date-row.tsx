@@ -56,8 +56,8 @@ export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRow
     priceCents === null ? null : courseLabels.price(priceCents / 100),
   ].filter((fact) => fact !== null);
   return (
-    <li className="flex items-center justify-between gap-x-4 border-b border-line py-3.5">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3.5">
+      <div className="min-w-0 grow basis-40">
         <p className="font-semibold">
           <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
         </p>

@@ -32,7 +32,7 @@ function Panel({ course }: InterestPanelProps) {
   const lead = course.category === 'project' ? text.projectLead : offer.lead;
   const title = result?.title ?? offer.title;
   return (
-    <div className="self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 roomy:sticky roomy:top-20">
+    <div className="min-w-0 self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 roomy:sticky roomy:top-20">
       <CourseFacts course={course} />
       <section id={formId} aria-labelledby="interest-title" className="mt-5 print:hidden">
         <FormHeading id="interest-title" className="text-h3" isSent={result?.kind === 'sent'}>

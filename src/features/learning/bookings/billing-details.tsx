@@ -36,7 +36,7 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
         name,
         ...(kind === 'invoice' && { vatNumber, address }),
       }).then(onClose),
-    text.saved,
+    { done: text.saved, failure: text.failure },
   );
   const { errors } = form.formState;
   const isInvoice = useWatch({ control: form.control, name: 'kind' }) === 'invoice';

@@ -27,10 +27,10 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
   const [isAsking, setIsAsking] = useState(false);
   const { title } = booking.course;
   const isWaiting = booking.state === 'waiting';
-  const mutation = useBookingChange(
-    () => cancelBooking(booking.id),
-    isWaiting ? text.left : text.done,
-  );
+  const mutation = useBookingChange(() => cancelBooking(booking.id), {
+    done: isWaiting ? text.left : text.done,
+    failure: text.failure,
+  });
   const label = isWaiting ? text.leave : text.action;
   const confirmLabel = isWaiting ? text.confirmLeave : text.confirm;
   return (

@@ -25,7 +25,7 @@ export function ChangeButton({
   tone,
   change,
 }: ChangeButtonProps) {
-  const mutation = useBookingChange(change, done);
+  const mutation = useBookingChange(change, { done, failure });
   return (
     <>
       <Button

@@ -29,7 +29,7 @@ function JoinLink({ meetings, course }: MyBooking) {
         target="_blank"
         rel="noreferrer"
         aria-label={bookingsText.actionOf(bookingsText.join, course.title)}
-        className={buttonClass({ className: 'mt-3 max-sm:w-full' })}
+        className={buttonClass({ className: 'mt-5 max-sm:w-full' })}
       >
         {bookingsText.join}
       </a>

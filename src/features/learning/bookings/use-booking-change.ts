@@ -1,16 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { cohortErrorTexts } from '@/content/interface/cohort-errors';
-import { addErrorTexts } from '@/content/interface/errors';
+import { addErrorTexts, errorMessage } from '@/content/interface/errors';
+import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
 
 addErrorTexts(cohortErrorTexts);
 
-/** A change of a booking, after which bookings and courses are read again. */
+/**
+ * A change of a booking, after which bookings and courses are read again. A failure is shown in its place by the caller;
+ * here only where that is gone by then, as for an offer that has lapsed.
+ */
 export function useBookingChange<Variables = void>(
   change: (variables: Variables) => Promise<unknown>,
-  done: string,
+  texts: { done: string; failure: string },
 ) {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   const queryClient = useQueryClient();
   const refresh = () =>
     Promise.all(
@@ -20,9 +32,17 @@ export function useBookingChange<Variables = void>(
     mutationFn: change,
     onSuccess: async () => {
       await refresh();
-      showToast({ tone: 'success', title: done });
+      showToast({ tone: 'success', title: texts.done });
     },
     // The refusal may come from a change that is not shown yet.
-    onError: () => void refresh(),
+    onError: async (error) => {
+      await refresh();
+      if (!isMounted.current)
+        showToast({
+          tone: 'error',
+          title: texts.failure,
+          text: errorMessage(errorCode(error)),
+        });
+    },
   });
 }
