@@ -1780,6 +1780,7 @@ export type Database = {
           outcome: string;
         }[];
       };
+      learner_of: { Args: { enrolment: string }; Returns: Json };
       lesson_for_editing: { Args: { lesson: string }; Returns: Json };
       letter_facts: { Args: { letter: string }; Returns: Json };
       list_bin: {

@@ -85,6 +85,26 @@ $$;
 comment on function public.list_learners is
   'One page of the people who learn a course, or whose enrolment has ended, the newest first: their progress, the number of quizzes passed and the average of their best scores. For staff.';
 
+create function private.learner_of(p_enrolment uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object('display_name', profile.display_name, 'email', profile.email)
+    from public.enrolments as enrolment
+    join public.profiles as profile on profile.id = enrolment.user_id
+    where enrolment.id = p_enrolment
+  );
+end;
+$$;
+
+create function public.learner_of(enrolment uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.learner_of(enrolment);
+$$;
+comment on function public.learner_of is
+  'The name and the e-mail of the person of an enrolment, null when there is none. For staff: instructors read no profiles.';
+
 create function private.enrol_people(p_course uuid, p_emails text[]) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -182,6 +202,6 @@ comment on function public.quiz_statistics is
   'How the questions of a quiz were answered in its last 500 graded attempts: { attempts, questions: [{ id, text, position, attempts, right_percent, discrimination }] }, those that most people failed first. The discrimination index is the share of right answers among the best 27 % of the attempts minus that among the worst 27 %, null below 10 attempts. For staff.';
 
 grant execute on function
-  private.list_learners, private.enrol_people, private.quiz_statistics,
-  public.list_learners, public.enrol_people, public.quiz_statistics
+  private.list_learners, private.learner_of, private.enrol_people, private.quiz_statistics,
+  public.list_learners, public.learner_of, public.enrol_people, public.quiz_statistics
   to authenticated, service_role;

@@ -187,6 +187,7 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.find_accounts',
     'private.import_course',
     'private.interest_counts',
+    'private.learner_of',
     'private.lesson_for_editing',
     'private.list_bin',
     'private.list_cohort_bookings',

@@ -138,6 +138,7 @@ export const learningFunctions = [
   [`select private.end_enrolment('${course}', null)`, staff],
   [`select public.list_learners('${course}')`, staff],
   [`select private.list_learners('${course}', null, true, 1, 50)`, staff],
+  ...bothOf(`learner_of('${course}')`, staff),
   ...bothOf(`enrol_people('${course}', '{${emailOf('learner')}}')`, staff),
   ...bothOf(`quiz_statistics('${lesson}')`, staff),
   ...bothOf(`enrol_person('${course}', '${testUsers.learner}')`, staff),

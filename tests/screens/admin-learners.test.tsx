@@ -127,6 +127,7 @@ test('staff extend a running attempt and take one back, with a reason', async ()
   const { course, lesson } = await learnedQuiz();
   const { user, press } = await openAs('instructor', listUrl(course));
   await user.click(await link('Άννα Πρώτη'));
+  expect(await screen.findByRole('heading', { name: 'Άννα Πρώτη' }, wait)).toBeVisible();
   await press(extendAttempt.label('Κουίζ', 1));
   const minutes = dialog().getByLabelText(extendAttempt.minutes);
   await user.clear(minutes);

@@ -210,7 +210,9 @@ test('a lesson that was withdrawn meanwhile is not completed, and says why', asy
   );
   const logged = expectLog('warn');
   await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
-  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('lesson_gone'));
+  // In the bar, which stays on the screen wherever the reader is.
+  const bar = within(screen.getByRole('navigation', { name: playerText.bar }));
+  expect(await bar.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('lesson_gone'));
   expect(logged()).toHaveLength(1);
   expect(screen.getByRole('button', { name: playerText.complete })).toBeVisible();
 });

@@ -75,6 +75,8 @@ export async function* allLearners(
   }
 }
 
+const profileSchema = learnerSchema.pick({ display_name: true, email: true }).nullable();
+
 /** An enrolment with its person and every attempt at a quiz, the newest first; null when there is none. For staff. */
 export function enrolmentForStaffQuery(enrolmentId: string) {
   return queryOptions({
@@ -98,13 +100,13 @@ export function enrolmentForStaffQuery(enrolmentId: string) {
           .eq('enrolment_id', enrolmentId)
           .order('started_at', { ascending: false })
           .limit(200),
-        supabase
-          .from('profiles')
-          .select('display_name, email')
-          .eq('id', enrolment.user_id)
-          .maybeSingle(),
+        supabase.rpc('learner_of', { enrolment: enrolmentId }),
       ]);
-      return { ...enrolment, attempts: throwIfError(attempts), profile: throwIfError(profile) };
+      return {
+        ...enrolment,
+        attempts: throwIfError(attempts),
+        profile: profileSchema.parse(throwIfError(profile)),
+      };
     },
   });
 }

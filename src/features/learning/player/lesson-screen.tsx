@@ -137,13 +137,6 @@ export function LessonScreen(props: LessonScreenProps) {
           <QuestionsBelow userId={userId} lessonId={lesson.id} />
         )}
       </PlayerBody>
-      {progress.refusal?.lessonId === lesson.id && (
-        <div className="px-5 pb-4 sm:px-10 lg:px-14">
-          <Notice tone="error" title={playerText.refused}>
-            {errorMessage(progress.refusal.code)}
-          </Notice>
-        </div>
-      )}
       <LessonBar
         course={course}
         lesson={lesson}
@@ -171,6 +164,13 @@ export function LessonScreen(props: LessonScreenProps) {
         <div role="status" className="basis-full text-sm empty:hidden">
           {progress.isWaiting && <p className="py-1">{playerText.waiting}</p>}
         </div>
+        {progress.refusal?.lessonId === lesson.id && (
+          <div className="basis-full">
+            <Notice tone="error" title={playerText.refused}>
+              {errorMessage(progress.refusal.code)}
+            </Notice>
+          </div>
+        )}
       </LessonBar>
     </>
   );

@@ -56,8 +56,8 @@ export function useProgress(enrolmentId: string | null) {
     (step: Step) => {
       if (!enrolmentId) return;
       addPending(step);
-      setRefusal(null);
       if (isUrgent(step)) {
+        setRefusal(null);
         setPending(readPending());
         void send(Infinity);
       }
