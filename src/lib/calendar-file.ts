@@ -18,6 +18,8 @@ type Calendar = {
   organizer: { name: string; email: string };
   /** The host of the site, for ids that no other site uses. */
   host: string;
+  /** CANCEL removes the events from calendars that have them; by default they are published as they are. */
+  method?: 'PUBLISH' | 'CANCEL';
   events: readonly CalendarEvent[];
 };
 
@@ -64,13 +66,16 @@ const calendarTime = (moment: string | Date): string =>
  * Writes meetings as an iCalendar file (RFC 5545), with times in UTC, which need no definition of a time zone.
  * @param at when it is written
  */
-export function writeCalendar({ name, organizer, host, events }: Calendar, at: Date): string {
+export function writeCalendar(
+  { name, organizer, host, method = 'PUBLISH', events }: Calendar,
+  at: Date,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escape(host)}//cohorts//EL`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     `X-WR-CALNAME:${escape(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',

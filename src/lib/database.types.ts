@@ -1769,6 +1769,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      invite_interested: { Args: { cohort: string; interests: string[] }; Returns: number };
       invite_members: {
         Args: {
           emails: string[];
@@ -1827,6 +1828,7 @@ export type Database = {
           subject: Json;
         }[];
       };
+      list_interested: { Args: { cohort: string }; Returns: Json };
       list_learners: {
         Args: {
           course: string;
@@ -1938,6 +1940,10 @@ export type Database = {
       mark_attendance: {
         Args: { marks: Json; meeting: string; reason?: string; sent_at?: string };
         Returns: Json;
+      };
+      message_cohort: {
+        Args: { body: string; cohort: string; request: string; subject: string };
+        Returns: number;
       };
       move_booking: {
         Args: { booking: string; cohort: string };
@@ -2344,6 +2350,7 @@ export type Database = {
       };
       submit_quiz: { Args: { attempt: string }; Returns: Json };
       suggest_slug: { Args: { course_id: string; title: string }; Returns: string };
+      unsubscribe: { Args: { invitation: string; is_undone?: boolean }; Returns: boolean };
     };
     Enums: {
       app_role: 'learner' | 'instructor' | 'admin';

@@ -167,10 +167,12 @@ begin
     select id from private.outbox where sent_at < p_at - interval '180 days' limit 500
   );
   get diagnostics deleted = row_count;
+  delete from private.cohort_messages where created_at < p_at - interval '180 days';
   return deleted;
 end;
 $$;
-comment on function private.delete_old_letters(timestamptz) is 'Deletes up to 500 letters that were sent more than 180 days ago. A step of run_due.';
+comment on function private.delete_old_letters(timestamptz) is
+  'Deletes up to 500 letters that were sent more than 180 days ago, and messages of staff that are as old. A step of run_due.';
 
 create function private.list_dead_letters() returns table (
   id uuid, kind text, subject jsonb, attempts integer, last_error text, dead_at timestamptz

@@ -137,6 +137,18 @@ $$;
 comment on function private.promote_due(timestamptz) is
   'Offers seats that are free while somebody waits, for whatever reason. A step of run_due.';
 
+create function private.has_materials(p_cohort uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.cohorts as cohort
+    join public.lesson_bodies as body on body.course_id = cohort.course_id and body.is_live
+    where cohort.id = p_cohort
+  );
+end;
+$$;
+comment on function private.has_materials(uuid) is 'Whether the course of a cohort has lessons that its people can open.';
+
 create function private.mark_held(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$
 declare
@@ -151,6 +163,12 @@ begin
       perform private.lock_cohort(due.id);
       update public.cohorts as cohort set state = 'held'
       where cohort.id = due.id and cohort.state in ('open', 'closed') and cohort.ends_at <= p_at;
+      if found and private.has_materials(due.id) then
+        perform private.queue_letter('materials:' || booking.id, 'materials', jsonb_build_object('booking', booking.id))
+        from public.bookings as booking
+        where booking.cohort_id = due.id and booking.state = 'confirmed'
+          and (booking.user_id is not null or booking.holder_email is not null);
+      end if;
       held := held + 1;
     exception when lock_not_available then
       null;
@@ -161,7 +179,7 @@ begin
   return held;
 end;
 $$;
-comment on function private.mark_held(timestamptz) is 'Marks up to 500 cohorts whose last meeting is over. A step of run_due.';
+comment on function private.mark_held(timestamptz) is 'Marks up to 500 cohorts whose last meeting is over, with a letter to everybody with a seat where the course has lessons. A step of run_due.';
 
 create function private.queue_reminders(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

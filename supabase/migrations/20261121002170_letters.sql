@@ -12,7 +12,7 @@ begin
       return p_booking.state = 'waiting';
     when p_letter.kind = 'offer' then
       return p_booking.state = 'offered' and private.clock() < p_booking.offer_expires_at;
-    when p_letter.kind = 'moved' then
+    when p_letter.kind in ('moved', 'message') then
       return private.is_live_booking(p_booking.state);
     when p_letter.kind = 'reminder' then
       select * into meeting from public.cohort_meetings as stored where stored.id = (p_letter.subject ->> 'meeting')::uuid;
@@ -22,6 +22,8 @@ begin
           + case p_letter.subject ->> 'when' when 'two_hours_before' then interval '2 hours' else interval '24 hours' end;
     when p_letter.kind = 'payment_due' then
       return p_booking.state = 'confirmed' and p_booking.payment = 'due';
+    when p_letter.kind = 'materials' then
+      return p_booking.state = 'confirmed' and private.has_materials(p_booking.cohort_id);
     when p_letter.kind in ('offer_lapsed', 'list_closed', 'cancelled', 'cohort_cancelled') then
       return p_booking.state in ('cancelled', 'expired') and not exists (
         select from public.bookings as other
@@ -36,25 +38,11 @@ $$;
 comment on function private.is_letter_still_true(private.outbox, public.bookings) is
   'Whether what a letter tells still holds: it may be sent hours after it was queued. Raises an error for an unknown kind.';
 
--- Volatile, as the place in the list is.
-create function private.letter_facts(p_letter uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  letter private.outbox;
-  booking public.bookings;
-  email text;
+create function private.course_facts(p_cohort uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
-  select * into letter from private.outbox as stored where stored.id = p_letter;
-  select * into booking from public.bookings as stored where stored.id = (letter.subject ->> 'booking')::uuid;
-  email := coalesce(
-    (select account.email from auth.users as account where account.id = booking.user_id), booking.holder_email
-  );
-  if email is null or not coalesce(private.is_letter_still_true(letter, booking), false) then
-    return null;
-  end if;
   return (
     select jsonb_build_object(
-      'kind', letter.kind, 'email', email, 'has_account', booking.user_id is not null, 'created_at', letter.created_at,
       'course', jsonb_build_object('slug', course.slug, 'title', course.title),
       'cohort', jsonb_build_object(
         'place', cohort.place, 'address', cohort.address, 'price_cents', coalesce(cohort.price_cents, 0),
@@ -66,28 +54,75 @@ begin
           'is_cancelled', meeting.is_cancelled, 'sequence', meeting.sequence
         ) order by meeting.starts_at, meeting.id), '[]')
         from public.cohort_meetings as meeting where meeting.cohort_id = cohort.id
-      ),
-      'booking', jsonb_build_object(
-        'state', booking.state, 'place', private.place_in_list(booking), 'offer_expires_at', booking.offer_expires_at,
-        'payment', booking.payment
-      ),
-      'ending', (
-        select jsonb_build_object('cause', event.cause, 'reason', event.reason)
-        from public.booking_events as event
-        where event.booking_id = booking.id and event.to_state in ('cancelled', 'expired')
-        order by event.id desc limit 1
-      ),
-      'amount', case when payment.booking_id is not null then jsonb_build_object(
-        'reference', payment.reference, 'amount_cents', payment.amount_cents, 'due_at', payment.due_at
-      ) end,
-      'reminder', case when letter.kind = 'reminder' then jsonb_build_object(
-        'meeting', letter.subject ->> 'meeting', 'when', letter.subject ->> 'when'
-      ) end
+      )
     )
-    from public.cohorts as cohort
-    join public.courses as course on course.id = cohort.course_id
-    left join public.booking_payments as payment on payment.booking_id = booking.id
-    where cohort.id = booking.cohort_id
+    from public.cohorts as cohort join public.courses as course on course.id = cohort.course_id
+    where cohort.id = p_cohort
+  );
+end;
+$$;
+comment on function private.course_facts(uuid) is 'What letters say about a cohort: its course, and its meetings in their order.';
+
+create function private.replaced_meetings(p_booking uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select private.course_facts(earlier.cohort_id) -> 'meetings'
+    from public.booking_events as event
+    join public.bookings as earlier
+      on earlier.id = case when event.from_state is null and event.cause = 'moved' then event.reason::uuid end
+    where event.booking_id = p_booking
+  );
+end;
+$$;
+comment on function private.replaced_meetings(uuid) is
+  'The meetings of the cohort from which staff moved a booking, which calendars are to remove; null for another booking.';
+
+-- Volatile, as the place in the list is.
+create function private.letter_facts(p_letter uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  letter private.outbox;
+  booking public.bookings;
+  email text;
+begin
+  select * into letter from private.outbox as stored where stored.id = p_letter;
+  if letter.kind = 'invitation' then
+    return private.invitation_facts(letter);
+  end if;
+  select * into booking from public.bookings as stored where stored.id = (letter.subject ->> 'booking')::uuid;
+  email := coalesce(
+    (select account.email from auth.users as account where account.id = booking.user_id), booking.holder_email
+  );
+  if email is null or not coalesce(private.is_letter_still_true(letter, booking), false) then
+    return null;
+  end if;
+  return private.course_facts(booking.cohort_id) || jsonb_build_object(
+    'kind', letter.kind, 'email', email, 'has_account', booking.user_id is not null, 'created_at', letter.created_at,
+    'booking', jsonb_build_object(
+      'state', booking.state, 'place', private.place_in_list(booking), 'offer_expires_at', booking.offer_expires_at,
+      'payment', booking.payment
+    ),
+    'replaced', private.replaced_meetings(booking.id),
+    'ending', (
+      select jsonb_build_object('cause', event.cause, 'reason', event.reason)
+      from public.booking_events as event
+      where event.booking_id = booking.id and event.to_state in ('cancelled', 'expired')
+      order by event.id desc limit 1
+    ),
+    'amount', (
+      select jsonb_build_object(
+        'reference', payment.reference, 'amount_cents', payment.amount_cents, 'due_at', payment.due_at
+      )
+      from public.booking_payments as payment where payment.booking_id = booking.id
+    ),
+    'reminder', case when letter.kind = 'reminder' then jsonb_build_object(
+      'meeting', letter.subject ->> 'meeting', 'when', letter.subject ->> 'when'
+    ) end,
+    'message', (
+      select jsonb_build_object('subject', message.subject, 'body', message.body)
+      from private.cohort_messages as message where message.id = (letter.subject ->> 'message')::uuid
+    )
   );
 end;
 $$;
@@ -96,7 +131,7 @@ language sql security invoker set search_path = '' as $$
   select private.letter_facts(letter);
 $$;
 comment on function public.letter_facts is
-  'To whom a letter of the outbox goes, and what it says: the course, the cohort with its meetings in their order, the booking, and what is to be paid. Null when there is nobody to write to any more, or when what it tells no longer holds. For the service role.';
+  'To whom a letter of the outbox goes, and what it says: the course, the cohort with its meetings in their order, and the booking with what is to be paid, or the invitation. Null when there is nobody to write to any more, or when what it tells no longer holds. For the service role.';
 
 grant execute on function private.letter_facts, public.letter_facts to service_role;
 

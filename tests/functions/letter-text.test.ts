@@ -1,10 +1,16 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import type { Facts, LetterKind, Sender } from '../../supabase/functions/send-mail/facts.ts';
+import type {
+  Facts,
+  InvitationFacts,
+  LetterKind,
+  Sender,
+} from '../../supabase/functions/send-mail/facts.ts';
 import { toMail } from '../../supabase/functions/send-mail/send-letters.ts';
 
 const sender: Sender = {
   origin: 'https://praxi.example',
+  functions: 'https://project.example/functions/v1',
   name: 'Praxi',
   email: 'hello@praxi.example',
   phone: '+30 210 000 0000',
@@ -21,6 +27,8 @@ const kinds: LetterKind[] = [
   'moved',
   'reminder',
   'payment_due',
+  'message',
+  'materials',
 ];
 const hostile = `<script>"&'</script>\r\nBcc: everybody@example.test\u2028`;
 
@@ -63,14 +71,29 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     ending: { cause: 'removed by staff', reason: words },
     amount: { reference: 'PX-22222222', amount_cents: 123_400, due_at: '2031-02-08T08:00:00Z' },
     reminder: kind === 'reminder' ? { meeting: 'meeting', when: 'day_before' } : null,
+    replaced: null,
+    message: { subject: words.slice(0, 150), body: words.replaceAll(/[\r\n]+/g, ' ') },
     ...changes,
   };
 }
 
-const mailOf = (kind: LetterKind, changes?: Partial<Facts>) =>
-  toMail('letter', factsOf(kind, changes), sender, 'Praxi <hello@praxi.example>');
+const { email, created_at, course, cohort, meetings } = factsOf('booked');
+const invitation: InvitationFacts = {
+  ...{ email, created_at, course, cohort, meetings },
+  kind: 'invitation',
+  invitation: 'aaaaaaaa-0000-4000-8000-000000000001',
+};
 
-test.each(kinds)('what somebody has written stays text in the letter «%s»', (kind) => {
+const mailOf = (kind: LetterKind | 'invitation', changes?: Partial<Facts>) =>
+  toMail(
+    'letter',
+    kind === 'invitation' ? invitation : factsOf(kind, changes),
+    sender,
+    'Praxi <hello@praxi.example>',
+  );
+const everyKind = [...kinds, 'invitation'] as const;
+
+test.each(everyKind)('what somebody has written stays text in the letter «%s»', (kind) => {
   const { html, text, subject } = mailOf(kind);
   expect(html).toContain('&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;');
   expect(html).not.toMatch(/<script/i);
@@ -79,7 +102,7 @@ test.each(kinds)('what somebody has written stays text in the letter «%s»', (k
   expect(subject).not.toMatch(/[\p{Cc}\u2028]/u);
 });
 
-test.each(kinds)('the text of the letter «%s» has lines of at most 78 characters', (kind) => {
+test.each(everyKind)('the text of the letter «%s» has lines of at most 78 characters', (kind) => {
   const lines = mailOf(kind).text.split('\n');
   expect(lines.filter((line) => line.length > 78)).toEqual([]);
 });
@@ -97,16 +120,18 @@ test('a meeting that was cancelled is named as such where dates have changed, an
 });
 
 test.each([
-  ['booked', 'confirmed', ['CONFIRMED', 'CANCELLED']],
-  ['moved', 'confirmed', ['CONFIRMED', 'CANCELLED']],
-  ['cancelled', 'cancelled', ['CANCELLED', 'CANCELLED']],
+  ['booked', 'confirmed', 'PUBLISH', ['CONFIRMED', 'CANCELLED']],
+  ['moved', 'confirmed', 'PUBLISH', ['CONFIRMED', 'CANCELLED']],
+  ['cancelled', 'cancelled', 'CANCEL', ['CANCELLED', 'CANCELLED']],
 ] as const)(
   'the calendar file of the letter «%s» is one that calendars read',
-  (kind, state, expected) => {
+  (kind, state, method, expected) => {
     const booking = { ...factsOf(kind).booking, state };
-    const { attachment } = mailOf(kind, { booking });
+    const [attachment] = mailOf(kind, { booking }).attachments;
     const calendar = new ICAL.Component(ICAL.parse(attachment?.content ?? ''));
     const events = calendar.getAllSubcomponents('vevent');
+    expect(calendar.getFirstPropertyValue('method')).toBe(method);
+    expect(attachment?.type).toContain(`method=${method}`);
     expect(events.map((event) => event.getFirstPropertyValue('status'))).toEqual(expected);
     expect(events.map((event) => event.getFirstPropertyValue('uid'))).toEqual([
       'meeting@praxi.example',
@@ -125,10 +150,60 @@ test.each(['cancelled', 'cohort_cancelled'] as const)(
   },
 );
 
-test.each(['waiting', 'offer', 'offer_lapsed', 'list_closed', 'reminder', 'payment_due'] as const)(
-  'the letter «%s» has no calendar file',
-  (kind) => expect(mailOf(kind).attachment).toBeNull(),
+test.each([
+  'waiting',
+  'offer',
+  'offer_lapsed',
+  'list_closed',
+  'reminder',
+  'payment_due',
+  'message',
+  'materials',
+  'invitation',
+] as const)('the letter «%s» has no calendar file', (kind) =>
+  expect(mailOf(kind).attachments).toEqual([]),
 );
+
+test('a booking that staff moved brings the new meetings, and takes the old ones out of calendars', () => {
+  const [meeting] = meetings;
+  const replaced = meeting && [{ ...meeting, id: 'old', starts_at: '2031-03-03T16:00:00+00:00' }];
+  const { subject, text, attachments } = mailOf('booked', { replaced });
+  expect(subject).toContain('μεταφέρθηκε');
+  expect(text).toContain('Ίσχυε πριν:\n  Δευτέρα 3 Μαρτίου 2031');
+  const read = attachments.map(({ content, type }) => {
+    const calendar = new ICAL.Component(ICAL.parse(content));
+    const events = calendar.getAllSubcomponents('vevent');
+    expect(type).toContain(`method=${String(calendar.getFirstPropertyValue('method'))}`);
+    return [
+      calendar.getFirstPropertyValue('method'),
+      ...events.map((event) => event.getFirstPropertyValue('uid')),
+      events[0]?.getFirstPropertyValue('status'),
+    ];
+  });
+  expect(read).toEqual([
+    ['PUBLISH', 'meeting@praxi.example', 'cancelled@praxi.example', 'CONFIRMED'],
+    ['CANCEL', 'old@praxi.example', 'CANCELLED'],
+  ]);
+});
+
+test('what staff write keeps its paragraphs', () => {
+  const message = { subject: 'Αλλαγή αίθουσας', body: 'Πρώτη.\n\nΔεύτερη\nγραμμή.' };
+  const mail = mailOf('message', { message });
+  expect(mail.subject).toBe('Αλλαγή αίθουσας');
+  expect(mail.text).toContain('\n\nΠρώτη.\n\nΔεύτερη\n\nγραμμή.\n\n');
+});
+
+test('only an invitation can be refused, by a page that asks and by one press of a mail program', () => {
+  for (const kind of kinds) expect(mailOf(kind).headers).toEqual({});
+  const letter = `letter=${invitation.invitation}`;
+  const { headers, html, text } = mailOf('invitation');
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<https://project.example/functions/v1/unsubscribe?${letter}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(html).toContain(`href="https://praxi.example/unsubscribe?${letter}"`);
+  expect(text).toContain(`\nhttps://praxi.example/unsubscribe?${letter}\n`);
+});
 
 test('without a bank account in the configuration the letter says that it follows', () => {
   const facts = factsOf('booked');
@@ -144,5 +219,5 @@ test('nothing is to be paid for a seat that is free or paid', () => {
 });
 
 test('the same facts make the same mail, so that a second attempt is recognised', () => {
-  for (const kind of kinds) expect(mailOf(kind)).toEqual(mailOf(kind));
+  for (const kind of everyKind) expect(mailOf(kind)).toEqual(mailOf(kind));
 });

@@ -21,6 +21,7 @@ const codes: Record<string, string> = {
   PX216: 'meeting_time',
   PX217: 'payment_refused',
   PX218: 'too_many_bookings',
+  PX219: 'message_refused',
 };
 
 /** The error of a function for cohorts. */

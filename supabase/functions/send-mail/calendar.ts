@@ -1,26 +1,25 @@
 import { writeCalendar } from '../../../src/lib/calendar-file.ts';
-import type { Facts, Sender } from './facts.ts';
-import type { Letter } from './letter.ts';
+import type { Facts, Meeting, Sender } from './facts.ts';
+import type { Attachment } from './letter.ts';
 import { text } from './text.ts';
 
-/**
- * The meetings of a booking as a calendar file: those that were cancelled too, and all of them when the booking has ended,
- * so that calendars which have them remove them.
- */
-export function calendarFile(
-  { course, cohort, meetings, booking, created_at }: Facts,
+type Method = 'PUBLISH' | 'CANCEL';
+
+function writeFile(
+  { course, cohort, created_at }: Facts,
   sender: Sender,
-): Letter['attachment'] {
+  { name, method, meetings }: { name: string; method: Method; meetings: Meeting[] },
+): Attachment {
   const url = `${sender.origin}/learn`;
-  const hasEnded = booking.state === 'cancelled' || booking.state === 'expired';
   const content = writeCalendar(
     {
       name: text.calendarName(course.title, sender.name),
       organizer: { name: sender.name, email: sender.email },
       host: new URL(sender.origin).hostname,
+      method,
       events: meetings.map((meeting) => ({
         ...meeting,
-        is_cancelled: meeting.is_cancelled || cohort.is_cancelled || hasEnded,
+        is_cancelled: meeting.is_cancelled || method === 'CANCEL',
         summary: course.title,
         description: text.calendarDescription(url),
         location: meeting.address || cohort.address || text.place[cohort.place],
@@ -30,5 +29,31 @@ export function calendarFile(
     // Not the moment of sending: a second attempt is the same to the octet.
     new Date(created_at),
   );
-  return { name: text.calendarFile, type: 'text/calendar; charset=utf-8; method=PUBLISH', content };
+  return { name, type: `text/calendar; charset=utf-8; method=${method}`, content };
+}
+
+/**
+ * The meetings of a booking as calendar files: those that were cancelled too, and all of them when the booking has ended,
+ * so that calendars which have them remove them. Those from which staff moved the booking are in a file of their own, as
+ * one file has one method.
+ */
+export function calendarFiles(facts: Facts, sender: Sender): Attachment[] {
+  const { booking, cohort, meetings, replaced } = facts;
+  const hasEnded =
+    booking.state === 'cancelled' || booking.state === 'expired' || cohort.is_cancelled;
+  const own = {
+    name: text.calendarFile,
+    method: hasEnded ? 'CANCEL' : 'PUBLISH',
+    meetings,
+  } as const;
+  const files = [writeFile(facts, sender, own)];
+  if (replaced && replaced.length > 0)
+    files.push(
+      writeFile(facts, sender, {
+        name: text.calendarEndFile,
+        method: 'CANCEL',
+        meetings: replaced,
+      }),
+    );
+  return files;
 }

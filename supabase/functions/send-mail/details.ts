@@ -1,5 +1,5 @@
 import { formatEuros } from '../../../src/content/number.ts';
-import type { Facts, Meeting, Sender } from './facts.ts';
+import type { CourseFacts, Facts, Meeting, Sender } from './facts.ts';
 import { formatDay, formatMeeting } from './format.ts';
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
@@ -9,14 +9,14 @@ type Details = Letter['details'];
 const line = (meeting: Meeting) =>
   meeting.is_cancelled ? text.meetingCancelled(formatMeeting(meeting)) : formatMeeting(meeting);
 
-function placeDetails({ cohort, meetings }: Facts): string[] {
+function placeDetails({ cohort, meetings }: CourseFacts): string[] {
   const usual = cohort.address || text.place[cohort.place];
   const isHeld = meetings.filter(({ is_cancelled }) => !is_cancelled);
   return [...new Set(isHeld.map(({ address }) => address || usual))];
 }
 
 /** The course and its dates. @param meetings by default those that take place */
-export function courseDetails(facts: Facts, meetings?: Meeting[]): Details {
+export function courseDetails(facts: CourseFacts, meetings?: Meeting[]): Details {
   const shown = meetings ?? facts.meetings.filter(({ is_cancelled }) => !is_cancelled);
   const details = [
     { label: text.course, lines: [facts.course.title] },
@@ -25,6 +25,17 @@ export function courseDetails(facts: Facts, meetings?: Meeting[]): Details {
   ];
   return details.filter(({ lines }) => lines.length > 0);
 }
+
+/** When it was before staff moved the booking. */
+export const replacedDetails = ({ replaced }: Facts): Details =>
+  replaced
+    ? [
+        {
+          label: text.before,
+          lines: replaced.filter(({ is_cancelled }) => !is_cancelled).map(formatMeeting),
+        },
+      ]
+    : [];
 
 /** What is to be paid, until when and to which account. */
 export function paymentDetails({ amount }: Facts, { bank }: Sender): Details {
@@ -48,13 +59,13 @@ export const reasonDetails = (reason: string | null | undefined): Details =>
   reason ? [{ label: text.reason, lines: [reason] }] : [];
 
 /** What a seat costs, unless it is free. */
-export const priceDetails = ({ cohort }: Facts): Details =>
+export const priceDetails = ({ cohort }: CourseFacts): Details =>
   cohort.price_cents > 0
     ? [{ label: text.price, lines: [text.priceWithVat(formatEuros(cohort.price_cents / 100))] }]
     : [];
 
 /** The first meeting that takes place; empty without one. */
-export const firstDate = ({ meetings }: Facts) => {
+export const firstDate = ({ meetings }: CourseFacts) => {
   const first = meetings.find(({ is_cancelled }) => !is_cancelled);
   return first ? formatMeeting(first) : '';
 };

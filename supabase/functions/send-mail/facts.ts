@@ -1,4 +1,4 @@
-/** Why a letter is written; each kind has a template. */
+/** Why a letter about a booking is written; each kind has a template. */
 export type LetterKind =
   | 'booked'
   | 'waiting'
@@ -9,7 +9,9 @@ export type LetterKind =
   | 'cohort_cancelled'
   | 'moved'
   | 'reminder'
-  | 'payment_due';
+  | 'payment_due'
+  | 'message'
+  | 'materials';
 
 export type Meeting = {
   id: string;
@@ -21,12 +23,9 @@ export type Meeting = {
   sequence: number;
 };
 
-/** What the database function `letter_facts` says about a letter. */
-export type Facts = {
-  kind: LetterKind;
+/** What the database function `letter_facts` says about every letter. */
+export type CourseFacts = {
   email: string;
-  /** False where staff booked for somebody without an account. */
-  has_account: boolean;
   /** When the letter was queued. */
   created_at: string;
   course: { slug: string; title: string };
@@ -38,6 +37,13 @@ export type Facts = {
     is_cancelled: boolean;
   };
   meetings: Meeting[];
+};
+
+/** What it says about a letter to somebody with a booking. */
+export type Facts = CourseFacts & {
+  kind: LetterKind;
+  /** False where staff booked for somebody without an account. */
+  has_account: boolean;
   booking: {
     state: 'waiting' | 'offered' | 'confirmed' | 'no_show' | 'cancelled' | 'expired';
     place: number | null;
@@ -48,12 +54,25 @@ export type Facts = {
   ending: { cause: string; reason: string | null } | null;
   amount: { reference: string; amount_cents: number; due_at: string } | null;
   reminder: { meeting: string; when: 'day_before' | 'two_hours_before' } | null;
+  /** The meetings of the cohort from which staff moved the booking. */
+  replaced: Meeting[] | null;
+  /** What staff write to all people of the cohort. */
+  message: { subject: string; body: string } | null;
+};
+
+/** What it says about a letter to somebody who asked for the course. */
+export type InvitationFacts = CourseFacts & {
+  kind: 'invitation';
+  /** What the link says that unsubscribes. */
+  invitation: string;
 };
 
 /** What every letter needs to know of the site that sends it. */
 export type Sender = {
   /** Without a slash at the end. */
   origin: string;
+  /** Where edge functions are called, without a slash at the end. */
+  functions: string;
   name: string;
   email: string;
   phone: string;

@@ -1,3 +1,5 @@
+export type Attachment = { name: string; type: string; content: string };
+
 /** A letter before it is laid out. No value is escaped yet. */
 export type Letter = {
   subject: string;
@@ -10,7 +12,15 @@ export type Letter = {
   action: { label: string; url: string };
   /** Smaller, below the action. */
   notes: string[];
-  attachment: { name: string; type: string; content: string } | null;
+  attachments: Attachment[];
+  /** How to get no more of them, where the letter is not needed for a booking. */
+  unsubscribe?: {
+    label: string;
+    /** A page that asks first. */
+    url: string;
+    /** What mail programs send a request to. */
+    request: string;
+  };
 };
 
 /** A letter as a provider takes it. */
@@ -23,5 +33,6 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  attachment: Letter['attachment'];
+  attachments: Attachment[];
+  headers: Record<string, string>;
 };

@@ -13,14 +13,11 @@ export const postmarkRequest = (mail: Mail, key: string) => ({
     TextBody: mail.text,
     MessageStream: 'outbound',
     Metadata: { letter: mail.id },
-    ...(mail.attachment && {
-      Attachments: [
-        {
-          Name: mail.attachment.name,
-          ContentType: mail.attachment.type,
-          Content: toBase64(mail.attachment.content),
-        },
-      ],
-    }),
+    Headers: Object.entries(mail.headers).map(([Name, Value]) => ({ Name, Value })),
+    Attachments: mail.attachments.map(({ name, type, content }) => ({
+      Name: name,
+      ContentType: type,
+      Content: toBase64(content),
+    })),
   },
 });

@@ -57,6 +57,7 @@ ${letter.details.map(detail).join('\n')}
 </td></tr>
 <tr><td align="left" style="padding-top: 20px; border-top: 1px solid #d9d8d5">
 ${[...letter.notes, text.footer(sender.email, sender.phone), text.automatic(sender.origin)].map(note).join('\n')}
+${letter.unsubscribe ? `<p style="margin: 0 0 12px; ${small}"><a href="${escape(letter.unsubscribe.url)}" style="color: #17508a">${escape(letter.unsubscribe.label)}</a></p>` : ''}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->

@@ -32,6 +32,7 @@ export function renderText(letter: Letter, sender: Sender): string {
     ...details,
     `${wrap(`${letter.action.label}:`)}\n${letter.action.url}`,
     ...letter.notes.map((note) => wrap(note)),
+    ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.url}`] : []),
     `-- \n${wrap(sender.name)}\n${wrap(text.footer(sender.email, sender.phone))}\n${wrap(text.automatic(sender.origin))}`,
   ].join('\n\n');
 }

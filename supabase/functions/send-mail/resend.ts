@@ -11,14 +11,13 @@ export const resendRequest = (mail: Mail, key: string) => ({
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    ...(mail.attachment && {
-      attachments: [
-        {
-          filename: mail.attachment.name,
-          content_type: mail.attachment.type,
-          content: toBase64(mail.attachment.content),
-        },
-      ],
+    headers: mail.headers,
+    ...(mail.attachments.length > 0 && {
+      attachments: mail.attachments.map(({ name, type, content }) => ({
+        filename: name,
+        content_type: type,
+        content: toBase64(content),
+      })),
     }),
   },
 });

@@ -1,4 +1,4 @@
-import type { Facts, Sender } from './facts.ts';
+import type { Facts, InvitationFacts, Sender } from './facts.ts';
 import type { Mail } from './letter.ts';
 import type { Outbox } from './outbox.ts';
 import type { Outcome } from './provider.ts';
@@ -23,7 +23,12 @@ type Options = {
 };
 
 /** The mail of a letter. @param id of the letter */
-export function toMail(id: string, facts: Facts, sender: Sender, from: string): Mail {
+export function toMail(
+  id: string,
+  facts: Facts | InvitationFacts,
+  sender: Sender,
+  from: string,
+): Mail {
   const letter = writeLetter(facts, sender);
   return {
     id,
@@ -34,7 +39,13 @@ export function toMail(id: string, facts: Facts, sender: Sender, from: string): 
     subject: letter.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
     html: renderHtml(letter, sender),
     text: renderText(letter, sender),
-    attachment: letter.attachment,
+    attachments: letter.attachments,
+    headers: letter.unsubscribe
+      ? {
+          'List-Unsubscribe': `<${letter.unsubscribe.request}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
   };
 }
 

@@ -11,6 +11,7 @@ export function readSender(environment: Environment): Sender {
   );
   return {
     origin: readOrigins(environment.get('SITE_ORIGINS'))[0] ?? site.origin,
+    functions: `${environment.get('SUPABASE_URL') ?? ''}/functions/v1`,
     name: site.name,
     email: site.email,
     phone: site.phone,

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../src/content/number.ts';
-import { calendarFile } from './calendar.ts';
+import { calendarFiles } from './calendar.ts';
 import {
   accountNote,
   courseDetails,
@@ -7,8 +7,9 @@ import {
   paymentDetails,
   priceDetails,
   reasonDetails,
+  replacedDetails,
 } from './details.ts';
-import type { Facts, LetterKind, Sender } from './facts.ts';
+import type { CourseFacts, Facts, InvitationFacts, LetterKind, Sender } from './facts.ts';
 import { formatDay, formatMeeting, formatMoment } from './format.ts';
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
@@ -16,8 +17,8 @@ import { text } from './text.ts';
 type Template = (facts: Facts, sender: Sender) => Letter;
 
 const bookingsUrl = ({ origin }: Sender) => `${origin}/learn`;
-const toDates = ({ course }: Facts, { origin }: Sender) => ({
-  label: text.toDates,
+const toDates = ({ course }: CourseFacts, { origin }: Sender, label: string = text.toDates) => ({
+  label,
   url: `${origin}/course/${encodeURIComponent(course.slug)}`,
 });
 
@@ -32,24 +33,29 @@ const moneyNote = ({ booking, amount }: Facts, refund: string, nothing: string):
 const booked: Template = (facts, sender) => {
   const { course, cohort, booking } = facts;
   const isDue = booking.payment === 'due';
+  const words = facts.replaced ? text.transferred : text.booked;
   return {
-    subject: text.booked.subject(course.title),
-    title: text.booked.title,
+    subject: words.subject(course.title),
+    title: words.title,
     preview: text.booked.preview(course.title, firstDate(facts)),
     paragraphs: [
-      text.booked.body(course.title),
+      words.body(course.title),
       ...(isDue ? [sender.bank ? text.pay : text.payLater] : []),
     ],
-    details: [...courseDetails(facts), ...(isDue ? paymentDetails(facts, sender) : [])],
+    details: [
+      ...courseDetails(facts),
+      ...replacedDetails(facts),
+      ...(isDue ? paymentDetails(facts, sender) : []),
+    ],
     action: { label: text.booked.action, url: bookingsUrl(sender) },
     notes: [
       ...accountNote(facts),
       ...(cohort.place === 'remote' ? [text.booked.online] : []),
       text.booked.cancel,
-      text.calendarNote,
+      facts.replaced ? text.transferred.calendar : text.calendarNote,
       text.times,
     ],
-    attachment: calendarFile(facts, sender),
+    attachments: calendarFiles(facts, sender),
   };
 };
 
@@ -67,7 +73,7 @@ const waiting: Template = (facts, sender) => {
     details: [{ label: text.waiting.place, lines: [place] }, ...courseDetails(facts)],
     action: { label: text.waiting.action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), text.times],
-    attachment: null,
+    attachments: [],
   };
 };
 
@@ -86,7 +92,7 @@ const offer: Template = (facts, sender) => {
     ],
     action: { label: text.offer.action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), text.offer.otherwise, text.times],
-    attachment: null,
+    attachments: [],
   };
 };
 
@@ -98,7 +104,7 @@ const offerLapsed: Template = (facts, sender) => ({
   details: courseDetails(facts),
   action: { label: text.offer_lapsed.action, url: bookingsUrl(sender) },
   notes: [...accountNote(facts), text.times],
-  attachment: null,
+  attachments: [],
 });
 
 const listClosed: Template = (facts, sender) => ({
@@ -109,7 +115,7 @@ const listClosed: Template = (facts, sender) => ({
   details: courseDetails(facts),
   action: toDates(facts, sender),
   notes: [text.times],
-  attachment: null,
+  attachments: [],
 });
 
 const cancelled: Template = (facts, sender) => {
@@ -126,7 +132,7 @@ const cancelled: Template = (facts, sender) => {
     details: [...reasonDetails(isByStaff ? ending.reason : null), ...courseDetails(facts)],
     action: toDates(facts, sender),
     notes: [text.calendarEndNote, text.times],
-    attachment: calendarFile(facts, sender),
+    attachments: calendarFiles(facts, sender),
   };
 };
 
@@ -141,7 +147,7 @@ const cohortCancelled: Template = (facts, sender) => ({
   details: [...reasonDetails(facts.cohort.cancel_reason), ...courseDetails(facts)],
   action: toDates(facts, sender),
   notes: [text.calendarEndNote, text.times],
-  attachment: calendarFile(facts, sender),
+  attachments: calendarFiles(facts, sender),
 });
 
 const moved: Template = (facts, sender) => {
@@ -154,7 +160,7 @@ const moved: Template = (facts, sender) => {
     details: courseDetails(facts, facts.meetings),
     action: { label: text.moved.action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), ...(hasSeat ? [text.calendarNote] : []), text.times],
-    attachment: hasSeat ? calendarFile(facts, sender) : null,
+    attachments: hasSeat ? calendarFiles(facts, sender) : [],
   };
 };
 
@@ -173,7 +179,7 @@ const reminder: Template = (facts, sender) => {
     details: courseDetails({ ...facts, meetings }),
     action: { label: text.reminder.action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), text.times],
-    attachment: null,
+    attachments: [],
   };
 };
 
@@ -190,9 +196,53 @@ const paymentDue: Template = (facts, sender) => {
     details: [...paymentDetails(facts, sender), ...courseDetails(facts)],
     action: { label: text.payment_due.action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), text.payment_due.paid, text.times],
-    attachment: null,
+    attachments: [],
   };
 };
+
+const message: Template = (facts, sender) => ({
+  subject: facts.message?.subject ?? facts.course.title,
+  title: facts.message?.subject ?? facts.course.title,
+  preview: text.message.preview(facts.course.title),
+  paragraphs: (facts.message?.body ?? '').split(/\n+/).filter((line) => line.trim()),
+  details: courseDetails(facts),
+  action: { label: text.message.action, url: bookingsUrl(sender) },
+  notes: [...accountNote(facts), text.message.why, text.times],
+  attachments: [],
+});
+
+const materials: Template = (facts, { origin }) => ({
+  subject: text.materials.subject(facts.course.title),
+  title: text.materials.title,
+  preview: text.materials.preview(facts.course.title),
+  paragraphs: [text.materials.body(facts.course.title)],
+  details: [],
+  action: {
+    label: text.materials.action,
+    url: `${origin}/learn/${encodeURIComponent(facts.course.slug)}`,
+  },
+  notes: accountNote(facts),
+  attachments: [],
+});
+
+function writeInvitation(facts: InvitationFacts, sender: Sender): Letter {
+  const token = encodeURIComponent(facts.invitation);
+  return {
+    subject: text.invitation.subject(facts.course.title),
+    title: text.invitation.title,
+    preview: text.invitation.preview(facts.course.title, firstDate(facts)),
+    paragraphs: [text.invitation.body(facts.course.title), text.invitation.book],
+    details: [...courseDetails(facts), ...priceDetails(facts)],
+    action: toDates(facts, sender, text.invitation.action),
+    notes: [text.invitation.why, text.times],
+    attachments: [],
+    unsubscribe: {
+      label: text.invitation.unsubscribe,
+      url: `${sender.origin}/unsubscribe?letter=${token}`,
+      request: `${sender.functions}/unsubscribe?letter=${token}`,
+    },
+  };
+}
 
 const templates: Record<LetterKind, Template> = {
   booked,
@@ -205,7 +255,12 @@ const templates: Record<LetterKind, Template> = {
   moved,
   reminder,
   payment_due: paymentDue,
+  message,
+  materials,
 };
 
 /** Writes a letter of the kind that its facts name. */
-export const writeLetter: Template = (facts, sender) => templates[facts.kind](facts, sender);
+export const writeLetter = (facts: Facts | InvitationFacts, sender: Sender): Letter =>
+  facts.kind === 'invitation'
+    ? writeInvitation(facts, sender)
+    : templates[facts.kind](facts, sender);

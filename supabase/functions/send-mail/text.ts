@@ -6,6 +6,7 @@ export const text = {
   course: 'Μάθημα',
   when: 'Πότε',
   where: 'Πού',
+  before: 'Ίσχυε πριν',
   price: 'Τιμή',
   priceWithVat: (amount: string) => `${amount} με ΦΠΑ`,
   meetingCancelled: (meeting: string) => `${meeting} (ακυρώθηκε)`,
@@ -24,6 +25,7 @@ export const text = {
   account: (email: string) =>
     `Η ομάδα μας έκανε την κράτηση με το email σας. Για να τη δείτε, συνδεθείτε ή ανοίξτε λογαριασμό με τη διεύθυνση ${email}.`,
   calendarFile: 'meetings.ics',
+  calendarEndFile: 'cancelled.ics',
   calendarName: (course: string, site: string) => `${course} – ${site}`,
   calendarNote:
     'Το συνημμένο αρχείο βάζει τις συναντήσεις στο ημερολόγιό σας, ή ενημερώνει όσες έχετε ήδη.',
@@ -43,6 +45,14 @@ export const text = {
     cancel:
       'Αν δεν μπορείτε να έρθετε, ακυρώστε από την ίδια σελίδα, ώστε να δοθεί η θέση σε άλλο άτομο.',
     action: 'Δείτε την κράτησή σας',
+  },
+  transferred: {
+    subject: (course: string) => `Η κράτησή σας μεταφέρθηκε: ${course}`,
+    title: 'Η κράτησή σας μεταφέρθηκε',
+    body: (course: string) =>
+      `Η ομάδα μας μετέφερε την κράτησή σας για το «${course}» σε άλλες ημερομηνίες. Ισχύουν τα παρακάτω.`,
+    calendar:
+      'Από τα συνημμένα αρχεία, το ένα βάζει τις νέες συναντήσεις στο ημερολόγιό σας και το άλλο αφαιρεί τις προηγούμενες.',
   },
   waiting: {
     subject: (course: string) => `Είστε στη λίστα αναμονής: ${course}`,
@@ -132,5 +142,29 @@ export const text = {
     online:
       'Ο σύνδεσμος για τη συνάντηση ανοίγει στη σελίδα των κρατήσεών σας, 15 λεπτά πριν αρχίσει.',
     action: 'Δείτε την κράτησή σας',
+  },
+  message: {
+    preview: (course: string) => `Για το «${course}».`,
+    why: 'Λάβατε αυτό το email επειδή έχετε κράτηση ή θέση στη λίστα αναμονής.',
+    action: 'Δείτε την κράτησή σας',
+  },
+  materials: {
+    subject: (course: string) => `Το υλικό σας: ${course}`,
+    title: 'Το υλικό σας περιμένει',
+    preview: (course: string) => `Όσα είδαμε στο «${course}».`,
+    body: (course: string) =>
+      `Οι συναντήσεις για το «${course}» ολοκληρώθηκαν. Στη σελίδα του μαθήματος βρίσκετε το υλικό, για να το ξαναδείτε όποτε θέλετε.`,
+    action: 'Δείτε το υλικό',
+  },
+  invitation: {
+    subject: (course: string) => `Άνοιξαν κρατήσεις: ${course}`,
+    title: 'Άνοιξαν κρατήσεις',
+    preview: (course: string, date: string) => `${course}, ${date}.`,
+    body: (course: string) =>
+      `Μας είχατε ζητήσει να σας ειδοποιήσουμε για το «${course}». Τώρα μπορείτε να κρατήσετε θέση.`,
+    book: 'Η κράτηση γίνεται στη σελίδα του μαθήματος. Αν οι θέσεις γεμίσουν, μπαίνετε στη λίστα αναμονής.',
+    action: 'Δείτε τις θέσεις',
+    why: 'Λάβατε αυτό το email επειδή δηλώσατε ενδιαφέρον για το μάθημα.',
+    unsubscribe: 'Δεν θέλω άλλες προσκλήσεις',
   },
 } as const;

@@ -8,6 +8,7 @@ import { moduleUnderTest } from './module-under-test.ts';
 
 const sender: Sender = {
   origin: 'https://praxi.example',
+  functions: '',
   name: 'Praxi',
   email: 'hello@praxi.example',
   phone: '210',
@@ -23,7 +24,8 @@ const letter: Letter = {
   details: [{ label: `label ${hostile}`, lines: [`line ${hostile}`] }],
   action: { label: `action ${hostile}`, url: `https://a.example/${hostile}` },
   notes: [`note ${hostile}`],
-  attachment: null,
+  attachments: [],
+  unsubscribe: { label: `leave ${hostile}`, url: `https://b.example/${hostile}`, request: '' },
 };
 
 async function checkIsSameSecret({ isSameSecret }: typeof IsSameSecret) {
@@ -44,9 +46,10 @@ const isSameSecret = moduleUnderTest({
 
 function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   const html = renderHtml(letter, sender);
-  for (const word of ['title', 'preview', 'paragraph', 'label', 'line', 'action', 'note'])
+  for (const word of ['title', 'preview', 'paragraph', 'label', 'line', 'action', 'note', 'leave'])
     expect(html).toContain(`${word} ${escaped}`);
   expect(html).toContain(`<a href="https://a.example/${escaped}"`);
+  expect(html).toContain(`<a href="https://b.example/${escaped}"`);
   expect(html).not.toContain(hostile);
 }
 
@@ -64,6 +67,8 @@ const renderHtml = moduleUnderTest({
     ['<title>${escape(letter.title)}', '<title>${letter.title}'],
     ['${escape(label)}', '${label}'],
     ['lines.map(escape)', 'lines'],
+    ['escape(letter.unsubscribe.url)', 'letter.unsubscribe.url'],
+    ['escape(letter.unsubscribe.label)', 'letter.unsubscribe.label'],
   ],
 });
 

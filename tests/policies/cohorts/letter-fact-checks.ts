@@ -5,11 +5,13 @@ import {
   accept,
   add,
   book,
+  bookingOf,
   cancel,
   clockAt,
   cohort,
   deleteAccount,
   letters,
+  meeting as meetingOf,
   pay,
   priced,
   remove,
@@ -75,6 +77,15 @@ export function letterFactChecks(given: Run): Checks {
       expect(await facts(book() + setState('cancelled', 'Ill'), 'cohort_cancelled')).toMatchObject({
         cohort: { is_cancelled: true, cancel_reason: 'Ill' },
       });
+      const replaced = step(
+        'instructor',
+        `select public.move_booking(${bookingOf()}, '${priced}')`,
+      );
+      const forgotten = step(null, 'delete from private.outbox');
+      const movedFacts = await facts(book() + forgotten + replaced, 'booked');
+      expect(movedFacts).toMatchObject({ replaced: [{ id: meetingOf(cohort) }] });
+      expect(movedFacts).toMatchObject({ meetings: [{ id: meetingOf(priced) }] });
+      expect(await facts(book(), 'booked')).toMatchObject({ replaced: null });
       const both = create({ meetings: [series[1], series[0]] }) + setState('open', null, created);
       const onlyFirst = save({ meetings: [on(1, '2027-03-22')] });
       expect(await facts(both + book('learner', created) + onlyFirst, 'moved')).toMatchObject({

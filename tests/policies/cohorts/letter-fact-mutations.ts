@@ -44,13 +44,21 @@ export const letterFactMutations: FunctionMutations = {
     [says]: [
       [', booking.holder_email )', ')'],
       ["event.to_state in ('cancelled', 'expired')", "event.to_state = 'expired'"],
-      ['order by meeting.starts_at, meeting.id', 'order by meeting.starts_at desc'],
     ],
     [nobody]: [['email is null or', '']],
     [holds]: [[' or not coalesce(private.is_letter_still_true(letter, booking), false)', '']],
   },
+  'private.course_facts': {
+    [says]: [['order by meeting.starts_at, meeting.id', 'order by meeting.starts_at desc']],
+  },
+  'private.replaced_meetings': {
+    [says]: [
+      ["event.from_state is null and event.cause = 'moved'", 'false'],
+      [" and event.cause = 'moved'", " and event.cause <> 'moved'"],
+    ],
+  },
   'private.queue_moved_letters': {
-    [moved]: [["|| booking.id || ':' || p_version", "|| clock_timestamp() || ':' || p_version"]],
+    [moved]: [["|| booking.id || ':' || p_version", "|| gen_random_uuid() || ':' || p_version"]],
   },
   'private.queue_payment_reminders': {
     [unpaid]: [
