@@ -222,6 +222,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       'invite-member',
       'send-mail',
       'submit-form',
+      'unsubscribe',
       'upload-image',
       'upload-lesson-file',
     ]);
