@@ -79,7 +79,11 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
 
 const { email, created_at, course, cohort, meetings } = factsOf('booked');
 const invitation: InvitationFacts = {
-  ...{ email, created_at, course, cohort, meetings },
+  email,
+  created_at,
+  course,
+  cohort,
+  meetings,
   kind: 'invitation',
   invitation: 'aaaaaaaa-0000-4000-8000-000000000001',
 };

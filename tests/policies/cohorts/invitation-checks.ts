@@ -89,6 +89,7 @@ export function invitationChecks(given: Run): Checks {
       ),
     ];
   };
+  const messageFacts = async (sql: string) => resultOf(await run(sql + factsOf('message')));
   const both = book() + book('otherLearner');
   return {
     'a message reaches everybody with a live booking, once for its request': async () => {
@@ -121,11 +122,10 @@ export function invitationChecks(given: Run): Checks {
     },
 
     'the letter of a message says what staff wrote, while the booking lives': async () => {
-      const facts = async (sql: string) => resultOf(await run(sql + factsOf('message')));
-      expect(await facts(book() + message())).toMatchObject({
+      expect(await messageFacts(book() + message())).toMatchObject({
         message: { subject: 'Room', body: 'Second floor.' },
       });
-      expect(await facts(book() + message() + cancel())).toBeNull();
+      expect(await messageFacts(book() + message() + cancel())).toBeNull();
       const old = change('update private.cohort_messages set created_at = now()');
       const count = values('(select count(*)::int from private.cohort_messages)');
       expect(await valuesOf(message() + old + runDue('180 days') + count)).toEqual([1]);
