@@ -28,7 +28,7 @@ comment on column public.enrolments.cycle is 'Grows by one when the person start
 create unique index enrolments_active_key on public.enrolments (user_id, course_id) where is_active;
 create unique index enrolments_request_key on public.enrolments (user_id, request) where request is not null;
 create index enrolments_course_idx on public.enrolments (course_id, is_active, created_at desc, id desc);
-create index enrolments_last_lesson_idx on public.enrolments (last_lesson_id);
+create index enrolments_last_lesson_idx on public.enrolments (last_lesson_id) where last_lesson_id is not null;
 
 create trigger enrolments_set_updated_at before update on public.enrolments
   for each row execute function private.set_updated_at();

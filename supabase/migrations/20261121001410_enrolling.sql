@@ -69,8 +69,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   enrolment public.enrolments;
 begin
-  insert into public.enrolments (user_id, course_id) values (p_user, p_course) on conflict do nothing;
-  enrolment := private.current_enrolment(p_user, p_course);
+  insert into public.enrolments (user_id, course_id) values (p_user, p_course) on conflict do nothing
+  returning * into enrolment;
+  if not found then
+    enrolment := private.current_enrolment(p_user, p_course);
+  end if;
   insert into private.enrolment_causes (enrolment_id, kind, source_id) values (enrolment.id, p_kind, p_source)
   on conflict do nothing;
   if not found then

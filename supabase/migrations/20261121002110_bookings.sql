@@ -31,7 +31,7 @@ comment on table public.bookings is 'The place of one person in a cohort or on i
 create unique index bookings_live_user_key on public.bookings (cohort_id, user_id)
   where state in ('waiting', 'offered', 'confirmed');
 create unique index bookings_live_email_key on public.bookings (cohort_id, holder_email)
-  where state in ('waiting', 'offered', 'confirmed');
+  where holder_email is not null and state in ('waiting', 'offered', 'confirmed');
 create unique index bookings_request_key on public.bookings (user_id, request) where request is not null;
 create index bookings_user_idx on public.bookings (user_id, created_at);
 create index bookings_queue_idx on public.bookings (cohort_id, queue_number) where state in ('waiting', 'offered');
@@ -107,15 +107,17 @@ declare
     - coalesce((before in ('offered', 'confirmed', 'no_show'))::integer, 0);
   more_waiting constant integer := coalesce((after = 'waiting')::integer, 0) - coalesce((before = 'waiting')::integer, 0);
 begin
-  if more_taken <> 0 or more_waiting <> 0 then
-    update public.cohorts as cohort set taken = cohort.taken + more_taken, waiting = cohort.waiting + more_waiting
+  if tg_op = 'INSERT' or more_taken <> 0 or more_waiting <> 0 then
+    update public.cohorts as cohort
+    set taken = cohort.taken + more_taken, waiting = cohort.waiting + more_waiting,
+      next_number = greatest(cohort.next_number, new.queue_number + 1)
     where cohort.id = case when tg_op = 'DELETE' then old.cohort_id else new.cohort_id end;
   end if;
   return null;
 end;
 $$;
 comment on function private.count_bookings() is
-  'Keeps cohorts.taken and cohorts.waiting. The cohort is locked by every function that changes a state, before it counts.';
+  'Keeps cohorts.taken, waiting and next_number, in one update. The cohort is locked by every function that changes a state, before it counts.';
 create trigger bookings_count after insert or delete or update of state on public.bookings
   for each row execute function private.count_bookings();
 

@@ -409,7 +409,6 @@ begin
     raise exception 'this person has a booking there already' using errcode = 'PX207';
   end if;
   perform private.set_cause('moved', p_booking::text);
-  update public.cohorts as counted set next_number = counted.next_number + 1 where counted.id = p_cohort;
   insert into public.bookings (cohort_id, user_id, holder_name, holder_email, state, queue_number, payment, created_at)
   values (
     p_cohort, source.user_id, source.holder_name, source.holder_email, 'confirmed', cohort.next_number, source.payment,

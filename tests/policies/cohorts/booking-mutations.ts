@@ -22,7 +22,6 @@ export const bookingMutations: FunctionMutations = {
     [order]: [
       ['p_cohort.taken < p_cohort.capacity and ', ''],
       ['p_cohort.taken < p_cohort.capacity', 'false'],
-      ['next_number = cohort.next_number + 1', 'next_number = cohort.next_number + 2'],
       ['private.clock() + (clock_timestamp() - now())', 'private.clock()'],
     ],
     [passes]: [[' and p_cohort.waiting = 0', '']],
@@ -58,14 +57,11 @@ export const bookingMutations: FunctionMutations = {
   },
   'private.require_visible': {
     [visible]: [
-      ["p_cohort.state = 'draft' or ", ''],
-      [
-        'p_cohort.organization_id is not null and p_cohort.organization_id not in (select private.my_organization_ids()) or ',
-        '',
-      ],
-      ["and course.state = 'published' ", ''],
-      [' and course.deleted_at is null', ''],
-      ['p_cohort.organization_id not in (select private.my_organization_ids())', 'true'],
+      ["p_cohort.state <> 'draft' and ", ''],
+      [' and private.is_course_offered(p_cohort.course_id)', ''],
+      ['p_cohort.organization_id is null', 'true'],
+      ['p_cohort.organization_id in (select private.my_organization_ids())', 'true'],
+      ['p_cohort.organization_id in (select private.my_organization_ids())', 'false'],
     ],
   },
   'private.book': {
@@ -113,18 +109,18 @@ export const bookingMutations: FunctionMutations = {
     [seat]: [
       ['perform private.add_cause(', 'perform (select '],
       ["perform private.booking_letter(booking, 'booked');", ''],
-      ['perform private.open_payment(p_booking, p_cohort);', ''],
+      ['booking := private.open_payment(booking, p_cohort);', ''],
+      ['p_cohort.price_cents > 0', 'p_cohort.price_cents >= 0'],
+      ['if p_cohort.price_cents > 0 then', 'if true then'],
     ],
     [accepted]: [
       [', offer_expires_at = null', ''],
       ["state = 'confirmed',", ''],
     ],
-    [held]: [['if p_booking.user_id is not null then', 'if true then']],
+    [held]: [['if booking.user_id is not null then', 'if true then']],
   },
   'private.open_payment': {
     [seat]: [
-      ['if coalesce(p_cohort.price_cents, 0) = 0 then', 'if p_cohort.price_cents is null then'],
-      ['if coalesce(p_cohort.price_cents, 0) = 0 then', 'if p_cohort.price_cents = 0 then'],
       ["7 days'", "8 days'"],
       [', 24,', ', 13,'],
       ["p_cohort.starts_at - interval '1 day'", 'p_cohort.starts_at'],
@@ -147,6 +143,7 @@ export const bookingMutations: FunctionMutations = {
   },
   'private.count_bookings': {
     [order]: [
+      ['new.queue_number + 1', 'new.queue_number + 2'],
       ["(after = 'waiting')::integer", '0'],
       ["('offered', 'confirmed', 'no_show'))::integer, 0) - ", "('offered'))::integer, 0) - "],
     ],

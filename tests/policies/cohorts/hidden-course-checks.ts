@@ -57,6 +57,9 @@ export const hiddenCourseMutations: FunctionMutations = {
     [hidden]: [[' or private.is_course_in_bin(before.course_id)', '']],
   },
   'private.is_booking_open': {
+    [hidden]: [[' and private.is_course_offered(p_cohort.course_id)', '']],
+  },
+  'private.is_course_offered': {
     [hidden]: [
       [" and course.state = 'published'", ''],
       [' and course.deleted_at is null', ''],

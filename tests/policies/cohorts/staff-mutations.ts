@@ -116,7 +116,6 @@ export const staffMutations: FunctionMutations = {
       ['and private.is_live_booking(other.state)', ''],
       ['other.user_id = source.user_id or ', ''],
       [' or other.holder_email = source.holder_email', ''],
-      ['next_number = counted.next_number + 1', 'next_number = counted.next_number'],
       [
         "'confirmed', cohort.next_number, source.payment",
         "'confirmed', cohort.next_number, 'none'",
@@ -138,6 +137,7 @@ export const staffMutations: FunctionMutations = {
         'on conflict (booking_id) do nothing',
         'on conflict (booking_id) do update set amount_cents = excluded.amount_cents',
       ],
+      ["if booking.payment = 'none' then", 'if true then'],
     ],
   },
   'private.set_payment': {
