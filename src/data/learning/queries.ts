@@ -60,7 +60,13 @@ export function lessonBodyQuery(lessonId: string) {
 
 export type Enrolment = Pick<
   Tables<'enrolments'>,
-  'id' | 'course_id' | 'cycle' | 'is_active' | 'last_lesson_id' | 'last_seen_at'
+  | 'id'
+  | 'course_id'
+  | 'cycle'
+  | 'is_active'
+  | 'is_ended_by_staff'
+  | 'last_lesson_id'
+  | 'last_seen_at'
 >;
 
 /** The enrolment of a user in a course, that of the last cycle, active or ended; null when there is none. */
@@ -71,7 +77,7 @@ export function enrolmentQuery(userId: string, courseId: string) {
       const supabase = await getSupabase();
       const { data, error, status } = await supabase
         .from('enrolments')
-        .select('id, course_id, cycle, is_active, last_lesson_id, last_seen_at')
+        .select('id, course_id, cycle, is_active, is_ended_by_staff, last_lesson_id, last_seen_at')
         // Staff read those of everybody.
         .eq('user_id', userId)
         .eq('course_id', courseId)

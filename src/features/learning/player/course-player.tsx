@@ -60,16 +60,11 @@ export function CoursePlayer(props: CoursePlayerProps) {
   const course = usePlayerCourse(props, access, progress.pending);
   const lesson = course.lessons.find(({ id }) => id === lessonId);
   const frame = { course, search, keepsProgress: access === 'learner' };
-  const panel = (
-    <EnrolPanel
-      course={course}
-      isSignedIn={userId !== null}
-      hasEnded={enrolment !== null && !enrolment.is_active}
-    />
-  );
+  const panel = <EnrolPanel course={course} isSignedIn={userId !== null} enrolment={enrolment} />;
 
   if (course.lessons.length === 0) return <Message {...frame} {...playerText.noLessons} />;
-  if (lessonId === notesPath && userId && enrolmentId) {
+  // Also after the end: what somebody wrote stays theirs.
+  if (lessonId === notesPath && userId && enrolment) {
     return (
       <PlayerFrame {...frame} currentId={notesPath}>
         <NotesPage course={course} userId={userId} />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { errorMessage } from '@/content/interface/errors';
 import { playerText } from '@/content/interface/player';
 import { enrol } from '@/data/learning/mutations';
+import type { Enrolment } from '@/data/learning/queries';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/use-single-mutation';
@@ -53,21 +54,22 @@ function OpenPanel({ courseId }: { courseId: string }) {
 type EnrolPanelProps = {
   course: PlayerCourse;
   isSignedIn: boolean;
-  /** Whether there was an enrolment, which has ended. */
-  hasEnded: boolean;
+  /** One that has ended, if there was one. */
+  enrolment: Enrolment | null;
 };
 
 /** Why a lesson cannot be read, and the way to enrol. */
-export function EnrolPanel({ course, isSignedIn, hasEnded }: EnrolPanelProps) {
+export function EnrolPanel({ course, isSignedIn, enrolment }: EnrolPanelProps) {
   const preview = course.lessons.find((lesson) => lesson.is_preview);
-  const canEnrol = isSignedIn && course.enrolment_mode === 'open';
+  // What staff have ended, nobody begins again.
+  const canEnrol = isSignedIn && course.enrolment_mode === 'open' && !enrolment?.is_ended_by_staff;
   return (
     <section className="max-w-prose border-t-8 border-ink bg-sand px-6 py-7 sm:px-8">
       {!isSignedIn && <VisitorPanel />}
       {canEnrol && <OpenPanel courseId={course.id} />}
       {isSignedIn && !canEnrol && (
         <>
-          <p>{hasEnded ? text.ended : text[course.enrolment_mode]}</p>
+          <p>{enrolment ? text.ended : text[course.enrolment_mode]}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={paths.course(course.slug)}>{text.coursePage}</ButtonLink>
             <ButtonLink tone="quiet" to={paths.contact}>
