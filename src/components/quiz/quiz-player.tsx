@@ -71,7 +71,7 @@ export function QuizPlayer({ lessonId, onPassed }: QuizPlayerProps) {
           <p>{quizText.submit.takenBackText}</p>
         </Notice>
       )}
-      {result && <QuizResult result={result} end={end} />}
+      {result && <QuizResult result={result} isLimited={summary.max_attempts !== null} end={end} />}
       <QuizStart
         key={result?.attempt ?? 'first'}
         lessonId={lessonId}

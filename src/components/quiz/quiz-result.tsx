@@ -70,12 +70,14 @@ function GradedItem({ question, number }: { question: GradedQuestion; number: nu
 
 type QuizResultProps = {
   result: Result;
+  /** Whether there is a last attempt. */
+  isLimited: boolean;
   /** How it ended, if that was on this page just now: then the heading takes the focus. */
   end: AttemptEnd | null;
 };
 
 /** The score, and question by question what was right if the server says so. */
-export function QuizResult({ result, end }: QuizResultProps) {
+export function QuizResult({ result, isLimited, end }: QuizResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!end) return;
@@ -100,7 +102,7 @@ export function QuizResult({ result, end }: QuizResultProps) {
         {!passed && <p>{text.needed(result.pass_percent)}</p>}
         {isByTime && <p className="mt-2">{text.byTime}</p>}
         {end && end.lost > 0 && <p className="mt-2 text-clay">{text.lost(end.lost)}</p>}
-        {!questions && <p className="mt-2 text-sm text-ink-muted">{text.hidden}</p>}
+        {!questions && <p className="mt-2 text-sm text-ink-muted">{text.hidden(isLimited)}</p>}
       </div>
       {questions && (
         <>

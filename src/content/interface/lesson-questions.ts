@@ -3,7 +3,7 @@ import { site } from '../site';
 
 /** Questions and answers under a lesson. */
 export const lessonQuestionsText = {
-  title: 'Ερωτήσεις',
+  title: 'Ερωτήσεις και απαντήσεις',
   /** Beside the heading. */
   count: (count: number, hasMore: boolean) => formatNumber(count) + (hasMore ? '+' : ''),
   loading: 'Φορτώνονται οι ερωτήσεις',

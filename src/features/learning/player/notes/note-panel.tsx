@@ -58,7 +58,7 @@ function NoteField(props: NotePanelProps & { stored: LessonNote | null | undefin
         className="max-h-[40dvh] w-full resize-y rounded border border-line-strong bg-white px-3.5 py-2.5"
       />
       <p id={`${id}-status`} role="status" className="mt-1 text-sm text-ink-muted">
-        {statusText[status]} {isMerged && text.merged}{' '}
+        {statusText[status]} {isMerged && `· ${text.merged}`}{' '}
         {props.stored === undefined && text.notLoaded}
       </p>
     </>
