@@ -20,6 +20,7 @@ begin
       )
     ) || (
       select jsonb_build_object(
+        'live', count(*) filter (where private.is_live_booking(booking.state)),
         'offered', count(*) filter (where booking.state = 'offered'),
         'unpaid', count(*) filter (where booking.payment = 'due'),
         'refunds', count(*) filter (where booking.payment = 'refund_due'),
@@ -40,7 +41,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.cohort_overview(cohort);
 $$;
 comment on function public.cohort_overview is
-  'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are offered, unpaid, to be refunded and ended; null when there is none. For staff.';
+  'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are live, offered, unpaid, to be refunded and ended; null when there is none. For staff.';
 
 create type public.booking_list as enum ('live', 'unpaid', 'refunds', 'ended');
 comment on type public.booking_list is

@@ -18,6 +18,8 @@ const overviewSchema = z.object({
   /** Seats that are confirmed or offered. */
   taken: z.number(),
   waiting: z.number(),
+  /** How many people have a seat, an offer or a place in the list. */
+  live: z.number(),
   offered: z.number(),
   unpaid: z.number(),
   /** How many people get money back. */

@@ -83,6 +83,7 @@ export function peopleChecks(given: Run): Checks {
       expect(await numbersOf(seats, priced)).toMatchObject({
         taken: 2,
         waiting: 1,
+        live: 3,
         unpaid: 2,
         refunds: 0,
       });
@@ -90,6 +91,7 @@ export function peopleChecks(given: Run): Checks {
       expect(await numbersOf(left, priced)).toMatchObject({
         taken: 1,
         waiting: 0,
+        live: 1,
         offered: 1,
         unpaid: 0,
         refunds: 1,

@@ -8,6 +8,7 @@ export const peopleMutations: FunctionMutations = {
     [numbers]: [
       [' and not meeting.is_cancelled', ''],
       ['meeting.cohort_id = cohort.id and ', ''],
+      ['filter (where private.is_live_booking(booking.state))', ''],
       ["filter (where booking.state = 'offered')", ''],
       ["filter (where booking.payment = 'due')", ''],
       ["filter (where booking.payment = 'refund_due')", ''],

@@ -8,16 +8,18 @@ import { QueryResult } from '../list/query-result';
 import { AddPerson } from './people/add-person';
 import { BookingDetail } from './people/booking-detail';
 import { CohortPeople } from './people/cohort-people';
+import { InterestedPeople } from './people/interested-people';
 
 function View({ cohort, readAt }: { cohort: CohortOverview; readAt: number }) {
   const [params] = useSearchParams();
   const booking = params.get('booking');
   if (isUuid(booking)) return <BookingDetail key={booking} id={booking} cohort={cohort} />;
   if (params.get('view') === 'add') return <AddPerson cohort={cohort} />;
+  if (params.get('view') === 'interested') return <InterestedPeople cohort={cohort} />;
   return <CohortPeople cohort={cohort} readAt={readAt} />;
 }
 
-/** `/admin?tab=cohorts&course=…&cohort=…`: the people of one cohort, one of them, or the form that adds one. */
+/** `/admin?tab=cohorts&course=…&cohort=…`: the people of one cohort, one of them, the form that adds one, or who asked for it. */
 export function CohortPage({ cohortId }: { cohortId: string }) {
   const query = useQuery(cohortOverviewQuery(cohortId));
   const [params] = useSearchParams();

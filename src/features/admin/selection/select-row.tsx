@@ -1,7 +1,7 @@
 import type { Selection } from './use-selection';
 
 type SelectRowProps = {
-  selection: Selection;
+  selection: Pick<Selection, 'isSelected' | 'toggle'>;
   id: string;
   /** Names the row. */
   label: string;

@@ -29,21 +29,25 @@ export const causeOf = ({ cause }: StaffBooking): string =>
 function Name({ booking, to }: { booking: StaffBooking; to: string }) {
   const { state, place, offer_expires_at: until, user_id: account, email } = booking;
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <span className="flex items-baseline gap-x-2">
       {place !== null && (
         <span className="min-w-7 tabular-nums text-ink-muted">
           <span className="sr-only">{text.placeLabel} </span>
           {text.place(place)}
         </span>
       )}
-      <Link to={to} className={rowLinkClass}>
-        {bookingName(booking)}
-      </Link>
-      {account === null && email !== null && (
-        <span className="text-sm text-ink-muted">{text.noAccount}</span>
-      )}
-      {state === 'offered' && until && <Tag tone="soon">{text.offered(formatDateTime(until))}</Tag>}
-      {state === 'no_show' && <Tag tone="plain">{text.noShow}</Tag>}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <Link to={to} className={rowLinkClass}>
+          {bookingName(booking)}
+        </Link>
+        {account === null && email !== null && (
+          <span className="text-sm text-ink-muted">{text.noAccount}</span>
+        )}
+        {state === 'offered' && until && (
+          <Tag tone="soon">{text.offered(formatDateTime(until))}</Tag>
+        )}
+        {state === 'no_show' && <Tag tone="plain">{text.noShow}</Tag>}
+      </span>
     </span>
   );
 }

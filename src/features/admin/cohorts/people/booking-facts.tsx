@@ -78,7 +78,7 @@ export function PaymentFacts({ booking, isAdmin }: { booking: StaffBooking; isAd
     <>
       <Facts
         facts={[
-          [text.payment, <PaymentTag key="state" payment={payment} />],
+          [text.state, <PaymentTag key="state" payment={payment} />],
           [text.amount, cents === null ? null : formatEuros(cents / 100)],
           [text.vat, vat === null ? null : text.vatOf(vat)],
           [text.reference, booking.reference],

@@ -13,6 +13,7 @@ import { Facts } from './booking-facts';
 import { BookingList } from './booking-list';
 import { ChangeAnnouncement } from './change-announcement';
 import { CohortNumbers } from './cohort-numbers';
+import { MessageButton } from './message-dialog';
 import { PeopleExport } from './people-export';
 
 function Meetings({ cohort }: { cohort: CohortOverview }) {
@@ -70,6 +71,13 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
           {text.add.action}
         </ButtonLink>
         <CohortActions cohort={{ ...cohort, course_id: course.id }} courseTitle={course.title} />
+        <Link
+          to={adminUrl({ ...here, view: 'interested' })}
+          className="inline-flex min-h-11 items-center text-blue"
+        >
+          {text.interested.action}
+        </Link>
+        {cohort.live > 0 && <MessageButton cohort={cohort} />}
         <PeopleExport cohortId={cohort.id} />
       </div>
       <div className="mt-4">

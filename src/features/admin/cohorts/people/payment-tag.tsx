@@ -12,6 +12,7 @@ const tones = {
 
 /** The state of a payment in a word. */
 export function PaymentTag({ payment }: Pick<StaffBooking, 'payment'>) {
-  if (payment === 'none') return adminBookingText.payments.none;
+  if (payment === 'none')
+    return <span className="as-card:sr-only">{adminBookingText.payments.none}</span>;
   return <Tag tone={tones[payment]}>{adminBookingText.payments[payment]}</Tag>;
 }
