@@ -7,6 +7,7 @@ import { Tabs } from '@/ui/tabs';
 import { AdminLayout } from './admin-layout';
 import { CoursesTab } from './courses/courses-tab';
 import { ListSkeleton } from './list/list-skeleton';
+import { WeekSection } from './week/week-section';
 
 // Loaded with their tab: they contain the Markdown renderer and drag and drop.
 const ModulesTab = lazyPart(async () => (await import('./modules/modules-tab')).ModulesTab);
@@ -45,8 +46,9 @@ export function AdminPage() {
   if (params.get('tab') === 'outline')
     return <AdminLayout title={adminText.title}>{lazyTab(<OutlineView />)}</AdminLayout>;
 
+  const isFirstView = tab === 'courses' && !params.has('course');
   return (
-    <AdminLayout title={adminText.title}>
+    <AdminLayout title={adminText.title} beside={isFirstView && <WeekSection />}>
       <Tabs
         label={adminText.tabs.label}
         value={tab}

@@ -19,6 +19,8 @@ type Selection = {
   first?: string;
   /** What is shown of the learners in place of their list, or of a cohort in place of its people. */
   view?: 'enrol' | 'questions' | 'edit' | 'add' | 'interested';
+  /** Bookings of all cohorts in place of the cohorts of a course. */
+  list?: 'unpaid' | 'offers';
 };
 
 /** The URL of a tab of `/admin` with the selected records. Both are search params, so that a reload keeps them. */

@@ -103,7 +103,7 @@ export function PersonRow({ person, length, onMark }: PersonRowProps) {
         value={kind === 'fewer' ? String(minutes) : ''}
         onChange={(event) => onMark(Number(event.target.value))}
         className={classNames(
-          'min-h-11 w-18 shrink-0 scroll-mb-36 rounded border-[1.5px] px-1.5 text-sm tabular-nums',
+          'min-h-11 w-18 shrink-0 scroll-mb-36 appearance-none rounded border-[1.5px] px-1 text-center text-sm tabular-nums',
           kind === 'fewer'
             ? 'border-saffron bg-saffron-pale text-ink'
             : 'border-line-strong bg-white',

@@ -8,6 +8,7 @@ import {
   type AttendanceSheet,
 } from '@/data/cohorts/attendance';
 import { formatDateTime } from '@/lib/athens-time';
+import { classNames } from '@/lib/class-names';
 import { minute } from '@/lib/delays';
 import { useNow } from '@/lib/use-now';
 import { Button } from '@/ui/button';
@@ -75,7 +76,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
     <>
       {lockedAt && <p className="mt-2 text-sm">{text.lock.locked(formatDateTime(lockedAt))}</p>}
       <NotSent marks={marks} nameOf={nameOf} />
-      <p className="mt-2 text-sm text-ink-muted pointer-coarse:hidden">{text.keys}</p>
+      <p className="mt-2 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden">{text.keys}</p>
       <ul aria-label={text.list} className="mt-3 max-w-3xl border-t border-ink">
         {people.map((person) => (
           <PersonRow
@@ -95,30 +96,34 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
         />
       )}
       {/* Below, where the thumb reaches it. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center gap-3 border-t border-ink bg-paper px-4 py-2 sm:-mx-7 sm:px-7">
-        <div className="min-w-0 flex-1">
-          <p className="text-sm leading-tight font-semibold tabular-nums">
-            {text.counts.present(people.length - unmarked.length - absent.length)} ·{' '}
-            {text.counts.absent(absent.length)} ·{' '}
-            <span className={unmarked.length > 0 ? 'text-clay' : undefined}>
-              {text.counts.unmarked(unmarked.length)}
-            </span>
-          </p>
-          <SendingState marks={marks} />
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-ink bg-paper px-4 py-2 sm:-mx-7 sm:px-7">
+        <div className="flex max-w-3xl items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="text-sm leading-tight font-semibold tabular-nums">
+              <span className="whitespace-nowrap">
+                {text.counts.present(people.length - unmarked.length - absent.length)} ·
+              </span>{' '}
+              <span className="whitespace-nowrap">{text.counts.absent(absent.length)} ·</span>{' '}
+              <span className={classNames('whitespace-nowrap', unmarked.length > 0 && 'text-clay')}>
+                {text.counts.unmarked(unmarked.length)}
+              </span>
+            </p>
+            <SendingState marks={marks} />
+          </div>
+          {!lockedAt && unmarked.length > 0 && (
+            <Button
+              size="small"
+              className="shrink-0"
+              onClick={() =>
+                void marks.mark(
+                  unmarked.map(({ booking }) => ({ bookingId: booking, minutes: length })),
+                )
+              }
+            >
+              {unmarked.length === people.length ? text.all : text.rest(unmarked.length)}
+            </Button>
+          )}
         </div>
-        {!lockedAt && unmarked.length > 0 && (
-          <Button
-            size="small"
-            className="shrink-0"
-            onClick={() =>
-              void marks.mark(
-                unmarked.map(({ booking }) => ({ bookingId: booking, minutes: length })),
-              )
-            }
-          >
-            {unmarked.length === people.length ? text.all : text.rest(unmarked.length)}
-          </Button>
-        )}
       </div>
       {correction && (
         <ReasonDialog

@@ -65,7 +65,10 @@ export function useMarks(meetingId: string) {
     setFailures(failed);
     setStored(readMarks());
     setRunning((count) => count - 1);
-  }, [show]);
+    if (failed.get(meetingId) === 'sheet_locked') {
+      await client.invalidateQueries({ queryKey: attendanceSheetQuery(meetingId).queryKey });
+    }
+  }, [client, meetingId, show]);
 
   const mark = async (marks: readonly Mark[]) => {
     setRefused([]);

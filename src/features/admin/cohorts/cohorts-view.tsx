@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '@/components/page/lazy-part';
 import { adminCohortsText } from '@/content/interface/admin-cohorts';
+import { pressingLists } from '@/data/staff/week';
+import { oneOf } from '@/lib/course-values';
 import { isUuid } from '../is-uuid';
 import { ListSkeleton } from '../list/list-skeleton';
 import { CohortList } from './cohort-list';
@@ -14,8 +16,12 @@ const AttendancePage = lazyPart(
   async () => (await import('../attendance/attendance-page')).AttendancePage,
 );
 
+const PressingView = lazyPart(async () => (await import('../week/pressing-view')).PressingView);
+
 function View() {
   const [params] = useSearchParams();
+  const list = oneOf(pressingLists, params.get('list'));
+  if (list) return <PressingView key={list} list={list} />;
   const course = params.get('course');
   const cohort = params.get('cohort');
   const meeting = params.get('meeting');
@@ -29,7 +35,7 @@ function View() {
   return <p className="mt-6">{adminCohortsText.courseMissing}</p>;
 }
 
-/** `/admin?tab=cohorts&course=…`: the cohorts of a course, one of them, or the attendance sheet of a meeting. */
+/** `/admin?tab=cohorts&course=…`: the cohorts of a course, one of them, the attendance sheet of a meeting, or a list of bookings. */
 export function CohortsView() {
   return (
     <Suspense fallback={<ListSkeleton />}>
