@@ -32,7 +32,7 @@ export const adminAttendanceText = {
     fewer: (name: string) => `Λιγότερα λεπτά: ${name}`,
     fewerShort: 'Λεπτά',
     absent: (name: string) => `Απουσία: ${name}`,
-    minutes: (minutes: number) => `${minutes}΄`,
+    minutes: (minutes: number) => `${minutes}′`,
     waiting: 'δεν στάλθηκε ακόμη',
   },
   state: {
