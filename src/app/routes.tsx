@@ -98,6 +98,10 @@ const authRoutes: RouteObject[] = [
     path: routePaths.googleCallback,
     lazy: page(() => import('@/features/auth/google-callback-page'), 'GoogleCallbackPage'),
   },
+  {
+    path: routePaths.unsubscribe,
+    lazy: page(() => import('@/features/letters/unsubscribe-page'), 'UnsubscribePage'),
+  },
 ];
 
 /** Pages of signed-in users. */

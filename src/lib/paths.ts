@@ -18,6 +18,7 @@ export const routePaths = {
   privacyPolicyEnglish: '/en/privacy-policy',
   termsOfServiceEnglish: '/en/terms-of-service',
   accessibility: '/accessibility',
+  unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   profile: '/profile',
   postOnboarding: '/post-onboarding',

@@ -72,6 +72,8 @@ export async function unsubscribe(letter: string, isUndone = false): Promise<boo
     invitation: letter,
     is_undone: isUndone,
   });
+  // A link that was cut is none.
+  if (error?.code === '22P02') return false;
   if (error) throw toCohortError(error, status);
   return data;
 }
