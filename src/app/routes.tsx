@@ -150,6 +150,10 @@ const staffRoutes: RouteObject[] = [
     lazy: page(() => import('@/features/admin/users/users-page'), 'UsersPage'),
   },
   {
+    path: routePaths.adminLetters,
+    lazy: page(() => import('@/features/admin/letters/letters-page'), 'LettersPage'),
+  },
+  {
     path: routePaths.adminUser,
     lazy: page(() => import('@/features/admin/users/user-page'), 'UserPage'),
   },

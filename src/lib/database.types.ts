@@ -1821,11 +1821,13 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           attempts: number;
+          cohort_id: string;
+          course_id: string;
+          course_title: string;
           dead_at: string;
           id: string;
           kind: string;
           last_error: string;
-          subject: Json;
         }[];
       };
       list_interested: { Args: { cohort: string }; Returns: Json };
@@ -2270,6 +2272,7 @@ export type Database = {
       staff_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          dead_letters: number;
           new_interests: number;
           open_messages: number;
           waiting_questions: number;

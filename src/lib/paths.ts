@@ -38,6 +38,7 @@ export const routePaths = {
   adminMessages: '/admin/messages',
   adminQuestions: '/admin/questions',
   adminUsers: '/admin/users',
+  adminLetters: '/admin/letters',
   adminBin: '/admin/bin',
   adminUser: '/admin/users/:id',
   adminOrganizations: '/admin/organizations',

@@ -175,23 +175,44 @@ comment on function private.delete_old_letters(timestamptz) is
   'Deletes up to 500 letters that were sent more than 180 days ago, and messages of staff that are as old. A step of run_due.';
 
 create function private.list_dead_letters() returns table (
-  id uuid, kind text, subject jsonb, attempts integer, last_error text, dead_at timestamptz
+  id uuid, kind text, attempts integer, last_error text, dead_at timestamptz, cohort_id uuid, course_id uuid, course_title text
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select letter.id, letter.kind::text, letter.subject, letter.attempts, letter.last_error::text, letter.dead_at
-    from private.outbox as letter where letter.dead_at is not null order by letter.dead_at desc limit 200;
+    select letter.id, letter.kind::text, letter.attempts, letter.last_error::text, letter.dead_at,
+      cohort.id, course.id, course.title::text
+    from private.outbox as letter
+    left join public.bookings as booking on booking.id = (letter.subject ->> 'booking')::uuid
+    left join private.cohort_invitations as invitation on invitation.id = (letter.subject ->> 'invitation')::uuid
+    left join public.cohorts as cohort on cohort.id = coalesce(booking.cohort_id, invitation.cohort_id)
+    left join public.courses as course on course.id = cohort.course_id
+    where letter.dead_at is not null order by letter.dead_at desc, letter.id limit 200;
 end;
 $$;
 create function public.list_dead_letters() returns table (
-  id uuid, kind text, subject jsonb, attempts integer, last_error text, dead_at timestamptz
+  id uuid, kind text, attempts integer, last_error text, dead_at timestamptz, cohort_id uuid, course_id uuid, course_title text
 )
 language sql stable security invoker set search_path = '' as $$
   select * from private.list_dead_letters();
 $$;
-comment on function public.list_dead_letters is 'Up to 200 letters that were given up, the newest first. For admins.';
+comment on function public.list_dead_letters is
+  'Up to 200 letters that were given up, the newest first, with the cohort and the course that they are about. For admins.';
+
+create function private.count_dead_letters() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    return 0;
+  end if;
+  return (
+    select count(*)::integer from (select from private.outbox where dead_at is not null limit 100) as given_up
+  );
+end;
+$$;
+comment on function private.count_dead_letters() is
+  'How many letters were given up, for admins; 0 for everybody else, 100 for every larger number.';
 
 create function private.send_letter_again(p_letter uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -214,5 +235,5 @@ comment on function public.send_letter_again is
   'Queues a letter again that was given up. False when there is none. For admins.';
 
 grant execute on function
-  private.list_dead_letters, private.send_letter_again, public.list_dead_letters, public.send_letter_again
+  private.list_dead_letters, private.count_dead_letters, private.send_letter_again, public.list_dead_letters, public.send_letter_again
   to authenticated, service_role;

@@ -56,6 +56,7 @@ describe('the functions of the database', () => {
     'private.cohort_for_editing: authenticated',
     'private.cohort_overview: authenticated',
     'private.complete_lesson: authenticated',
+    'private.count_dead_letters: authenticated',
     'private.count_same_caller: authenticated',
     'private.count_waiting_questions: authenticated',
     'private.course_progress: authenticated',

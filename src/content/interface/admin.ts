@@ -19,6 +19,7 @@ export const adminText = {
     users: 'Χρήστες',
     organizations: 'Οργανισμοί',
     bin: 'Κάδος',
+    letters: 'Email που δεν έφυγαν',
     profile: 'Το προφίλ σας',
   },
   tabs: {

@@ -3,10 +3,16 @@ import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 /** What waits for staff. 100 means 100 or more. */
-export type StaffCounts = { openMessages: number; newInterests: number; waitingQuestions: number };
+export type StaffCounts = {
+  openMessages: number;
+  newInterests: number;
+  waitingQuestions: number;
+  /** Letters that were given up; 0 for instructors. */
+  deadLetters: number;
+};
 
 /** The first parts of the keys of the queries whose rows are counted. */
-export const countedQueries: readonly unknown[] = ['messages', 'interests', 'questions'];
+export const countedQueries: readonly unknown[] = ['messages', 'interests', 'questions', 'letters'];
 
 /** What waits for staff; read again whenever the window gets the focus. For staff. */
 export const staffCountsQuery = queryOptions({
@@ -22,6 +28,7 @@ export const staffCountsQuery = queryOptions({
       openMessages: data.open_messages,
       newInterests: data.new_interests,
       waitingQuestions: data.waiting_questions,
+      deadLetters: data.dead_letters,
     };
   },
   refetchOnWindowFocus: 'always',

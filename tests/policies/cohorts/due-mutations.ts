@@ -160,7 +160,19 @@ export const dueMutations: FunctionMutations = {
       [' or letter.leased_until <= private.clock()', ''],
     ],
   },
-  'private.list_dead_letters': { [dead]: [['where letter.dead_at is not null', '']] },
+  'private.list_dead_letters': {
+    [dead]: [
+      ['where letter.dead_at is not null', ''],
+      ['coalesce(booking.cohort_id, invitation.cohort_id)', 'invitation.cohort_id'],
+    ],
+  },
+  'private.count_dead_letters': {
+    [dead]: [
+      ['if not private.is_admin() then', 'if false then'],
+      ['where dead_at is not null ', ''],
+      ['limit 100', 'limit 101'],
+    ],
+  },
   'private.send_letter_again': {
     [dead]: [
       [' and letter.dead_at is not null', ''],

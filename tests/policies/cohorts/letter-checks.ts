@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { clockAt, runDue, step, values } from './calls.ts';
+import { book, clockAt, cohort, runDue, step, values } from './calls.ts';
 
 /** The clock and run_due at the same moment. */
 const change = (sql: string) => step(null, sql);
@@ -138,6 +138,22 @@ export function letterChecks(given: Run): Checks {
       );
       expect(await valuesOf(dead + list)).toEqual(['test']);
       expect(await valuesOf(letter('a') + list)).toEqual([]);
+      const about = change(
+        `update private.outbox set dead_at = now(), subject = jsonb_build_object('booking', (select id from public.bookings))`,
+      );
+      const ofCourse = step(
+        'admin',
+        `select cohort_id = '${cohort}' and course_title is not null as value from public.list_dead_letters()`,
+      );
+      expect(await valuesOf(book() + about + ofCourse)).toEqual([true]);
+      const count = (user: 'admin' | 'instructor') =>
+        step(user, 'select dead_letters as value from public.staff_counts()');
+      expect(await valuesOf(dead + letter('b') + count('admin'))).toEqual([1]);
+      expect(await valuesOf(dead + count('instructor'))).toEqual([0]);
+      const many = change(
+        `insert into private.outbox (cause, kind, subject, run_at, dead_at) select n::text, 'test', '{}', now(), now() from generate_series(1, 101) as n`,
+      );
+      expect(await valuesOf(many + count('admin'))).toEqual([100]);
       expect(await valuesOf(dead + named + again)).toEqual([true]);
       expect(await valuesOf(letter('a') + named + again)).toEqual([false]);
       expect(await valuesOf(dead + named + again + outbox)).toEqual(['0 t 00:00:00']);

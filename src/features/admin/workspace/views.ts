@@ -11,6 +11,8 @@ export type View = {
   isExact?: true;
   /** What waits in the view, shown beside its label. */
   count?: keyof StaffCounts;
+  /** Whether the rail has it only while something waits in it. */
+  isForWaiting?: true;
 };
 
 /**
@@ -40,6 +42,13 @@ const views: readonly View[] = [
   { to: paths.adminOrganizations, label: adminText.navigation.organizations, audience: 'staff' },
   { to: paths.adminBin, label: adminText.navigation.bin, audience: 'staff' },
   { to: paths.adminUsers, label: adminText.navigation.users, audience: 'admins' },
+  {
+    to: paths.adminLetters,
+    label: adminText.navigation.letters,
+    audience: 'admins',
+    count: 'deadLetters',
+    isForWaiting: true,
+  },
 ];
 
 /** The views that a role may open; those of every member of staff while the role is not known. */

@@ -38,10 +38,13 @@ function ViewLink({ to, label, isExact, count, counts }: View & { counts?: Staff
 export function WorkspaceLinks() {
   const role = useRole();
   const counts = useStaffCounts();
+  const views = viewsOf(role).filter(
+    ({ isForWaiting, count }) => !isForWaiting || (count && counts?.[count]),
+  );
   return (
     <nav aria-label={adminText.navigation.label} className="py-3">
       <ul>
-        {viewsOf(role).map((view) => (
+        {views.map((view) => (
           <li key={view.to}>
             <ViewLink {...view} counts={counts} />
           </li>
