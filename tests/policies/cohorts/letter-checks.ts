@@ -23,6 +23,9 @@ const outbox = values(
     from private.outbox)`,
 );
 
+const countedBy = (user: 'admin' | 'instructor') =>
+  step(user, 'select dead_letters as value from public.staff_counts()');
+
 export function letterChecks(given: Run): Checks {
   const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -146,14 +149,12 @@ export function letterChecks(given: Run): Checks {
         `select cohort_id = '${cohort}' and course_title is not null as value from public.list_dead_letters()`,
       );
       expect(await valuesOf(book() + about + ofCourse)).toEqual([true]);
-      const count = (user: 'admin' | 'instructor') =>
-        step(user, 'select dead_letters as value from public.staff_counts()');
-      expect(await valuesOf(dead + letter('b') + count('admin'))).toEqual([1]);
-      expect(await valuesOf(dead + count('instructor'))).toEqual([0]);
+      expect(await valuesOf(dead + letter('b') + countedBy('admin'))).toEqual([1]);
+      expect(await valuesOf(dead + countedBy('instructor'))).toEqual([0]);
       const many = change(
         `insert into private.outbox (cause, kind, subject, run_at, dead_at) select n::text, 'test', '{}', now(), now() from generate_series(1, 101) as n`,
       );
-      expect(await valuesOf(many + count('admin'))).toEqual([100]);
+      expect(await valuesOf(many + countedBy('admin'))).toEqual([100]);
       expect(await valuesOf(dead + named + again)).toEqual([true]);
       expect(await valuesOf(letter('a') + named + again)).toEqual([false]);
       expect(await valuesOf(dead + named + again + outbox)).toEqual(['0 t 00:00:00']);
