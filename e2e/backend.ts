@@ -86,6 +86,26 @@ export class Backend {
     expect(response.status(), await response.text()).toBe(200);
   }
 
+  /** Does what is due and sends the letters, as a schedule does each minute. */
+  async runDue(): Promise<void> {
+    const response = await this.#request.post('/_local/clock', {
+      maxRetries,
+      data: { now: new Date().toISOString() },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+  }
+
+  /** The path and query of the first link that begins so in the newest e-mail to an address with this subject. */
+  async linkIn(email: string, subject: string, path: string): Promise<string> {
+    const response = await this.#request.get('/_local/mail', { maxRetries, params: { to: email } });
+    const mails = (await response.json()) as { subject: string; text: string }[];
+    const mail = mails.find((one) => one.subject === subject);
+    const links = (mail?.text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link));
+    const link = links.find(({ pathname }) => pathname.startsWith(path));
+    expect(link, `${subject}: ${mails.map((one) => one.subject).join(', ')}`).toBeDefined();
+    return `${link?.pathname}${link?.search}${link?.hash}`;
+  }
+
   /** The token hash in the newest e-mail to an e-mail address; empty if there is none. */
   async tokenFor(email: string): Promise<string> {
     const params = { to: email };

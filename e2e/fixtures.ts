@@ -21,6 +21,8 @@ type Fixtures = {
   backend: Backend;
   faults: Faults;
   signIn: SignIn;
+  /** Opens the browser of another person: a window of its own, with its own session. */
+  anotherBrowser: () => Promise<Page>;
 };
 
 type WorkerFixtures = { sharedContext: BrowserContext };
@@ -108,6 +110,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(page);
   },
   backend: async ({ request }, provide) => provide(new Backend(request)),
+  anotherBrowser: async ({ browser, consoleErrors, contextOptions, locale, baseURL }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async () => {
+      const context = await browser.newContext({ ...contextOptions, locale, baseURL });
+      contexts.push(context);
+      const page = await context.newPage();
+      consoleErrors.watch(page);
+      waitForHydration(page);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
   faults: async ({ page, consoleErrors }, provide) => provide(new Faults(page, consoleErrors)),
   signIn: async ({ backend }, provide) =>
     provide(async (page, { email, password }) => {

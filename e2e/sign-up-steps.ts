@@ -35,6 +35,11 @@ export const firstLevel = (page: Page) =>
 /** Opens the wizard and answers its three questions. */
 export async function answer(page: Page) {
   await page.goto('/auth/signup');
+  await answerQuestions(page);
+}
+
+/** Begins the wizard of the open page and answers its three questions. */
+export async function answerQuestions(page: Page) {
   await start(page).click();
   await page.getByRole('radio', { name: accountTypes[2].label }).check();
   await next(page).click();
