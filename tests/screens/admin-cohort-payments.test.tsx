@@ -68,7 +68,11 @@ test('an admin notes from the list that somebody has paid, once for two presses'
   ).toHaveLength(1);
   await waitFor(async () => expect(await rowsOf(list.unpaid)).toHaveLength(1), wait);
   await user.click(await link(list.all));
-  expect((await rowsOf(list.seats))[0]).toHaveTextContent(payments.paid);
+  // The list of before is shown until it is read again.
+  await waitFor(
+    async () => expect((await rowsOf(list.seats))[0]).toHaveTextContent(payments.paid),
+    wait,
+  );
 });
 
 test('who notes another number than a colleague is refused, and sees theirs', async () => {
@@ -133,7 +137,10 @@ test('a refund is due, and done with the number of the credit note', async () =>
     invoice_number: 'Α-1',
     credit_note_number: 'Π-3',
   });
-  expect(screen.queryByRole('button', { name: pay.refunded.action })).toBeNull();
+  await waitFor(
+    () => expect(screen.queryByRole('button', { name: pay.refunded.action })).toBeNull(),
+    wait,
+  );
 });
 
 test('what the terms do not give back stays paid', async () => {

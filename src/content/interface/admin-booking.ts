@@ -63,7 +63,7 @@ export const adminBookingText = {
   /** What admins note of a payment, by its next state and what it is called. */
   pay: {
     paid: {
-      action: 'Πληρώθηκε',
+      action: 'Καταχώριση πληρωμής',
       title: (name: string) => `${name}: πληρώθηκε;`,
       text: (amount: string) =>
         `Σημειώνεται ότι λάβαμε ${amount}. Δεν στέλνεται email. Τους αριθμούς μπορείτε να τους συμπληρώσετε και αργότερα.`,
@@ -95,7 +95,7 @@ export const adminBookingText = {
       done: 'Τα χρήματα είναι προς επιστροφή.',
     },
     refunded: {
-      action: 'Επιστράφηκε',
+      action: 'Καταχώριση επιστροφής',
       title: (name: string) => `${name}: επιστράφηκαν τα χρήματα;`,
       text: (amount: string) =>
         `Σημειώνεται ότι επιστρέψαμε ${amount}. Αυτό δεν αναιρείται. Δεν στέλνεται email.`,

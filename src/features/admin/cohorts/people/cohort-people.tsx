@@ -51,7 +51,10 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
   return (
     <>
       <ViewHeading title={text.title(course.title, start && formatMeetingDay(start))} />
-      <CohortState state={cohort.state} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <CohortState state={cohort.state} />
+        <CohortActions cohort={{ ...cohort, course_id: course.id }} courseTitle={course.title} />
+      </div>
       <div className="mt-4">
         <Facts
           facts={[
@@ -70,7 +73,6 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
         <ButtonLink size="small" to={adminUrl({ ...here, view: 'add' })}>
           {text.add.action}
         </ButtonLink>
-        <CohortActions cohort={{ ...cohort, course_id: course.id }} courseTitle={course.title} />
         <Link
           to={adminUrl({ ...here, view: 'interested' })}
           className="inline-flex min-h-11 items-center text-blue"

@@ -36,7 +36,9 @@ const columnsFor = (selection: Chosen | null): Column<Person>[] => [
     cell: (person) => (
       <span className="flex items-center gap-x-1">
         {selection && isInvitable(person) && (
-          <SelectRow selection={selection} id={person.id} label={text.select(person.name)} />
+          <span className="as-card:absolute as-card:top-0 as-card:-left-3">
+            <SelectRow selection={selection} id={person.id} label={text.select(person.name)} />
+          </span>
         )}
         <span className="font-semibold">{person.name}</span>
       </span>
