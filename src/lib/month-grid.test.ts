@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMonths, monthGrid, parseMonth } from './month-grid';
+import { addMonths, monthGrid } from './month-grid';
+import { parseMonth } from './parse-month';
 
 test('weeks begin on Monday, and days outside the month are empty', () => {
   const weeks = monthGrid('2026-12');

@@ -9,7 +9,7 @@ import {
   statuses,
 } from '@/lib/course-values';
 import { limits } from '@/lib/limits';
-import { parseMonth } from '@/lib/month-grid';
+import { parseMonth } from '@/lib/parse-month';
 
 export const emptyFilter: CourseFilter = {
   q: '',

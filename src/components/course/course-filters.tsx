@@ -7,7 +7,8 @@ import { audiences, categories, levels, oneOf, places, statuses } from '@/lib/co
 import { athensClock } from '@/lib/athens-clock';
 import { limits } from '@/lib/limits';
 import { formatMonth } from '@/components/cohorts/meeting-time';
-import { addMonths, parseMonth } from '@/lib/month-grid';
+import { addMonths } from '@/lib/month-grid';
+import { parseMonth } from '@/lib/parse-month';
 import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/field';
 import { SearchIcon } from '@/ui/icons';
