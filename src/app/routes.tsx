@@ -6,6 +6,7 @@ import { SiteLayout } from './layouts/site-layout';
 import { legalRoutes } from './legal-routes';
 import { page, prerender } from './route';
 import { RouteError } from './route-error';
+import { staffRoutes } from './staff-routes';
 
 /** Public pages. Their forms and lists come after hydration and pass the query client to its hooks themselves. */
 const publicRoutes: RouteObject[] = [
@@ -124,46 +125,6 @@ const memberRoutes: RouteObject[] = [
   {
     path: routePaths.learn,
     lazy: page(() => import('@/features/learning/learn-page'), 'LearnPage'),
-  },
-];
-
-/** Pages of instructors and admins. */
-const staffRoutes: RouteObject[] = [
-  {
-    path: routePaths.admin,
-    lazy: page(() => import('@/features/admin/admin-page'), 'AdminPage'),
-  },
-  {
-    path: routePaths.adminInterests,
-    lazy: page(() => import('@/features/admin/interests/interests-page'), 'InterestsPage'),
-  },
-  {
-    path: routePaths.adminMessages,
-    lazy: page(() => import('@/features/admin/messages/messages-page'), 'MessagesPage'),
-  },
-  {
-    path: routePaths.adminQuestions,
-    lazy: page(() => import('@/features/admin/questions/questions-page'), 'QuestionsPage'),
-  },
-  {
-    path: routePaths.adminUsers,
-    lazy: page(() => import('@/features/admin/users/users-page'), 'UsersPage'),
-  },
-  {
-    path: routePaths.adminLetters,
-    lazy: page(() => import('@/features/admin/letters/letters-page'), 'LettersPage'),
-  },
-  {
-    path: routePaths.adminUser,
-    lazy: page(() => import('@/features/admin/users/user-page'), 'UserPage'),
-  },
-  {
-    path: routePaths.adminBin,
-    lazy: page(() => import('@/features/admin/bin/bin-page'), 'BinPage'),
-  },
-  {
-    path: routePaths.adminPreview,
-    lazy: page(() => import('@/features/catalogue/course-preview-page'), 'CoursePreviewPage'),
   },
 ];
 
