@@ -5,12 +5,9 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { ReasonDialog } from '../learners/reason-dialog';
-import type { Marks } from './use-marks';
+import { passing, type Marks } from './use-marks';
 
 const { sending: text, correct } = adminAttendanceText;
-
-/** What another attempt may mend. */
-const passing = ['network', 'unavailable', 'busy'];
 
 /** Whether everything is sent, in a line that is always there. */
 export function SendingState({ marks }: { marks: Marks }) {

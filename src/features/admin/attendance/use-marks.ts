@@ -19,6 +19,9 @@ import { errorCode } from '@/lib/errors';
 
 type Mark = { bookingId: string; minutes: number };
 
+/** The codes of what another attempt may overcome by itself. */
+export const passing: readonly string[] = ['network', 'unavailable', 'busy'];
+
 const noFailures: MarkFailures = new Map();
 
 /** The sheet as the database has it after marking. */
@@ -85,7 +88,7 @@ export function useMarks(meetingId: string) {
     }
   };
 
-  const isFailing = failures.size > 0;
+  const isFailing = [...failures.values()].some((code) => passing.includes(code));
   useEffect(() => {
     const sendNow = () => void send();
     const readAgain = () => setStored(readMarks());
