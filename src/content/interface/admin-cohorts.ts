@@ -1,7 +1,7 @@
 import { formatNumber } from '../number';
 
 const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`);
-const get = (count: number) => `${people(count)} ${count === 1 ? 'παίρνει' : 'παίρνουν'}`;
+const get = (count: number) => `${count === 1 ? 'παίρνει' : 'παίρνουν'} ${people(count)}`;
 
 /** The cohorts of a course, in the staff area. */
 export const adminCohortsText = {
@@ -37,9 +37,8 @@ export const adminCohortsText = {
     seatsOf: (taken: number, capacity: number) =>
       `${formatNumber(taken)} από ${formatNumber(capacity)}`,
     waiting: (count: number) => `+${formatNumber(count)} σε αναμονή`,
-    trainer: 'Διδάσκει',
-    noTrainer: 'δεν ορίστηκε',
-    place: 'Πού',
+    trainerAndPlace: 'Ποιος διδάσκει και πού',
+    noTrainer: 'Δεν ορίστηκε ποιος διδάσκει',
     actions: 'Ενέργειες',
   },
   actions: {
@@ -55,7 +54,7 @@ export const adminCohortsText = {
     title: (name: string) => `${name}: άνοιγμα των κρατήσεων;`,
     text: 'Το τμήμα φαίνεται στις ημερομηνίες του μαθήματος και όποιος έχει λογαριασμό κλείνει θέση.',
     nobody: 'Κανείς δεν παίρνει email.',
-    offers: (count: number) => `Από τη λίστα αναμονής ${get(count)} προσφορά για θέση με email.`,
+    offers: (count: number) => `Προσφορά για θέση, με email, ${get(count)} από τη λίστα αναμονής.`,
     confirm: 'Άνοιγμα κρατήσεων',
     done: 'Οι κρατήσεις άνοιξαν.',
   },
@@ -71,9 +70,10 @@ export const adminCohortsText = {
     text: 'Ακυρώνονται όλες οι κρατήσεις. Δεν αναιρείται.',
     nobody: 'Κανείς δεν έχει κράτηση, οπότε δεν φεύγει email.',
     letters: (taken: number, waiting: number) =>
-      `Email με τον λόγο: ${get(taken + waiting)} (${formatNumber(taken)} με θέση, ${formatNumber(waiting)} σε αναμονή).`,
+      `Email με τον λόγο ${get(taken + waiting)}: ${formatNumber(taken)} με θέση και ${formatNumber(waiting)} σε αναμονή.`,
     hint: 'Τον διαβάζει όποιος έχει κράτηση. Έως 500 χαρακτήρες.',
     confirm: 'Ακύρωση τμήματος',
+    keep: 'Το τμήμα μένει',
     done: 'Το τμήμα ακυρώθηκε.',
   },
   counting: 'Μετράμε τις κρατήσεις…',

@@ -34,7 +34,7 @@ export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortAc
     <button
       type="button"
       aria-label={labelOf(action)}
-      className={classNames(className, tone, 'underline underline-offset-4')}
+      className={classNames(className, tone)}
       onClick={() => setDialog(opens)}
     >
       {action}

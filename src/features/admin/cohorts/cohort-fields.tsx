@@ -11,7 +11,7 @@ import type { CohortFormValues } from './cohort-schema';
 import { MeetingFields } from './meeting-fields';
 import { OptionField } from './option-field';
 
-const { fields: text, sections, athensTime } = adminCohortEditorText;
+const { fields: text, sections, meeting } = adminCohortEditorText;
 
 type Named = { id: string; name: string };
 
@@ -44,7 +44,7 @@ function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
           {(control) => <TextInput autoComplete="off" {...control} {...form.register('address')} />}
         </Field>
       </div>
-      <div className="grid gap-5.5 sm:grid-cols-2">
+      <div className="grid items-end gap-5.5 sm:grid-cols-2">
         <OptionField
           form={form}
           name="trainer"
@@ -120,7 +120,7 @@ export const CohortFields = memo(function CohortFields(props: CohortFieldsProps)
     <div className="grid gap-9">
       <fieldset className="grid gap-4">
         <legend className={legendClass}>{sections.when}</legend>
-        <p className="-mt-3 text-sm text-ink-muted">{athensTime}</p>
+        <p className="-mt-3 max-w-prose text-sm text-ink-muted">{meeting.hint}</p>
         <MeetingFields form={form} />
       </fieldset>
       <PlaceFields {...props} />

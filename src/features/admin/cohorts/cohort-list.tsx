@@ -41,17 +41,17 @@ const columnsFor = (title: string): Column<StaffCohort>[] => [
     ),
   },
   {
-    head: list.trainer,
-    className: 'text-sm',
-    cell: ({ trainer }) =>
-      trainer?.name ?? <span className="text-ink-muted">{list.noTrainer}</span>,
-  },
-  {
-    head: list.place,
+    head: list.trainerAndPlace,
     isHiddenOnPhone: true,
     className: 'text-sm',
-    cell: ({ organization, ...cohort }) =>
-      organization ? `${organization.name}, ${cohortPlace(cohort)}` : cohortPlace(cohort),
+    cell: ({ trainer, organization, ...cohort }) => (
+      <>
+        <span className="block">{trainer?.name ?? list.noTrainer}</span>
+        <span className="block text-ink-muted">
+          {organization ? `${organization.name}, ${cohortPlace(cohort)}` : cohortPlace(cohort)}
+        </span>
+      </>
+    ),
   },
   {
     head: list.actions,

@@ -74,7 +74,7 @@ export const MeetingRow = memo(function MeetingRow(props: MeetingRowProps) {
           {warning}
         </p>
         <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
-          <Field label={text.link} hint={text.linkHint} error={errors?.link?.message}>
+          <Field label={text.link} error={errors?.link?.message}>
             {(control) => (
               <TextInput
                 type="url"
@@ -86,7 +86,7 @@ export const MeetingRow = memo(function MeetingRow(props: MeetingRowProps) {
             )}
           </Field>
           {(place !== 'remote' || address !== '') && (
-            <Field label={text.address} hint={text.addressHint} error={errors?.address?.message}>
+            <Field label={text.address} error={errors?.address?.message}>
               {(control) => (
                 <TextInput
                   autoComplete="off"

@@ -82,6 +82,7 @@ export function CancelDialog({ cohortId, name, onClose }: DialogProps) {
       text={`${text.cancel.text} ${letters}`}
       hint={text.cancel.hint}
       confirmLabel={text.cancel.confirm}
+      cancelLabel={text.cancel.keep}
       done={text.cancel.done}
       act={(reason) => setCohortState(cohortId, 'cancelled', reason)}
       onDone={() => client.invalidateQueries({ queryKey: ['cohorts'] })}

@@ -74,7 +74,7 @@ const columns: Column<CourseSummary>[] = [
         <Link
           to={adminUrl({ tab: 'cohorts', course: id })}
           aria-label={adminCohortsText.title(title)}
-          className={classNames(rowControlClass, 'px-1 text-sm text-blue')}
+          className={classNames(rowControlClass, 'px-1 text-sm text-blue max-sm:hidden xl:max-[88rem]:hidden')}
         >
           {adminCohortsText.link}
         </Link>

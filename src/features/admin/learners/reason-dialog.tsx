@@ -18,6 +18,8 @@ type ReasonDialogProps = {
   /** Who reads the reason. */
   hint?: string;
   confirmLabel: string;
+  /** Where «cancel» could be read as the action itself. */
+  cancelLabel?: string;
   /** What a toast says afterwards, where `onDone` shows none. */
   done?: string;
   tone?: 'danger' | 'primary';
@@ -36,6 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     text,
     hint,
     confirmLabel,
+    cancelLabel = adminText.cancel,
     done,
     tone,
     hasMinutes = false,
@@ -64,7 +67,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       text={text}
       tone={tone}
       confirmLabel={confirmLabel}
-      cancelLabel={adminText.cancel}
+      cancelLabel={cancelLabel}
       pending={acting.isPending}
       onConfirm={() => {
         setChecked(true);
