@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminAttendanceText } from '@/content/interface/admin-attendance';
 import { adminText } from '@/content/interface/admin';
 import { adminCohortsText as text } from '@/content/interface/admin-cohorts';
 import { adminLearnersText } from '@/content/interface/admin-learners';
@@ -140,13 +139,4 @@ test('fifty cohorts are shown at first, and more when they are asked for', async
   await press(text.more);
   await waitFor(async () => expect(await cohortRows()).toHaveLength(53), wait);
   expect(screen.queryByRole('button', { name: text.more })).toBeNull();
-});
-
-test('a link opens the attendance sheet of a meeting', async () => {
-  const { id: courseId } = await storeCourse();
-  const { id, meetings } = await storeCohort(courseId);
-  await openAs('instructor', `${listUrl(courseId)}&cohort=${id}&meeting=${meetings[0]}`);
-  expect(
-    await screen.findByRole('heading', { name: adminAttendanceText.title }, wait),
-  ).toBeVisible();
 });

@@ -45,7 +45,7 @@ export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortAc
     <span
       className={classNames(
         'inline-flex flex-wrap items-center',
-        isInRow ? 'gap-x-1.5' : 'gap-x-5',
+        isInRow ? 'gap-x-1.5 as-table:flex-nowrap' : 'gap-x-5',
       )}
     >
       {(state === 'draft' || state === 'closed') && button(text.open, 'open')}

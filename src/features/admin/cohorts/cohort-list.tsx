@@ -46,8 +46,8 @@ const columnsFor = (title: string): Column<StaffCohort>[] => [
     className: 'text-sm',
     cell: ({ trainer, organization, ...cohort }) => (
       <>
-        <span className="block">{trainer?.name ?? list.noTrainer}</span>
-        <span className="block text-ink-muted">
+        <span className="as-card:mr-3 as-table:block">{trainer?.name ?? list.noTrainer}</span>
+        <span className="text-ink-muted as-table:block">
           {organization ? `${organization.name}, ${cohortPlace(cohort)}` : cohortPlace(cohort)}
         </span>
       </>

@@ -45,7 +45,7 @@ const columns: Column<CourseSummary>[] = [
   },
   {
     head: adminCoursesText.list.category,
-    className: 'whitespace-nowrap max-xl:hidden',
+    className: 'whitespace-nowrap max-[85rem]:hidden',
     cell: ({ category }) => courseLabels.category[category],
   },
   {
@@ -63,7 +63,7 @@ const columns: Column<CourseSummary>[] = [
     hasHiddenHead: true,
     className: 'whitespace-nowrap',
     cell: ({ id, title }) => (
-      <span className="inline-flex items-center gap-x-1">
+      <span className="inline-flex items-center">
         <Link
           to={adminUrl({ tab: 'outline', course: id })}
           aria-label={adminOutlineText.of(title)}
@@ -71,13 +71,25 @@ const columns: Column<CourseSummary>[] = [
         >
           {adminOutlineText.short}
         </Link>
-        <Link
+        <ButtonLink
+          tone="plain"
+          size="small"
           to={adminUrl({ tab: 'cohorts', course: id })}
           aria-label={adminCohortsText.title(title)}
-          className={classNames(rowControlClass, 'px-1 text-sm text-blue max-sm:hidden xl:max-[88rem]:hidden')}
+          title={adminCohortsText.title(title)}
+          className="w-10 as-card:hidden"
         >
-          {adminCohortsText.link}
-        </Link>
+          <svg
+            viewBox="0 0 20 20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            aria-hidden="true"
+            className="size-5"
+          >
+            <path d="M3 5h14v12H3zM3 9h14M7 3v4M13 3v4" />
+          </svg>
+        </ButtonLink>
         <DuplicateCourseButton isInRow course={{ id, title }} />
         <ExportCourseButton isInRow course={{ id, title }} />
       </span>
