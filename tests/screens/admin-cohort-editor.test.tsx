@@ -45,6 +45,17 @@ const storedOf = async (course: string) => {
   return row as Record<string, unknown>;
 };
 
+/** A cohort with one meeting in a week from 10:00 to 14:00: at whatever time the test runs, it ends before midnight. */
+async function storeMorning(course: string, options: Parameters<typeof storeCohort>[1] = {}) {
+  const cohort = await storeCohort(course, options);
+  await execute(`
+    update public.cohort_meetings
+    set starts_at = (current_date + 7 + time '10:00') at time zone 'Europe/Athens',
+      ends_at = (current_date + 7 + time '14:00') at time zone 'Europe/Athens'
+    where cohort_id = '${cohort.id}'`);
+  return cohort;
+}
+
 /** Somebody with a seat, and somebody who waits. */
 async function addPeople(cohort: string, states: readonly ('confirmed' | 'waiting')[]) {
   for (const state of states) {
@@ -171,7 +182,7 @@ describe('a new cohort', () => {
 describe('a stored cohort', () => {
   test('says beforehand how many people a moved meeting writes to, and moves it', async () => {
     const { id: course } = await storeCourse();
-    const { id } = await storeCohort(course, { capacity: 2 });
+    const { id } = await storeMorning(course, { capacity: 2 });
     await addPeople(id, ['confirmed', 'confirmed', 'waiting']);
     const { press } = await openAs('instructor', editUrl(course, id));
     await type(fields.capacity, '3');
@@ -190,7 +201,7 @@ describe('a stored cohort', () => {
 
   test('refuses fewer seats than are taken, at the field', async () => {
     const { id: course } = await storeCourse();
-    const { id } = await storeCohort(course, { capacity: 2 });
+    const { id } = await storeMorning(course, { capacity: 2 });
     await addPeople(id, ['confirmed', 'confirmed']);
     const { press } = await openAs('instructor', editUrl(course, id));
     await type(fields.capacity, '1');
@@ -202,7 +213,7 @@ describe('a stored cohort', () => {
 
   test('refuses a trainer who is elsewhere at that time, at the field', async () => {
     const { id: course } = await storeCourse();
-    const [busy, own] = [await storeCohort(course), await storeCohort(course)];
+    const [busy, own] = [await storeMorning(course), await storeMorning(course)];
     const trainer = crypto.randomUUID();
     await execute(`
       insert into public.trainers (id, name) values ('${trainer}', 'Ελένη ${trainer}');
@@ -217,7 +228,7 @@ describe('a stored cohort', () => {
 
   test('merges what somebody else saved, and asks about what both changed', async () => {
     const { id: course } = await storeCourse();
-    const { id } = await storeCohort(course, { capacity: 5 });
+    const { id } = await storeMorning(course, { capacity: 5 });
     const { user, press } = await openAs('instructor', editUrl(course, id));
     await type(fields.capacity, '7');
     await execute(`update public.cohorts set capacity = 6, address = 'Ερμού 1' where id = '${id}'`);
@@ -230,7 +241,7 @@ describe('a stored cohort', () => {
 
   test('shows a failure in Greek and finds what was typed after a reload', async () => {
     const { id: course } = await storeCourse();
-    const { id } = await storeCohort(course);
+    const { id } = await storeMorning(course);
     const { press, testUser, unmount } = await openAs('instructor', editUrl(course, id));
     await type(fields.address, 'Σόλωνος 20');
     respondWith('rpc/save_cohort', 500);
@@ -245,7 +256,7 @@ describe('a stored cohort', () => {
 
   test('cannot be changed any more once it was held or cancelled', async () => {
     const { id: course } = await storeCourse();
-    const { id } = await storeCohort(course, { state: 'held' });
+    const { id } = await storeMorning(course, { state: 'held' });
     await openAs('instructor', editUrl(course, id));
     expect(await screen.findByText(text.over.held, {}, wait)).toBeVisible();
     expect(screen.queryByRole('button', { name: editorText.save })).toBeNull();
@@ -253,7 +264,7 @@ describe('a stored cohort', () => {
 
   test('of a company keeps it when an instructor, who sees no companies, saves', async () => {
     const { id: course } = await storeCourse();
-    const { id } = await storeCohort(course);
+    const { id } = await storeMorning(course);
     const organization = crypto.randomUUID();
     await execute(`
       insert into public.organizations (id, name) values ('${organization}', 'Νότος ${organization}');
@@ -269,7 +280,7 @@ describe('a stored cohort', () => {
 
 test('a copy has the same times from another first day, without links and people', async () => {
   const { id: course } = await storeCourse();
-  const { id } = await storeCohort(course, { link: 'https://meet.example/a' });
+  const { id } = await storeMorning(course, { link: 'https://meet.example/a' });
   await addPeople(id, ['confirmed']);
   await execute(`
     update public.cohort_meetings set starts_at = '2027-03-22 16:00Z', ends_at = '2027-03-22 20:00Z' where cohort_id = '${id}';

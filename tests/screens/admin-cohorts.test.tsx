@@ -69,7 +69,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   const { user } = await openAs('instructor', listUrl(courseId));
   expect((await cohortRows())[0]).toHaveTextContent(text.list.seatsOf(1, 2));
   expect((await cohortRows())[0]).toHaveTextContent(text.list.waiting(2));
-  await user.click(await action(text.actions.open));
+  await user.click(await action(text.open.confirm));
   await waitFor(
     () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.open.offers(1)),
     wait,
@@ -79,7 +79,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await waitFor(async () => expect((await cohortRows())[0]).toHaveTextContent(text.states.open));
   expect((await cohortRows())[0]).toHaveTextContent(text.list.seatsOf(2, 2));
 
-  await user.click(await action(text.actions.close));
+  await user.click(await action(text.close.confirm));
   await waitFor(
     () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.close.nobody),
     wait,
@@ -87,7 +87,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await user.click(dialog().getByRole('button', { name: text.close.confirm }));
   await expectToast(text.close.done);
 
-  await user.click(await action(text.actions.cancel));
+  await user.click(await action(text.cancel.confirm));
   await waitFor(
     () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.cancel.letters(2, 1)),
     wait,
@@ -109,7 +109,7 @@ test('what the database refuses is said in Greek, and the dialog stays', async (
   const { id: courseId } = await storeCourse();
   const { id } = await storeCohort(courseId);
   const { user } = await openAs('instructor', listUrl(courseId));
-  await user.click(await action(text.actions.close));
+  await user.click(await action(text.close.confirm));
   await execute(`update public.cohorts set state = 'cancelled' where id = '${id}'`);
   await user.click(dialog().getByRole('button', { name: text.close.confirm }));
   expect(await screen.findByText(errorMessage('cohort_state'), {}, wait)).toBeVisible();

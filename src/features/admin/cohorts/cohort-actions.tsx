@@ -9,7 +9,7 @@ import { rowControlClass } from '../list/list-table';
 import { CopyDialog } from './copy-dialog';
 import { CancelDialog, StateDialog } from './state-dialogs';
 
-const { actions: text } = adminCohortsText;
+const { actions: text, open, close: closing, cancel } = adminCohortsText;
 
 type CohortActionsProps = {
   cohort: Pick<StaffCohort, 'id' | 'course_id' | 'state' | 'starts_at'>;
@@ -30,14 +30,19 @@ export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortAc
     : 'inline-flex min-h-11 items-center';
   const labelOf = (action: string) =>
     isInRow ? text.of(action, date ?? adminCohortsText.list.noDate) : undefined;
-  const button = (action: string, opens: NonNullable<typeof dialog>, tone = 'text-blue') => (
+  /** `full` is what it says where there is room. */
+  const button = (
+    action: string,
+    opens: NonNullable<typeof dialog>,
+    { full = action, tone = 'text-blue' } = {},
+  ) => (
     <button
       type="button"
-      aria-label={labelOf(action)}
+      aria-label={labelOf(full)}
       className={classNames(className, tone)}
       onClick={() => setDialog(opens)}
     >
-      {action}
+      {isInRow ? action : full}
     </button>
   );
   const close = () => setDialog(null);
@@ -48,8 +53,9 @@ export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortAc
         isInRow ? 'gap-x-1.5 as-table:flex-nowrap' : 'gap-x-5',
       )}
     >
-      {(state === 'draft' || state === 'closed') && button(text.open, 'open')}
-      {state === 'open' && button(text.close, 'closed')}
+      {(state === 'draft' || state === 'closed') &&
+        button(text.open, 'open', { full: open.confirm })}
+      {state === 'open' && button(text.close, 'closed', { full: closing.confirm })}
       {!isOver && (
         <Link
           to={adminUrl({ tab: 'cohorts', course, cohort: id, view: 'edit' })}
@@ -60,7 +66,7 @@ export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortAc
         </Link>
       )}
       {button(text.copy, 'copy')}
-      {!isOver && button(text.cancel, 'cancel', 'text-clay')}
+      {!isOver && button(text.cancel, 'cancel', { full: cancel.confirm, tone: 'text-clay' })}
       {(dialog === 'open' || dialog === 'closed') && (
         <StateDialog cohortId={id} name={name} state={dialog} onClose={close} />
       )}
