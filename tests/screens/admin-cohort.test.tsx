@@ -108,6 +108,7 @@ test('a booking is removed once, with a reason that the person reads', async () 
   stopFault();
   pressTwiceAtOnce(dialog().getByRole('button', { name: remove.action }));
   await expectToast(remove.done);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
   expect(await storedBooking(emails[0] ?? '')).toMatchObject({ state: 'cancelled' });
   expect(await storedBooking(emails[1] ?? '')).toMatchObject({ state: 'offered' });
   expect(await screen.findByText(/Αφαίρεση από την ομάδα$/, {}, wait)).toBeVisible();

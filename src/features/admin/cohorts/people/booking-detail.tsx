@@ -19,7 +19,7 @@ import { bookingName } from './booking-name';
 import { MoveDialog } from './move-dialog';
 import { PaymentDialog } from './payment-dialog';
 import { paymentSteps, type PaymentStep } from './payment-steps';
-import { useRefresh } from './use-people-change';
+import { closeDialog, useRefresh } from './use-people-change';
 
 const { one: text, remove, move, pay } = adminBookingText;
 
@@ -90,7 +90,7 @@ function Detail({ booking, cohort }: DetailProps) {
             })
           }
           onDone={refresh}
-          onClose={close}
+          onClose={() => closeDialog(close)}
         />
       )}
       {asked?.action === 'move' && (

@@ -1,9 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { focusPageHeading } from '@/components/page/focus-page-heading';
 import { cohortErrorTexts } from '@/content/interface/cohort-errors';
 import { addErrorTexts } from '@/content/interface/errors';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 
 addErrorTexts(cohortErrorTexts);
+
+/**
+ * Closes a dialog. The button that opened it is often gone by then, with the state that it changed: then the heading of the page
+ * gets the focus, after the dialog has tried to give it back.
+ */
+export function closeDialog(close: () => void) {
+  flushSync(close);
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusPageHeading();
+  });
+}
 
 /** Reads again what staff see of cohorts. */
 export function useRefresh() {
@@ -24,7 +37,7 @@ export function usePeopleChange<Variables = void, Data = unknown>(
     mutationFn: change,
     onSuccess: async (data, variables) => {
       await refresh();
-      onDone(data, variables);
+      closeDialog(() => onDone(data, variables));
     },
     onError: () => void refresh(),
   });
