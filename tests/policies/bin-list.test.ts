@@ -10,10 +10,10 @@ import {
   deleteForGood,
   restore,
 } from './bin-calls.ts';
-import { fixtureIds, openSharedDatabase } from './fixtures.ts';
+import { fixtureIds, openDatabaseWithFixtures } from './fixtures.ts';
 import { createRunners } from './statements.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 const after = createRunner(createRunners(() => database).runAsOwner);
 
 const { courseWithInterests, organization, visitorMessage } = fixtureIds;

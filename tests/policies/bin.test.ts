@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { as, asAdmin, asInstructor, asOwner, bin, createRunner, restore } from './bin-calls.ts';
-import { fixtureIds, openSharedDatabase } from './fixtures.ts';
+import { fixtureIds, openDatabaseWithFixtures } from './fixtures.ts';
 import { createRunners } from './statements.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 const after = createRunner(createRunners(() => database).runAsOwner);
 
 const { courseWithInterests, courseWithoutInterests, organization, visitorMessage } = fixtureIds;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { attempt } from './actors.ts';
 import { columnChecks, httpsUrl } from './column-checks.ts';
-import { openSharedDatabase, withFixtures } from './fixtures.ts';
+import { openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 import { cohortRows } from './cohorts/rows.ts';
 import { learningIds, learningRows } from './learning-rows.ts';
 import { questionRows } from './rules-questions.ts';
 import { quizAttempt, quizRows } from './rules-quizzes.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const constraintOf = (table: string, column: string) =>
   column === 'onboarding_data' ? '"onboarding_answers_check"' : `"${table}_${column}_check"`;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { attempt, impersonate, type Actor } from './actors.ts';
-import { fixtureIds, openSharedDatabase, withFixtures } from './fixtures.ts';
+import { fixtureIds, openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 /** The courses of these tests, one row each with their next date: «with-interests 2027-03-05 full». */
 async function listed(parameters: string, setup = 'select', actor: Actor = 'visitor') {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { attempt, impersonate, type Actor } from './actors.ts';
-import { fixtureIds, openSharedDatabase, withFixtures } from './fixtures.ts';
+import { fixtureIds, openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 /** Runs `setup` as the owner of the database, then reads as an actor. */
 const read = (actor: Actor, sql: string, setup = 'select') =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { attempt } from './actors.ts';
-import { openSharedDatabase, withFixtures } from './fixtures.ts';
+import { openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 /** The values of an enum column, separated by spaces. */
 type EnumColumn = { type: string; values: string; where?: string };

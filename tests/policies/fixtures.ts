@@ -110,13 +110,16 @@ const withoutSampleCohorts = `
   delete from public.attendance; delete from public.attendance_sheets; delete from public.booking_payments;
   delete from public.bookings; delete from public.cohorts;`;
 
-/** Opens a transaction, inserts the fixtures, calls `work` and rolls everything back. @returns what `work` returns */
+/** The databases that have the fixtures. */
+const prepared = new WeakSet<Driver>();
+
+/** Opens a transaction on a database with the fixtures, calls `work` and rolls everything back. @returns what `work` returns */
 export async function withFixtures<T>(
   driver: Driver,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   return driver.transaction(async (transaction) => {
-    await transaction.exec(withoutSampleCohorts + fixtures);
+    if (!prepared.has(driver)) await transaction.exec(withoutSampleCohorts + fixtures);
     const result = await work(transaction);
     await transaction.rollback();
     return result;
@@ -124,12 +127,21 @@ export async function withFixtures<T>(
 }
 
 let shared: Promise<LocalDatabase> | undefined;
+let sharedWithFixtures: Promise<LocalDatabase> | undefined;
 
 /**
  * Opens the database that the test files of a worker share: for tests that only read, or roll back what they change.
  * It is open until the process ends.
  */
 export const openSharedDatabase = () => (shared ??= openFreshDatabase());
+
+/** Opens the same with the fixtures, for {@link withFixtures}: inserting them takes longer than most tests. */
+export const openDatabaseWithFixtures = () =>
+  (sharedWithFixtures ??= openFreshDatabase().then(async (database) => {
+    await database.driver.exec(withoutSampleCohorts + fixtures);
+    prepared.add(database.driver);
+    return database;
+  }));
 
 /** Opens a database in memory with every migration and the seed, for one file. */
 export function openFreshDatabase() {

@@ -3,7 +3,7 @@ import { attempt, type Transaction } from './actors.ts';
 import { binChecks } from './bin-checks.ts';
 import { binMutations } from './bin-mutations.ts';
 import { courseCopyChecks, courseCopyMutations } from './course-copy-checks.ts';
-import { openSharedDatabase, withFixtures } from './fixtures.ts';
+import { openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 import type { Checks, Run } from './form-calls.ts';
 import { limitsOfFunctions, smallLimits } from './form-limits.ts';
 import { fileChecks } from './file-checks.ts';
@@ -41,7 +41,7 @@ import { suspensionChecks } from './suspension-checks.ts';
 // The checks prove something only if they fail when a limit or a condition is changed. The locks are removed in
 // tests/races and tests/hosted, because this database has one connection.
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const formChecks = (run: Run) => ({
   ...messageChecks(run),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fixtureIds, openSharedDatabase, withFixtures } from './fixtures.ts';
+import { fixtureIds, openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 import { cohortCalls } from './rules-cohorts.ts';
 import { callAsEverybody, expectedOutcomes, functionRules } from './rules-functions.ts';
 import { createRunners, permissionDenied, type Caller } from './statements.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const { runAs, runAsOwner } = createRunners(() => database);
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { attempt, literal } from './actors.ts';
-import { openSharedDatabase, withFixtures } from './fixtures.ts';
+import { openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 async function value(sql: string) {
   const [row] = (await database.execute(`select ${sql} as value`)) as { value: unknown }[];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { impersonate, testUsers } from './actors.ts';
-import { fixtureIds, openSharedDatabase } from './fixtures.ts';
+import { fixtureIds, openDatabaseWithFixtures } from './fixtures.ts';
 import { createRunners } from './statements.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const { runAsOwner, runAs } = createRunners(() => database);
 

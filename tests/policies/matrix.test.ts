@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openSharedDatabase, withFixtures } from './fixtures.ts';
+import { openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 import { matrix } from './matrix.ts';
 import { privileges } from './privileges.ts';
 import { runMatrix } from './run-matrix.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 test(
   'everybody is allowed what the matrix says, and nothing else',

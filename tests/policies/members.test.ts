@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { impersonate, testUsers, type Actor, type TestUser } from './actors.ts';
-import { fixtureIds, openSharedDatabase } from './fixtures.ts';
+import { fixtureIds, openDatabaseWithFixtures } from './fixtures.ts';
 import { createRunners, deleteMember, updateMember } from './statements.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const { runAsOwner, runAs } = createRunners(() => database);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actors, type Transaction } from './actors.ts';
-import { openSharedDatabase, withFixtures } from './fixtures.ts';
+import { openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 import { privileges } from './privileges.ts';
 import { admins, staff } from './rule.ts';
 import { cohortCalls } from './rules-cohorts.ts';
@@ -14,7 +14,7 @@ import { runMatrix, type MatrixPart } from './run-matrix.ts';
 type Mutation = { table: string; part: MatrixPart; sql: string };
 type Policy = { table: string; name: string; part: MatrixPart; using: string; check: string };
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const tables = Object.keys(privileges);
 const roles = ['anon', 'authenticated'];

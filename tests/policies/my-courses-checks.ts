@@ -29,10 +29,10 @@ const offered =
 const mine = 'select public.my_courses() as answer';
 const hidden = ["state = 'draft'", "state = 'archived'", 'deleted_at = now()'];
 const done = `${asLearner(open('film'))} ${ago('1 hour')} ${asLearner(watch([[0, 100]]), ...theRest)}`;
-/** A second open course, with one lesson. */
+/** A second open course, older and with one lesson. */
 const other = `
-  insert into public.courses (id, title, slug, state, enrolment_mode)
-    values ('7a000000-0000-4000-8000-000000000001', 'Other', 'other', 'published', 'open');
+  insert into public.courses (id, title, slug, state, enrolment_mode, created_at)
+    values ('7a000000-0000-4000-8000-000000000001', 'Other', 'other', 'published', 'open', '2020-01-01');
   insert into public.course_modules (id, course_id, title, is_published)
     values ('7a000000-0000-4000-8000-000000000002', '7a000000-0000-4000-8000-000000000001', 'A', true);
   select private.create_lesson('7a000000-0000-4000-8000-000000000003',

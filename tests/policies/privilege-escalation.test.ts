@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testUsers } from './actors.ts';
-import { openSharedDatabase, fixtureIds } from './fixtures.ts';
+import { openDatabaseWithFixtures, fixtureIds } from './fixtures.ts';
 import {
   createRunners,
   permissionDenied,
@@ -16,7 +16,7 @@ import {
   type Caller,
 } from './statements.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const { runAs } = createRunners(() => database);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { literal, testUsers } from './actors.ts';
-import { openSharedDatabase } from './fixtures.ts';
+import { openDatabaseWithFixtures } from './fixtures.ts';
 import { createRunners } from './statements.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const { runAsOwner } = createRunners(() => database);
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openSharedDatabase } from './fixtures.ts';
+import { openDatabaseWithFixtures } from './fixtures.ts';
 import { interest, message } from './form-calls.ts';
 import { interestChecks } from './interest-checks.ts';
 import { messageChecks } from './message-checks.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
 import { createRunners, permissionDenied, type Caller } from './statements.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const { runAsOwner, runAs } = createRunners(() => database);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { impersonate, testUsers } from './actors.ts';
-import { openSharedDatabase } from './fixtures.ts';
+import { openDatabaseWithFixtures } from './fixtures.ts';
 import {
   createRunners,
   noRows,
@@ -9,7 +9,7 @@ import {
   updateRole,
 } from './statements.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const { runAsOwner, runAs } = createRunners(() => database);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { impersonate, literal } from './actors.ts';
-import { openSharedDatabase, fixtureIds } from './fixtures.ts';
+import { openDatabaseWithFixtures, fixtureIds } from './fixtures.ts';
 import { createRunners } from './statements.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const { runAsOwner } = createRunners(() => database);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { impersonate } from './actors.ts';
-import { fixtureIds, openSharedDatabase, withFixtures } from './fixtures.ts';
+import { fixtureIds, openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 /** What an instructor is told when only these messages are stored. */
 const countsWith = (insert: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attempt, type Transaction } from '../actors.ts';
-import { openSharedDatabase, withFixtures } from '../fixtures.ts';
+import { openDatabaseWithFixtures, withFixtures } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import type { FunctionMutations } from '../function-mutations.ts';
 import { mutate } from '../mutate.ts';
@@ -8,7 +8,7 @@ import { bookingFunction, cohortFixtures } from './calls.ts';
 
 /** Defines a test for each check, and for each function one that all its mutations are noticed. */
 export async function testChecks(checksOf: (run: Run) => Checks, mutations: FunctionMutations) {
-  const database = await openSharedDatabase();
+  const database = await openDatabaseWithFixtures();
 
   const checksWithin = (transaction: Transaction) => checksOf((sql) => attempt(transaction, sql));
 

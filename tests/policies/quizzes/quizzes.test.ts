@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attempt, type Transaction } from '../actors.ts';
-import { openSharedDatabase, withFixtures } from '../fixtures.ts';
+import { openDatabaseWithFixtures, withFixtures } from '../fixtures.ts';
 import type { Checks } from '../form-calls.ts';
 import { mutate } from '../mutate.ts';
 import { answerChecks } from './answer-checks.ts';
@@ -15,7 +15,7 @@ import { secrecyChecks } from './secrecy-checks.ts';
 
 // As in function-mutations.test.ts: the checks prove something only if they fail when a condition is changed.
 
-const database = await openSharedDatabase();
+const database = await openDatabaseWithFixtures();
 
 const checksWithin = (transaction: Transaction): Checks => {
   const run = (sql: string) => attempt(transaction, sql);
