@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
 import { rareWord } from './vocabulary.ts';
 
-type Role = 'visitor' | 'instructor' | 'admin';
+/** owner: of the database, past all policies. */
+type Role = 'visitor' | 'instructor' | 'admin' | 'owner';
 export type DatabaseCase = { name: string; role: Role; sql: string; targetMs: number };
 /** Arguments of a list function by the name of the case. */
 type Cases = Record<string, string>;

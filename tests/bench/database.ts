@@ -1,8 +1,9 @@
 // Times every search and list inside an embedded PostgreSQL, with the row-level security of its caller, and prints a
-// table: node tests/bench/database.ts [--runs 20] [--only learning]
+// table: node tests/bench/database.ts [--runs 20] [--only learning|cohorts]
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { hasPostgres, openPostgres } from '../support/postgres/database.ts';
+import { cohortCases, cohortSizes, loadCohorts } from './cohort-rows.ts';
 import { databaseCases, type DatabaseCase } from './database-cases.ts';
 import { loadRows, sizes, userIds } from './database-rows.ts';
 import { learningCases, learningSizes, loadLearning, timeLearners } from './learning-rows.ts';
@@ -12,19 +13,21 @@ import { markdownTable, median } from './table.ts';
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '20' }, only: { type: 'string' } },
 });
-const isLearningOnly = options.only === 'learning';
+const { only } = options;
 
 type Plan = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] };
 
 /** Runs a case as its user. @returns milliseconds in the database, planning included */
 async function timeOnce(client: Client, { role, sql }: DatabaseCase): Promise<number> {
-  const sub = role === 'visitor' ? undefined : userIds[role];
-  const databaseRole = sub ? 'authenticated' : 'anon';
   await client.query('begin');
-  await client.query("select set_config('request.jwt.claims', $1, true)", [
-    JSON.stringify({ sub, role: databaseRole }),
-  ]);
-  await client.query(`set local role ${databaseRole}`);
+  if (role !== 'owner') {
+    const sub = role === 'visitor' ? undefined : userIds[role];
+    const databaseRole = sub ? 'authenticated' : 'anon';
+    await client.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify({ sub, role: databaseRole }),
+    ]);
+    await client.query(`set local role ${databaseRole}`);
+  }
   const { rows } = await client.query<Plan>(`explain (analyze, timing off, format json) ${sql}`);
   await client.query('rollback');
   const plan = rows[0]?.['QUERY PLAN'][0];
@@ -32,20 +35,21 @@ async function timeOnce(client: Client, { role, sql }: DatabaseCase): Promise<nu
 }
 
 async function measure(client: Client, connect: () => Promise<Client>): Promise<void> {
-  await loadRows(client, isLearningOnly ? ['users'] : undefined);
-  console.error('Loading enrolments, progress, attempts and questions');
-  await loadLearning(client);
-  await loadQuestions(client);
-  const ofLearning = Object.entries({
-    ...learningCases,
-    ...(await questionCases(client)),
-  }).map(([name, call]): DatabaseCase => ({
-    name,
-    role: 'instructor',
-    sql: `select * from ${call}`,
-    targetMs: 20,
-  }));
-  const cases = isLearningOnly ? ofLearning : [...(await databaseCases(client)), ...ofLearning];
+  await loadRows(client, only ? ['users'] : undefined);
+  const cases = only ? [] : await databaseCases(client);
+  if (only !== 'cohorts') {
+    console.error('Loading enrolments, progress, attempts and questions');
+    await loadLearning(client);
+    await loadQuestions(client);
+    const calls = { ...learningCases, ...(await questionCases(client)) };
+    for (const [name, call] of Object.entries(calls))
+      cases.push({ name, role: 'instructor', sql: `select * from ${call}`, targetMs: 20 });
+  }
+  if (only !== 'learning') {
+    console.error('Loading cohorts and bookings');
+    await loadCohorts(client);
+    cases.push(...cohortCases());
+  }
   const rows: (string | number)[][] = [];
   for (const databaseCase of cases) {
     await timeOnce(client, databaseCase);
@@ -55,8 +59,11 @@ async function measure(client: Client, connect: () => Promise<Client>): Promise<
     const figures = [Math.min(...times), median(times), Math.max(...times)];
     rows.push([databaseCase.name, ...figures.map((ms) => ms.toFixed(1)), databaseCase.targetMs]);
   }
-  console.log(`\n${JSON.stringify({ ...sizes, ...learningSizes, ...questionSizes })}\n`);
+  console.log(
+    `\n${JSON.stringify({ ...sizes, ...learningSizes, ...questionSizes, ...cohortSizes })}\n`,
+  );
   console.log(markdownTable(['list', 'fastest ms', 'median ms', 'slowest ms', 'target'], rows));
+  if (only === 'cohorts') return;
   const calls = Object.entries(await timeLearners(client, connect)).map(
     ([name, { median: middle, p95, slowest, perSecond }]) => [
       name,
