@@ -2,7 +2,7 @@
 // then times bookings: node tests/bench/bookings.ts [--seconds 60] [--clients 100] [--seed 1]
 import { parseArgs } from 'node:util';
 import { hasPostgres, openPostgres } from '../support/postgres/database.ts';
-import { timeBookings } from './bookings/latency.ts';
+import { loadPast, timeBookings } from './bookings/latency.ts';
 import { runModel } from './bookings/model.ts';
 import { markdownTable } from './table.ts';
 
@@ -17,28 +17,39 @@ const { values: options } = parseArgs({
 if (hasPostgres()) {
   const database = await openPostgres();
   try {
+    const owner = await database.connect();
+    await loadPast(owner);
     const rows: (string | number)[][] = [];
-    for (const [clients, bookings] of [
-      [50, 2000],
-      [100, 2000],
-    ] as const) {
+    for (const { clients, rate } of [
+      { clients: 50 },
+      { clients: 100 },
+      ...[100, 200, 400].map((people) => ({ clients: 50, rate: people })),
+    ] as { clients: number; rate?: number }[]) {
       const { times, perSecond, oversold } = await timeBookings(database, {
         clients,
-        bookings,
+        rate,
+        bookings: 2000,
         cohorts: 50,
         seats: 20,
       });
       const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1) ?? '';
-      rows.push([clients, perSecond.toFixed(0), at(0.5), at(0.95), at(0.99), oversold ?? '']);
-      const client = await database.connect();
-      await client.query(
-        'truncate public.bookings, public.cohorts, public.courses, auth.users cascade',
-      );
-      await client.end();
+      const figures = [perSecond.toFixed(0), at(0.5), at(0.95), at(0.99), oversold ?? ''];
+      rows.push([clients, rate ?? 'each again at once', ...figures]);
     }
-    console.log(
-      markdownTable(['clients', 'bookings/s', 'median ms', 'p95 ms', 'p99 ms', 'oversold'], rows),
+    const columns = [
+      'clients',
+      'people/s',
+      'bookings/s',
+      'median ms',
+      'p95 ms',
+      'p99 ms',
+      'oversold',
+    ];
+    console.log(markdownTable(columns, rows));
+    await owner.query(
+      'truncate public.bookings, public.cohorts, public.courses, auth.users cascade',
     );
+    await owner.end();
     const { outcomes, broken } = await runModel(database, {
       seconds: Number(options.seconds),
       clients: Number(options.clients),

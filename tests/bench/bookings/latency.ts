@@ -1,24 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
 import type { PostgresDatabase } from '../../support/postgres/database.ts';
+import { seededRandom } from './random.ts';
 
-const course = '86000000-0000-4000-8000-000000000001';
-
-export type LatencyOptions = { clients: number; bookings: number; cohorts: number; seats: number };
+export type LatencyOptions = {
+  clients: number;
+  bookings: number;
+  cohorts: number;
+  seats: number;
+  /** How many people come in a second, at random. Without it each client books again as soon as it has an answer. */
+  rate?: number;
+};
 
 /**
- * Times bookings of as many connections at once as there are clients, each one after the other.
- * @returns milliseconds of each booking, sorted; bookings a second; and how many cohorts have more seats taken than they have
+ * Stores 20,000 bookings of the past, with what belongs to them. In a database that begins empty every connection would plan to
+ * read whole tables, and keep that plan while they grow.
  */
-export async function timeBookings(
-  database: PostgresDatabase,
-  { clients, bookings, cohorts, seats }: LatencyOptions,
-) {
-  const owner = await database.connect();
+export async function loadPast(owner: Client): Promise<void> {
+  await owner.query(`
+    set session_replication_role = replica;
+    insert into auth.users (id, email) select id, id || '@past.example'
+      from (select gen_random_uuid() as id from generate_series(1, 20000)) as made;
+    insert into public.courses (title, slug, state) select 'Past', 'past-' || n, 'published' from generate_series(1, 200) as n;
+    insert into public.cohorts (course_id, capacity, state, starts_at, ends_at, taken)
+      select id, 20, 'held', now() - interval '90 days', now() - interval '89 days', 20 from public.courses, generate_series(1, 5);
+    insert into public.bookings (cohort_id, user_id, state, queue_number, created_at, request)
+      select cohort.id, account.id, 'confirmed', (account.n - 1) % 20 + 1, now() - interval '100 days', gen_random_uuid()
+      from (select id, row_number() over () as n from auth.users) as account
+      join (select id, row_number() over () as n from public.cohorts) as cohort on cohort.n = (account.n - 1) / 20 + 1;
+    insert into public.booking_events (booking_id, actor_id, to_state, cause) select id, user_id, 'confirmed', 'booked' from public.bookings;
+    insert into public.enrolments (user_id, course_id)
+      select booking.user_id, cohort.course_id from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id;
+    insert into private.enrolment_causes (enrolment_id, kind, source_id)
+      select enrolment.id, 'booking', booking.id from public.enrolments as enrolment join public.bookings as booking using (user_id);
+    insert into private.outbox (cause, kind, subject, run_at, sent_at)
+      select 'booked:' || id, 'booked', '{}', now() - interval '100 days', now() from public.bookings;
+    insert into public.audit_log (action, subject_type, subject_id) select 'enrol', 'enrolments', id from public.enrolments;
+    set session_replication_role = default`);
+  await owner.query('vacuum analyze');
+}
+
+/** Stores a course with open cohorts, and people. @returns the ids of the cohorts and the people */
+async function prepare(owner: Client, cohorts: number, seats: number, people: number) {
+  const course = crypto.randomUUID();
   await owner.query(
-    `insert into public.courses (id, title, slug, state) values ('${course}', 'Times', 'times', 'published')`,
+    `insert into public.courses (id, title, slug, state) values ('${course}', 'Times', 'times-${course}', 'published')`,
   );
   const users = await owner.query<{ id: string }>(`
     insert into auth.users (id, email) select id, id || '@test.example'
-    from (select gen_random_uuid() as id from generate_series(1, ${bookings})) as made returning id`);
+    from (select gen_random_uuid() as id from generate_series(1, ${people})) as made returning id`);
   const opened = await owner.query<{ id: string }>(`
     with made as (
       insert into public.cohorts (course_id, capacity) select '${course}', ${seats} from generate_series(1, ${cohorts}) returning id
@@ -28,25 +58,55 @@ export async function timeBookings(
     )
     select id from made`);
   await owner.query(`update public.cohorts set state = 'open' where course_id = '${course}'`);
+  return {
+    course,
+    users: users.rows.map(({ id }) => id),
+    cohorts: opened.rows.map(({ id }) => id),
+  };
+}
+
+/**
+ * Times bookings of as many connections as there are clients. The first of each connection, which compiles the functions, is not
+ * counted: a pool keeps its connections.
+ * @returns milliseconds of each booking, sorted, from when it was wanted; bookings a second; and how many cohorts have more seats
+ * taken than they have
+ */
+export async function timeBookings(
+  database: PostgresDatabase,
+  { clients, bookings, cohorts: amount, seats, rate }: LatencyOptions,
+) {
+  const owner = await database.connect();
+  const { course, users, cohorts } = await prepare(owner, amount, seats, bookings + clients);
+  const connections = await Promise.all(Array.from({ length: clients }, () => database.connect()));
+  const book = (client: Client, index: number) => {
+    const claims = JSON.stringify({ sub: users[index], role: 'authenticated' });
+    return client.query(
+      `begin; select set_config('request.jwt.claims', '${claims}', true); set local role authenticated;
+       select public.book('${cohorts[index % amount]}'); commit`,
+    );
+  };
+  await Promise.all(connections.map((client, index) => book(client, bookings + index)));
+  const random = seededRandom(1);
+  let wanted = 0;
+  const arrivals = Array.from({ length: bookings }, () => {
+    if (rate) wanted += (-Math.log(1 - random()) / rate) * 1000;
+    return wanted;
+  });
   const times: number[] = [];
   let next = 0;
-  const work = async () => {
-    const client = await database.connect();
-    for (let index = next++; index < bookings; index = next++) {
-      const claims = JSON.stringify({ sub: users.rows[index]?.id, role: 'authenticated' });
-      const cohort = opened.rows[index % cohorts]?.id;
-      const before = performance.now();
-      await client.query(
-        `begin; select set_config('request.jwt.claims', '${claims}', true); set local role authenticated;
-         select public.book('${cohort}'); commit`,
-      );
-      times.push(performance.now() - before);
-    }
-    await client.end();
-  };
-  const before = performance.now();
-  await Promise.all(Array.from({ length: clients }, work));
-  const seconds = (performance.now() - before) / 1000;
+  const begun = performance.now();
+  await Promise.all(
+    connections.map(async (client) => {
+      for (let index = next++; index < bookings; index = next++) {
+        const from = rate ? begun + (arrivals[index] ?? 0) : performance.now();
+        if (from > performance.now()) await wait(from - performance.now());
+        await book(client, index);
+        times.push(performance.now() - from);
+      }
+      await client.end();
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
   const { rows } = await owner.query<{ oversold: number }>(`
     select count(*)::int as oversold from public.cohorts where course_id = '${course}' and (taken > capacity or taken <> (
       select count(*) from public.bookings where cohort_id = cohorts.id and state = 'confirmed'))`);
