@@ -33,7 +33,7 @@ function fewerMinutes(length: number, current: number | null): number[] {
 
 const boxes = {
   unmarked: 'border-line-strong bg-white',
-  present: 'border-olive bg-olive text-white',
+  present: 'border-olive bg-olive [&>svg]:mt-0 [&>svg]:text-white',
   fewer: 'border-saffron bg-saffron text-ink',
   absent: 'border-clay bg-clay text-white',
 };
@@ -94,7 +94,13 @@ export function PersonRow({ person, length, onMark }: PersonRowProps) {
           <span className="block font-semibold wrap-anywhere">{name}</span>
           <span id={statusId} className="block text-sm text-ink-muted tabular-nums">
             {markText(minutes, length)}
-            {isWaiting && <span className="text-saffron-deep"> · {text.person.waiting}</span>}
+            {isWaiting && (
+              // Short, so that the rows below do not move while they are pressed.
+              <span className="relative text-saffron-deep">
+                <span aria-hidden="true"> ↑</span>
+                <span className="sr-only"> · {text.person.waiting}</span>
+              </span>
+            )}
           </span>
         </span>
       </button>

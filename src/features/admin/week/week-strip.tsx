@@ -121,6 +121,9 @@ function Strip({ week }: { week: StaffWeek }) {
   const [isOpen, setOpen] = useState(false);
   const waiting = useWaiting(week);
   const { meetings, now } = week;
+  const toCell = (meeting: WeekMeeting) => (
+    <MeetingCell key={meeting.id} meeting={meeting} now={now} />
+  );
   if (waiting.length + meetings.length === 0) {
     return <p className="py-3 text-sm text-ink-muted">{text.nothing}</p>;
   }
@@ -133,12 +136,11 @@ function Strip({ week }: { week: StaffWeek }) {
           isOpen ? 'flex-wrap' : 'snap-x overflow-x-auto [scrollbar-width:none]',
         )}
       >
+        {meetings.filter(({ starts_at: start }) => isToday(start, now)).map(toCell)}
         {waiting.map((cell) => (
           <Cell key={cell.to} {...cell} />
         ))}
-        {meetings.map((meeting) => (
-          <MeetingCell key={meeting.id} meeting={meeting} now={now} />
-        ))}
+        {meetings.filter(({ starts_at: start }) => !isToday(start, now)).map(toCell)}
         {meetings.length === 0 && (
           <li className="shrink-0 self-center text-sm text-ink-muted">{text.noMeetings}</li>
         )}
@@ -158,7 +160,7 @@ function Strip({ week }: { week: StaffWeek }) {
   );
 }
 
-/** What staff see first: what waits, and the meetings of today and of the next days. */
+/** What staff see first: the meetings of today, what waits, and the meetings of the next days. */
 export function WeekStrip() {
   const query = useQuery(staffWeekQuery);
   if (query.data) return <Strip week={query.data} />;
