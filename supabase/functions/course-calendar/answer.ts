@@ -23,7 +23,7 @@ function isKnown(header: string | null, tag: string): boolean {
 }
 
 /**
- * Answers a request for a calendar: 405 to other methods than GET and HEAD, 404 where there is none, 304 to a client that has
+ * Answers a request for a calendar: 405 to other methods than GET, HEAD and OPTIONS, 404 where there is none, 304 to a client that has
  * it already.
  * @param find the calendar of a slug; null when there is none, `busy` when too much was asked for
  */
@@ -31,6 +31,7 @@ export async function answer(
   request: Request,
   find: (slug: string) => Promise<string | null | 'busy'>,
 ): Promise<Response> {
+  if (request.method === 'OPTIONS') return plain(204, { allow: 'GET, HEAD' });
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, { allow: 'GET, HEAD' });
   const slug = slugIn(new URL(request.url).pathname);
