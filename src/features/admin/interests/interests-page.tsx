@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/page/lazy-part';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { AdminLayout } from '../admin-layout';
 import { isUuid } from '../is-uuid';
+import { ListSkeleton } from '../list/list-skeleton';
 import { useListParams } from '../list/use-list-params';
 import { InterestCounts } from './interest-counts';
 import { parseInterestCourse } from './interest-filter';
-import { InterestDetail } from './interest-detail';
 import { InterestList } from './interest-list';
 import { QuarantinedInterests } from './quarantined-interests';
+
+// Loaded with the first interest that is opened: it contains a form.
+const InterestDetail = lazyPart(async () => (await import('./interest-detail')).InterestDetail);
 
 /** `/admin/interests`: the number of interested people for each course, or the people themselves. */
 export function InterestsPage() {
@@ -24,7 +29,9 @@ export function InterestsPage() {
   return (
     <AdminLayout title={adminInterestsText.title}>
       {isUuid(interestId) ? (
-        <InterestDetail id={interestId} params={params} />
+        <Suspense fallback={<ListSkeleton />}>
+          <InterestDetail id={interestId} params={params} />
+        </Suspense>
       ) : course ? (
         <InterestList key={course} course={course} params={params} />
       ) : (
