@@ -97,8 +97,8 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
       )}
       {/* Below, where the thumb reaches it. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-ink bg-paper px-4 py-2 sm:-mx-7 sm:px-7">
-        <div className="flex max-w-3xl items-center gap-3">
-          <div className="min-w-0 flex-1">
+        <div className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="min-w-0 flex-1 max-sm:basis-full">
             <p className="text-sm leading-tight font-semibold tabular-nums">
               <span className="whitespace-nowrap">
                 {text.counts.present(people.length - unmarked.length - absent.length)} ·
@@ -113,7 +113,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
           {!lockedAt && unmarked.length > 0 && (
             <Button
               size="small"
-              className="shrink-0"
+              className="shrink-0 max-sm:w-full"
               onClick={() =>
                 void marks.mark(
                   unmarked.map(({ booking }) => ({ bookingId: booking, minutes: length })),
