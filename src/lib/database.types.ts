@@ -443,7 +443,6 @@ export type Database = {
           address: string;
           booking_closes_at: string | null;
           booking_opens_at: string | null;
-          cancel_reason: string | null;
           capacity: number;
           course_id: string;
           created_at: string;
@@ -467,7 +466,6 @@ export type Database = {
           address?: string;
           booking_closes_at?: string | null;
           booking_opens_at?: string | null;
-          cancel_reason?: string | null;
           capacity: number;
           course_id: string;
           created_at?: string;
@@ -490,7 +488,6 @@ export type Database = {
           address?: string;
           booking_closes_at?: string | null;
           booking_opens_at?: string | null;
-          cancel_reason?: string | null;
           capacity?: number;
           course_id?: string;
           created_at?: string;
@@ -2209,7 +2206,6 @@ export type Database = {
           address: string;
           booking_closes_at: string | null;
           booking_opens_at: string | null;
-          cancel_reason: string | null;
           capacity: number;
           course_id: string;
           created_at: string;

@@ -24,7 +24,6 @@ create table public.cohorts (
   address varchar(300) not null default '',
   booking_opens_at timestamptz,
   booking_closes_at timestamptz,
-  cancel_reason varchar(500),
   -- Of the meetings that are not cancelled, kept by trigger.
   starts_at timestamptz,
   ends_at timestamptz,
@@ -87,10 +86,28 @@ comment on table public.cohort_meeting_links is
   'The link to join a meeting that is held online. Apart from the meeting, because only those with a seat may read it.';
 create index cohort_meeting_links_cohort_idx on public.cohort_meeting_links (cohort_id);
 
+create table private.cohort_cancellations (
+  cohort_id uuid primary key references public.cohorts (id) on delete cascade,
+  reason varchar(500) not null,
+  created_at timestamptz not null default now()
+);
+comment on table private.cohort_cancellations is
+  'Why a cohort was cancelled. Apart from the cohort, because only staff and those who had booked may know: it may say that somebody is ill.';
+alter table private.cohort_cancellations enable row level security;
+revoke all on private.cohort_cancellations from anon, authenticated;
+
+create function private.cancel_reason_of(p_cohort uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select cancelled.reason from private.cohort_cancellations as cancelled where cancelled.cohort_id = p_cohort);
+end;
+$$;
+comment on function private.cancel_reason_of(uuid) is 'Why a cohort was cancelled, null for any other. For functions that have checked who asks.';
+
 -- Not with every booking, which changes the counts: an editor who has the cohort open could not save.
 create trigger cohorts_set_updated_at before update of
   trainer_id, organization_id, state, capacity, min_participants, decide_by, price_cents, place, address,
-  booking_opens_at, booking_closes_at, cancel_reason
+  booking_opens_at, booking_closes_at
   on public.cohorts
   for each row execute function private.set_updated_at();
 create trigger cohort_meetings_set_updated_at before update on public.cohort_meetings

@@ -258,8 +258,9 @@ begin
     perform private.require_booking_reason(p_reason);
     perform private.set_cause('cohort cancelled', p_reason);
     perform private.end_live_bookings(p_cohort, array['waiting', 'offered', 'confirmed']::public.booking_state[], 'cancelled', 'cohort_cancelled');
+    insert into private.cohort_cancellations (cohort_id, reason, created_at) values (p_cohort, p_reason, private.clock());
   end if;
-  update public.cohorts as cohort set state = p_state, cancel_reason = case when p_state = 'cancelled' then p_reason end
+  update public.cohorts as cohort set state = p_state
   where cohort.id = p_cohort returning * into after;
   perform private.promote(p_cohort);
   perform private.audit(

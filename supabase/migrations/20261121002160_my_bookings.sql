@@ -17,7 +17,7 @@ begin
         ),
         'cohort', jsonb_build_object(
           'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address,
-          'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'cancel_reason', cohort.cancel_reason,
+          'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'cancel_reason', private.cancel_reason_of(cohort.id),
           'is_open', private.is_booking_open(cohort)
         ),
         'meetings', (

@@ -46,7 +46,7 @@ begin
       'course', jsonb_build_object('slug', course.slug, 'title', course.title),
       'cohort', jsonb_build_object(
         'place', cohort.place, 'address', cohort.address, 'price_cents', coalesce(cohort.price_cents, 0),
-        'cancel_reason', cohort.cancel_reason, 'is_cancelled', cohort.state = 'cancelled'
+        'cancel_reason', private.cancel_reason_of(cohort.id), 'is_cancelled', cohort.state = 'cancelled'
       ),
       'meetings', (
         select coalesce(jsonb_agg(jsonb_build_object(

@@ -187,7 +187,6 @@ export const columnChecks: Record<string, Record<string, Check>> = {
     taken: { accepted: ['0', '10'], rejected: ['-1'], setup: cohortRows },
     waiting: { accepted: ['0', '1000'], rejected: ['-1'], setup: cohortRows },
     address: { ...maxLength(300), setup: cohortRows },
-    cancel_reason: { ...maxLength(500), setup: cohortRows },
   },
   cohort_meeting_links: {
     url: {

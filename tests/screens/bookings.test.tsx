@@ -191,7 +191,8 @@ test('what is over leads to the material, and a cancelled date says why', async 
     update public.cohort_meetings set starts_at = now() - interval '9 hours', ends_at = now() - interval '5 hours'
       where cohort_id = '${cohort.id}';
     update public.bookings set state = 'cancelled', payment = 'refund_due' where cohort_id = '${cancelled.id}';
-    update public.cohorts set state = 'cancelled', cancel_reason = 'Αρρώστησε η εκπαιδεύτρια.' where id = '${cancelled.id}'`);
+    update public.cohorts set state = 'cancelled' where id = '${cancelled.id}';
+    insert into private.cohort_cancellations (cohort_id, reason) values ('${cancelled.id}', 'Αρρώστησε η εκπαιδεύτρια.')`);
   open('/learn');
   const past = await section(bookingsText.past);
   expect(

@@ -48,7 +48,7 @@ export const staffMutations: FunctionMutations = {
       ["private.set_cause('cohort cancelled', p_reason)", "private.set_cause('cohort cancelled')"],
       ["array['waiting', 'offered', 'confirmed']", "array['confirmed']"],
       ["array['waiting', 'offered', 'confirmed']", "array['waiting']"],
-      ["case when p_state = 'cancelled' then p_reason end", 'null'],
+      ['values (p_cohort, p_reason, private.clock())', "values (p_cohort, '', private.clock())"],
     ],
   },
   'private.lock_cohort_with_accounts': {
