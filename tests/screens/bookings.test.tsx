@@ -204,24 +204,6 @@ test('what is over leads to the material, and a cancelled date says why', async 
   ).toHaveAttribute('href', `/course/${other.slug}`);
 });
 
-test('a booking that staff made for the own address is taken over', async () => {
-  const course = await storeCourse({ mode: 'booking' });
-  const cohort = await storeCohort(course.id, { priceCents: null });
-  const user = await newUser();
-  await signInAs(user);
-  await execute(`
-    update public.cohorts set next_number = 2 where id = '${cohort.id}';
-    insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
-    values ('${cohort.id}', 'Άννα', '${user.email}', 'confirmed', 1, now())`);
-  const { user: person } = open('/learn');
-  await person.click(await screen.findByRole('button', { name: bookingsText.claim.action }, wait));
-  expect(await (await bookings()).findByText(next.ready, undefined, wait)).toBeVisible();
-  await waitFor(
-    () => expect(screen.queryByRole('button', { name: bookingsText.claim.action })).toBeNull(),
-    wait,
-  );
-});
-
 test('without the bookings the courses are there all the same', async () => {
   await signInAs(await newUser());
   respondWith('/rest/v1/rpc/my_bookings', 400);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { billingKinds, bookingStates, cohortStates, paymentStates } from '@/lib/cohort-values';
 import { categories, places } from '@/lib/course-values';
+import { throwIfError } from '@/data/throw-if-error';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 import { listBookingsToClaim } from './bookings';
@@ -92,12 +93,42 @@ export function myBookingsQuery(userId: string) {
   });
 }
 
-/** The live bookings that staff made for the e-mail of the signed-in user. */
+async function findBookingsToClaim() {
+  const bookings = await listBookingsToClaim();
+  if (bookings.length === 0) return [];
+  const cohorts = throwIfError(
+    await (
+      await getSupabase()
+    )
+      .from('cohorts')
+      .select(
+        `id, price_cents, place, address, course:courses!inner(title),
+          meetings:cohort_meetings(id, starts_at, ends_at)`,
+      )
+      .in(
+        'id',
+        bookings.map((booking) => booking.cohort_id),
+      )
+      .eq('meetings.is_cancelled', false)
+      .order('starts_at', { referencedTable: 'meetings' }),
+  );
+  return bookings.map((booking) => ({
+    ...booking,
+    cohort: cohorts.find((cohort) => cohort.id === booking.cohort_id) ?? null,
+  }));
+}
+
+export type BookingToClaim = Awaited<ReturnType<typeof findBookingsToClaim>>[number];
+
+/**
+ * The live bookings that staff made for the e-mail of the signed-in user, with what they are for. The cohort is null where
+ * the user may see it only with the booking: one that is held for an organisation.
+ */
 export function bookingsToClaimQuery(userId: string) {
   return queryOptions({
     queryKey: ['cohorts', 'to-claim', userId],
     staleTime: 0,
-    queryFn: listBookingsToClaim,
+    queryFn: findBookingsToClaim,
   });
 }
 

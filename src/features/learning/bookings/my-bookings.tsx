@@ -1,14 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, type ComponentType } from 'react';
 import { bookingsText } from '@/content/interface/bookings';
-import { claimBooking } from '@/data/cohorts/bookings';
 import { QueryError } from '@/components/page/query-error';
 import { bookingsToClaimQuery, type MyBooking } from '@/data/cohorts/my-bookings';
 import { BookingRow } from './booking-row';
-import { ChangeButton } from './change-button';
+import { ClaimBooking } from './claim-booking';
 import { PastRow } from './past-row';
-
-const { claim } = bookingsText;
 
 type SectionProps = {
   title: string;
@@ -69,23 +66,8 @@ export function MyBookings({ userId, query }: MyBookingsProps) {
     .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
   return (
     <>
-      {claims.data?.map(({ id }) => (
-        <section
-          key={id}
-          aria-label={claim.title}
-          className="border-l-4 border-blue bg-white px-5 py-4"
-        >
-          <h2 className="text-h4">{claim.title}</h2>
-          <p className="mt-1 mb-3">{claim.text}</p>
-          <ChangeButton
-            label={claim.action}
-            name={claim.action}
-            pendingLabel={claim.pending}
-            done={bookingsText.accepted}
-            failure={claim.failure}
-            change={() => claimBooking(id)}
-          />
-        </section>
+      {claims.data?.map((booking) => (
+        <ClaimBooking key={booking.id} booking={booking} />
       ))}
       <BookingSection title={bookingsText.title} bookings={live} Row={BookingRow} />
     </>
