@@ -69,9 +69,17 @@ export type MeetingValues = CohortFormValues['meetings'][number];
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
+/** Whether clocks in Greece skip this: from 03:00 to 04:00 in the night in which summer time begins. */
+function isSkipped(local: string): boolean {
+  const shown = momentInAthens(local);
+  // What is no date is said at its own field.
+  return !Number.isNaN(shown.getTime()) && athensClock(shown) !== local;
+}
+
 /** What is wrong with the times of a meeting, in themselves or beside the other meetings. */
 function timeFault(meeting: MeetingValues, others: readonly MeetingValues[]): string | null {
   const { date, from, to } = meeting;
+  if (isSkipped(`${date}T${from}`) || isSkipped(`${date}T${to}`)) return validation.skipped;
   if (to <= from) return validation.order;
   if (minutes(to) - minutes(from) > 14 * 60) return validation.long;
   const overlaps = others.some(
