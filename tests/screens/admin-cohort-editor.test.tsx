@@ -4,182 +4,29 @@ import { adminCohortEditorText as text } from '@/content/interface/admin-cohort-
 import { adminCohortsText } from '@/content/interface/admin-cohorts';
 import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
-import { holidayNames } from '@/content/interface/holidays';
 import { queryClient } from '@/data/query-client';
 import { dayInAthens } from '@/lib/athens-time';
 import { sameWeekdayAfter } from '@/lib/meeting-pattern';
 import { execute, withBackend } from '../support/backend.ts';
-import { loseResponse, respondWith, stopFault } from '../support/faults.ts';
+import { respondWith, stopFault } from '../support/faults.ts';
 import { expectToast, openAs, wait } from '../support/staff.ts';
-import { storeCohort } from '../support/stored-cohort.ts';
 import { storeCourse } from '../support/stored-course.ts';
+import {
+  editUrl,
+  field,
+  type,
+  meetingRow,
+  change,
+  storedMeetings,
+  storedOf,
+  storeMorning,
+  addPeople,
+} from './cohort-editor-steps.ts';
 
 withBackend();
 afterEach(() => queryClient.clear());
 
-const { fields, meeting, pattern, validation } = text;
-const newUrl = (course: string) => `/admin?tab=cohorts&course=${course}&cohort=new`;
-const editUrl = (course: string, cohort: string) =>
-  `/admin?tab=cohorts&course=${course}&cohort=${cohort}&view=edit`;
-
-const field = (label: string) => screen.findByLabelText(label, {}, wait);
-const type = async (label: string, value: string) =>
-  fireEvent.change(await field(label), { target: { value } });
-
-/** The fieldset of a meeting, and its inputs. */
-const meetingRow = (number: number) =>
-  within(screen.getByRole('group', { name: new RegExp(`^${number}\\. `) }));
-const change = (number: number, label: string, value: string) =>
-  fireEvent.change(meetingRow(number).getByLabelText(label), { target: { value } });
-
-/** The fieldset of the series. */
-const series = () => within(screen.getByRole('group', { name: pattern.legend }));
-const setSeries = (label: string, value: string) =>
-  fireEvent.change(series().getByLabelText(label), { target: { value } });
-
-const storedMeetings = (cohort: string) =>
-  execute(`
-    select to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as start,
-      to_char(ends_at at time zone 'UTC', 'HH24:MI') as finish
-    from public.cohort_meetings where cohort_id = '${cohort}' and not is_cancelled order by starts_at`);
-const storedOf = async (course: string) => {
-  const [row] = await execute(`select * from public.cohorts where course_id = '${course}'`);
-  return row as Record<string, unknown>;
-};
-
-/** A cohort with one meeting in a week from 10:00 to 14:00: at whatever time the test runs, it ends before midnight. */
-async function storeMorning(course: string, options: Parameters<typeof storeCohort>[1] = {}) {
-  const cohort = await storeCohort(course, options);
-  await execute(`
-    update public.cohort_meetings
-    set starts_at = (current_date + 7 + time '10:00') at time zone 'Europe/Athens',
-      ends_at = (current_date + 7 + time '14:00') at time zone 'Europe/Athens'
-    where cohort_id = '${cohort.id}'`);
-  return cohort;
-}
-
-/** Somebody with a seat, and somebody who waits. */
-async function addPeople(cohort: string, states: readonly ('confirmed' | 'waiting')[]) {
-  for (const state of states) {
-    await execute(`update public.cohorts set next_number = next_number + 1 where id = '${cohort}'`);
-    await execute(`insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
-      select id, 'Άννα', 'anna' || next_number || '@example.com', '${state}', next_number - 1, now()
-      from public.cohorts where id = '${cohort}'`);
-  }
-}
-
-describe('a new cohort', () => {
-  test('is made from a series that names the holidays which it skips, and each day can be changed', async () => {
-    const { id: course } = await storeCourse();
-    const { user, press } = await openAs('instructor', newUrl(course));
-    await screen.findByRole('group', { name: pattern.legend }, wait);
-    setSeries(pattern.first, '2027-04-26');
-    setSeries(meeting.to, '21:00');
-    setSeries(pattern.count, '3');
-    await user.click(series().getByLabelText('Δευ'));
-    await user.click(series().getByLabelText('Τρί'));
-    expect(series().getByText('Δευ 26 Απρ 2027')).toBeVisible();
-    expect(series().getByText('Δευ 10 Μαΐ 2027')).toBeVisible();
-    expect(
-      series().getByText(pattern.skippedDay('Δευ 3 Μαΐ 2027', holidayNames.easterMonday)),
-    ).toBeVisible();
-    expect(
-      series().getByText(pattern.skippedDay('Τρί 4 Μαΐ 2027', holidayNames.labourDayMoved)),
-    ).toBeVisible();
-    await press(pattern.add(3));
-    expect(screen.getByText(pattern.added(3))).toBeVisible();
-    expect(screen.getByRole('button', { name: meeting.add })).toHaveFocus();
-
-    // A holiday is warned of and not forbidden.
-    change(2, meeting.date, '2027-05-03');
-    expect(meetingRow(2).getByText(meeting.holiday(holidayNames.easterMonday))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: meeting.removeOne(3) }));
-    await type(fields.capacity, '8');
-    await type(fields.price, '99,50');
-    await press(text.create);
-    await expectToast(text.created);
-    const cohort = await storedOf(course);
-    expect(cohort).toMatchObject({ state: 'draft', capacity: 8, price_cents: 9950 });
-    expect(await storedMeetings(String(cohort.id))).toEqual([
-      { start: '2027-04-26 15:00', finish: '18:00' },
-      { start: '2027-05-03 15:00', finish: '18:00' },
-    ]);
-  });
-
-  test('keeps 18:00 at 18:00 over both changes of the clocks', async () => {
-    const { id: course } = await storeCourse();
-    const { press } = await openAs('instructor', newUrl(course));
-    await screen.findByRole('group', { name: pattern.legend }, wait);
-    for (const first of ['2027-03-24', '2027-10-27']) {
-      setSeries(pattern.first, first);
-      setSeries(pattern.count, '2');
-      await press(pattern.add(2));
-      // It is folded after each series.
-      await press(pattern.open);
-    }
-    await type(fields.decideBy, '2027-03-29T18:00');
-    await press(text.create);
-    await expectToast(text.created);
-    const cohort = await storedOf(course);
-    expect(new Date(String(cohort.decide_by)).toISOString()).toBe('2027-03-29T15:00:00.000Z');
-    expect(await storedMeetings(String(cohort.id))).toEqual([
-      { start: '2027-03-24 16:00', finish: '20:00' },
-      { start: '2027-03-31 15:00', finish: '19:00' },
-      { start: '2027-10-27 15:00', finish: '19:00' },
-      { start: '2027-11-03 16:00', finish: '20:00' },
-    ]);
-  });
-
-  test('says at each field what is missing or wrong, and what was typed stays', async () => {
-    const { id: course } = await storeCourse();
-    const { press } = await openAs('instructor', newUrl(course));
-    await press(text.create);
-    expect(await screen.findByText(validation.meetings, {}, wait)).toBeVisible();
-    await press(pattern.addNone);
-    expect(series().getByText(validation.date)).toBeVisible();
-    await press(meeting.add);
-    await press(meeting.add);
-    for (const number of [1, 2]) change(number, meeting.date, '2027-06-02');
-    change(1, meeting.link, 'meet.example');
-    change(2, meeting.from, '23:00');
-    await type(fields.capacity, '1001');
-    await type(fields.minimum, '0');
-    await type(fields.price, 'πολλά');
-    await type(fields.opensAt, '2027-05-02T10:00');
-    await type(fields.closesAt, '2027-05-01T10:00');
-    await press(text.create);
-    for (const message of [
-      validation.link,
-      validation.order,
-      validation.capacity,
-      validation.minimum,
-      validation.price,
-      validation.window,
-    ])
-      expect(await screen.findByText(message, {}, wait)).toBeVisible();
-    expect(await field(fields.price)).toHaveValue('πολλά');
-    change(2, meeting.from, '19:00');
-    change(2, meeting.to, '23:00');
-    expect(await screen.findAllByText(validation.overlap, {}, wait)).not.toHaveLength(0);
-    expect(await execute(`select 1 from public.cohorts where course_id = '${course}'`)).toEqual([]);
-  });
-
-  test('is made once when the answer is lost, and its draft is kept until then', async () => {
-    const { id: course } = await storeCourse();
-    const { press } = await openAs('instructor', newUrl(course));
-    await press(meeting.add);
-    change(1, meeting.date, '2027-06-02');
-    loseResponse('rpc/save_cohort');
-    await press(text.create);
-    expect(await screen.findByText(new RegExp(editorText.failure.retried), {}, wait)).toBeVisible();
-    stopFault();
-    await press(text.create);
-    await expectToast(text.created);
-    expect(
-      await execute(`select 1 as one from public.cohorts where course_id = '${course}'`),
-    ).toHaveLength(1);
-  });
-});
+const { fields, meeting, validation } = text;
 
 describe('a stored cohort', () => {
   test('says beforehand how many people a moved meeting writes to, and moves it', async () => {

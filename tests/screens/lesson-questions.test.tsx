@@ -143,8 +143,7 @@ test('a link leads staff to the question, and its author marks their answer as t
   await waitFor(() => expect(screen.queryByText(post.isAnswered)).toBeNull(), wait);
 });
 
-/** Not the field in which it was typed. */
-const shownAnswer = () => screen.findByText('Έτσι.', { ignore: 'textarea' }, wait);
+const answerOutsideField = () => screen.findByText('Έτσι.', { ignore: 'textarea' }, wait);
 
 test('what somebody wrote is changed, deleted and brought back', async () => {
   const lesson = await storedLesson();
@@ -158,7 +157,7 @@ test('what somebody wrote is changed, deleted and brought back', async () => {
   await user.clear(field);
   await user.type(field, 'Έτσι.');
   await press(form.save);
-  expect(await shownAnswer()).toBeVisible();
+  expect(await answerOutsideField()).toBeVisible();
   const list = within(screen.getByRole('list', { name: answer.list('Γιατί B3;') }));
   await waitFor(() => expect(list.getByRole('listitem')).toHaveFocus(), wait);
   expect(list.getByText(new RegExp(post.edited))).toBeVisible();
@@ -168,7 +167,7 @@ test('what somebody wrote is changed, deleted and brought back', async () => {
   expect(await screen.findByText(answer.none)).toBeVisible();
   await expectFocus(questionButton('Γιατί B3;'));
   await press(toastText.undo);
-  expect(await shownAnswer()).toBeVisible();
+  expect(await answerOutsideField()).toBeVisible();
 });
 
 test('a question is deleted as long as nobody else has answered it', async () => {
