@@ -80,7 +80,7 @@ describe('the letter about', () => {
     expect(mail?.text).toContain('Απαντήστε έως:\n  Κυριακή 2 Φεβρουαρίου 2031, 10:00');
     expect(mail?.text).toContain('Τιμή:\n  99\u00a0€ με ΦΠΑ');
     const [link = ''] = /(?<=href=")[^"]+/.exec(mail?.html ?? '') ?? [];
-    // It names neither the booking nor a token, so whoever opens it has accepted nothing.
+    // It names neither the booking nor a token, so opening it accepts nothing.
     expect(link).toBe(`${origin}/learn`);
     await fetch(link);
     const state = async () =>
