@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 
 /** Notes whether a form of the page has unsaved changes. */
 export type NoteUnsaved = (form: string, isUnsaved: boolean) => void;
@@ -15,9 +15,13 @@ export function useUnsavedForms() {
   return { hasUnsaved: forms.length > 0, noteUnsaved };
 }
 
-/** Notes whether the calling form has unsaved changes; a form that is gone has none. */
+/**
+ * Notes whether the calling form has unsaved changes; a form that is gone has none. A layout effect, so that React
+ * renders the guard in the same task as the change: after a passive effect, a slow device could handle the back button
+ * first.
+ */
 export function useNoteUnsaved(noteUnsaved: NoteUnsaved, form: string, isDirty: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isDirty) return;
     noteUnsaved(form, true);
     return () => noteUnsaved(form, false);
