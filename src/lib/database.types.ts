@@ -1587,6 +1587,7 @@ export type Database = {
         Returns: undefined;
       };
       answer_question: { Args: { body: string; id: string; question: string }; Returns: undefined };
+      answers_of_attempt: { Args: { attempt: string }; Returns: Json };
       ask_question: {
         Args: { body?: string; id: string; lesson: string; title: string };
         Returns: undefined;

@@ -94,6 +94,33 @@ $$;
 comment on function public.extend_attempt is
   'Gives a running attempt more minutes, from its deadline or from now if that is over, and records the reason. For staff. Raises PX123 (ended, or without a deadline), PX124 (no such attempt), PX126 (no reason, or not 1 to 1440 minutes).';
 
+create function private.answers_of_attempt(p_attempt uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_agg(asked || (version.keys -> (asked ->> 'id')) || jsonb_build_object(
+      'is_right', graded.marks -> (asked ->> 'id'), 'given', given.answer
+    ) order by position)
+    from public.quiz_attempts as attempt
+    join private.quiz_versions as version on version.id = attempt.version_id
+    left join private.attempt_marks as graded on graded.attempt_id = attempt.id
+    cross join jsonb_array_elements(private.attempt_as_asked(attempt.id) -> 'questions')
+      with ordinality as listed (asked, position)
+    left join public.attempt_answers as given
+      on given.attempt_id = attempt.id and given.question = asked ->> 'id'
+    where attempt.id = p_attempt
+  );
+end;
+$$;
+create function public.answers_of_attempt(attempt uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.answers_of_attempt(attempt);
+$$;
+comment on function public.answers_of_attempt is
+  'The questions of an attempt as they were asked, each with given (null without an answer), is_right (null until it is graded), answer and explanation; null when there is no such attempt. For staff.';
+
 grant execute on function
-  private.reset_attempt, private.extend_attempt, public.reset_attempt, public.extend_attempt
+  private.reset_attempt, private.extend_attempt, private.answers_of_attempt,
+  public.reset_attempt, public.extend_attempt, public.answers_of_attempt
   to authenticated, service_role;

@@ -170,6 +170,7 @@ test('notices every function whose check of the caller is removed', async () => 
   const checked = functions.filter(({ definition }) => definition.search(roleCheck) >= 0);
   expect(checked.map(({ name }) => name)).toEqual([
     'private.add_booking',
+    'private.answers_of_attempt',
     'private.attendance_sheet',
     'private.cohort_booking',
     'private.cohort_for_editing',

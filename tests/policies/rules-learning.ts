@@ -139,6 +139,7 @@ export const learningFunctions = [
   [`select public.list_learners('${course}')`, staff],
   [`select private.list_learners('${course}', null, true, 1, 50)`, staff],
   ...bothOf(`learner_of('${course}')`, staff),
+  ...bothOf(`answers_of_attempt('${lesson}')`, staff),
   ...bothOf(`enrol_people('${course}', '{${emailOf('learner')}}')`, staff),
   ...bothOf(`quiz_statistics('${lesson}')`, staff),
   ...bothOf(`enrol_person('${course}', '${testUsers.learner}')`, staff),

@@ -15,7 +15,7 @@ import { learnQuiz, twoQuestions } from './quiz-steps.tsx';
 
 withBackend();
 
-const { one, end, resetAttempt, extendAttempt, statistics } = adminLearnersText;
+const { one, attempt, end, resetAttempt, extendAttempt, statistics } = adminLearnersText;
 const listUrl = (course: string) => `/admin?tab=learners&course=${course}`;
 const table = () => screen.findByRole('table', { name: adminLearnersText.caption }, wait);
 const link = (name: string) => screen.findByRole('link', { name }, wait);
@@ -31,9 +31,9 @@ async function learnedQuiz() {
   const other = await newUser();
   await signInAs(other);
   await enrol(course);
-  const { attempt } = await startQuiz({ lessonId: lesson });
-  await saveAnswer({ attemptId: attempt, question: 'q1', answer: ['o0'], revision: 1 });
-  await submitQuiz(attempt);
+  const made = await startQuiz({ lessonId: lesson });
+  await saveAnswer({ attemptId: made.attempt, question: 'q1', answer: ['o0'], revision: 1 });
+  await submitQuiz(made.attempt);
   await execute(`
     update public.profiles set display_name = 'Άννα Πρώτη' where id = '${learner.id}';
     update public.profiles set display_name = '=Βάσω Δεύτερη' where id = '${other.id}'`);
@@ -160,6 +160,50 @@ test('staff extend a running attempt and take one back, with a reason', async ()
   await expectToast(resetAttempt.done);
   expect(await screen.findByText(one.reset, {}, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: resetAttempt.label('Κουίζ', 1) })).toBeNull();
+});
+
+test('an attempt opens to its questions with the given answers, whether right, and their points', async () => {
+  const { course } = await learnedQuiz();
+  const { user } = await openAs('instructor', listUrl(course));
+  await user.click(await link('=Βάσω Δεύτερη'));
+  await user.click(await link(`Κουίζ (${one.number} 1)`));
+  const title = attempt.title('=Βάσω Δεύτερη', 'Κουίζ', 1);
+  const heading = await screen.findByRole('heading', { name: title }, wait);
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(await screen.findByText(attempt.points(1, 2), {}, wait)).toBeVisible();
+  const [right, wrong] = (await screen.findAllByRole('heading', { level: 3, name: /^\d\. / })).map(
+    (question) => within(question.closest('li') as HTMLElement),
+  );
+  expect(right?.getByRole('heading')).toHaveTextContent('1. Ποια μία;');
+  expect(right?.getByText(attempt.right)).toBeVisible();
+  expect(right?.getByText('Ναι')).toBeVisible();
+  expect(wrong?.getByRole('heading')).toHaveTextContent('2. Ποια άλλη;');
+  expect(wrong?.getByText(attempt.wrong)).toBeVisible();
+  expect(wrong?.getByText(attempt.none)).toBeVisible();
+  expect(wrong?.getByText('Μπλε')).toBeVisible();
+
+  // Back to the learner, and to somebody whose attempt still runs.
+  await user.click(await link(attempt.back));
+  await user.click(await link(one.back));
+  await user.click(await link('Άννα Πρώτη'));
+  await user.click(await link(`Κουίζ (${one.number} 1)`));
+  expect(await screen.findAllByText(attempt.notGraded, {}, wait)).toHaveLength(2);
+});
+
+test('an attempt that is not there, or whose answers do not load, is said so', async () => {
+  const { course, lesson } = await learnedQuiz();
+  const [row] = (await execute(
+    `select id, enrolment_id from public.quiz_attempts where lesson_id = '${lesson}' limit 1`,
+  )) as { id: string; enrolment_id: string }[];
+  const url = `${listUrl(course)}&learner=${row?.enrolment_id}&attempt=`;
+  respondWith('/rpc/answers_of_attempt', 400, { code: '42501', message: 'no' });
+  const { unmount } = await openAs('instructor', `${url}${row?.id}`);
+  expect(await screen.findByText(attempt.failed, {}, wait)).toBeVisible();
+  stopFault();
+  unmount();
+  await signOut();
+  await openAs('instructor', `${url}${crypto.randomUUID()}`);
+  expect(await screen.findByText(attempt.missing, {}, wait)).toBeVisible();
 });
 
 test('staff end an enrolment with a reason', async () => {

@@ -1,72 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { quizText } from '@/content/interface/quiz';
-import type { GradedQuestion, QuizAnswer, QuizResult as Result } from '@/data/quizzes/attempt';
+import type { QuizResult as Result } from '@/data/quizzes/attempt';
 import { classNames } from '@/lib/class-names';
-import { CheckIcon, ErrorIcon } from '@/ui/icons';
+import { GradedQuestion } from './graded-question';
 import type { AttemptEnd } from './use-submission';
 
 const text = quizText.result;
-
-const named = (list: GradedQuestion['options'], id: string | undefined) =>
-  list.find((choice) => choice.id === id)?.text ?? '';
-
-/** An answer in words, a line for each part. */
-function answerLines(question: GradedQuestion, answer: QuizAnswer | null): string[] {
-  if (typeof answer === 'string') return answer.trim() ? [answer] : [];
-  if (Array.isArray(answer)) {
-    const chosen = answer.map((id) => named(question.options, id));
-    return question.kind === 'order'
-      ? chosen.map((line, index) => `${index + 1}. ${line}`)
-      : chosen;
-  }
-  return question.options
-    .filter(({ id }) => answer?.[id])
-    .map(({ id, text: left }) => `${left} → ${named(question.matches, answer?.[id])}`);
-}
-
-/** What is right, as {@link answerLines}; of a typed text the accepted forms. */
-const rightLines = (question: GradedQuestion): string[] =>
-  question.kind === 'text' && Array.isArray(question.answer)
-    ? [question.answer.join(` ${text.or} `)]
-    : answerLines(question, question.answer);
-
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <div className="mt-3">
-      <dt className="text-sm text-ink-muted">{title}</dt>
-      {lines.map((line) => (
-        <dd key={line} className="wrap-break-word">
-          {line}
-        </dd>
-      ))}
-    </div>
-  );
-}
-
-function GradedItem({ question, number }: { question: GradedQuestion; number: number }) {
-  const given = answerLines(question, question.given);
-  return (
-    <li
-      className={classNames(
-        'border-l-4 py-1 pl-5',
-        question.is_right ? 'border-olive' : 'border-clay',
-      )}
-    >
-      <p className="flex gap-2 text-sm font-semibold">
-        {question.is_right ? <CheckIcon /> : <ErrorIcon />}
-        {question.is_right ? text.right : text.wrong}
-      </p>
-      <h4 className="mt-1 text-h4">
-        {number}. {question.text}
-      </h4>
-      <dl>
-        <Lines title={text.given} lines={given.length > 0 ? given : [text.none]} />
-        {!question.is_right && <Lines title={text.answer} lines={rightLines(question)} />}
-        {question.explanation && <Lines title={text.explanation} lines={[question.explanation]} />}
-      </dl>
-    </li>
-  );
-}
 
 type QuizResultProps = {
   result: Result;
@@ -109,7 +48,15 @@ export function QuizResult({ result, isLimited, end }: QuizResultProps) {
           <h3 className="mt-8 text-h4">{text.questions}</h3>
           <ol className="mt-4 grid gap-7">
             {questions.map((question, index) => (
-              <GradedItem key={question.id} question={question} number={index + 1} />
+              <GradedQuestion
+                key={question.id}
+                question={question}
+                number={index + 1}
+                heading="h4"
+                mark={question.is_right ? text.right : text.wrong}
+                given={text.given}
+                none={text.none}
+              />
             ))}
           </ol>
         </>

@@ -89,6 +89,19 @@ export const adminLearnersText = {
     notPassed: (score: number) => `Αποτυχία, ${score} %`,
     reset: 'Αναιρέθηκε',
   },
+  attempt: {
+    back: 'Όλες οι προσπάθειες',
+    title: (name: string, quiz: string, number: number) => `${name}: ${quiz}, προσπάθεια ${number}`,
+    failed: 'Οι απαντήσεις δεν φορτώθηκαν',
+    missing: 'Δεν υπάρχει τέτοια προσπάθεια.',
+    points: (right: number, total: number) => `Βαθμοί: ${right} από ${total}`,
+    /** A question scores all or nothing. */
+    right: 'Σωστά, 1 βαθμός',
+    wrong: 'Λάθος, 0 βαθμοί',
+    notGraded: 'Δεν έχει βαθμολογηθεί',
+    given: 'Απάντηση που δόθηκε',
+    none: 'Δεν απαντήθηκε',
+  },
   end: {
     action: 'Λήξη της εγγραφής',
     title: (name: string) => `${name}: λήξη της εγγραφής;`,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/data/pagination';
+import { answeredSchema } from '@/data/quizzes/attempt';
 import { throwIfError } from '@/data/throw-if-error';
 import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
@@ -125,6 +126,21 @@ export function quizzesOfCourseQuery(courseId: string) {
           .eq('content_type', 'quiz')
           .order('created_at'),
       );
+    },
+  });
+}
+
+/** The questions of an attempt with what was answered; null when there is no such attempt. For staff. */
+export function answersOfAttemptQuery(attemptId: string) {
+  return queryOptions({
+    queryKey: ['learners', 'answers', attemptId],
+    queryFn: async () => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase.rpc('answers_of_attempt', {
+        attempt: attemptId,
+      });
+      if (error) throw toAppError(error, status);
+      return z.array(answeredSchema).nullable().parse(data);
     },
   });
 }

@@ -60,6 +60,13 @@ const gradedSchema = questionSchema.extend({
 });
 export type GradedQuestion = z.infer<typeof gradedSchema>;
 
+/** A question of an attempt as staff see it. */
+export const answeredSchema = gradedSchema.extend({
+  /** Null until the attempt is graded. */
+  is_right: z.boolean().nullable(),
+});
+export type AnsweredQuestion = z.infer<typeof answeredSchema>;
+
 /** What `submit_quiz` returns, the same each time. */
 export const resultSchema = z.object({
   attempt: z.string(),

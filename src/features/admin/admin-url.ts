@@ -7,6 +7,8 @@ type Selection = {
   lesson?: string;
   /** The id of an enrolment. */
   learner?: string;
+  /** The id of an attempt at a quiz of that enrolment. */
+  attempt?: string;
   /** `new` for one that is being created. */
   cohort?: string;
   /** The id of a booking in the cohort. */

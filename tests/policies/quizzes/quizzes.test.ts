@@ -12,6 +12,7 @@ import { learnersChecks, learnersMutations } from './learners-checks.ts';
 import { questionMutations } from './question-mutations.ts';
 import { resultChecks } from './result-checks.ts';
 import { secrecyChecks } from './secrecy-checks.ts';
+import { staffAnswerChecks, staffAnswerMutations } from './staff-answer-checks.ts';
 
 // As in function-mutations.test.ts: the checks prove something only if they fail when a condition is changed.
 
@@ -26,6 +27,7 @@ const checksWithin = (transaction: Transaction): Checks => {
     ...authoringChecks(run),
     ...secrecyChecks(run),
     ...learnersChecks(run),
+    ...staffAnswerChecks(run),
   };
 };
 
@@ -45,26 +47,30 @@ test.for(names)('%s', (name) =>
   }),
 );
 
-test.for(Object.entries({ ...questionMutations, ...attemptMutations, ...learnersMutations }))(
-  'notices every mutation of %s',
-  async ([name, byCheck]) => {
-    const survivors = await withQuizzes(async (transaction) => {
-      const unnoticed: string[] = [];
-      const checks = checksWithin(transaction);
-      for (const [check, mutations] of Object.entries(byCheck)) {
-        for (const [from, to] of mutations) {
-          await transaction.exec('savepoint mutation');
-          await mutate(transaction, name, from, to);
-          const holds = await checks[check]?.().then(
-            () => true,
-            () => false,
-          );
-          if (holds !== false) unnoticed.push(`${from} -> ${to}: ${check}`);
-          await transaction.exec('rollback to savepoint mutation; release savepoint mutation');
-        }
+const mutations = {
+  ...questionMutations,
+  ...attemptMutations,
+  ...learnersMutations,
+  ...staffAnswerMutations,
+};
+
+test.for(Object.entries(mutations))('notices every mutation of %s', async ([name, byCheck]) => {
+  const survivors = await withQuizzes(async (transaction) => {
+    const unnoticed: string[] = [];
+    const checks = checksWithin(transaction);
+    for (const [check, changes] of Object.entries(byCheck)) {
+      for (const [from, to] of changes) {
+        await transaction.exec('savepoint mutation');
+        await mutate(transaction, name, from, to);
+        const holds = await checks[check]?.().then(
+          () => true,
+          () => false,
+        );
+        if (holds !== false) unnoticed.push(`${from} -> ${to}: ${check}`);
+        await transaction.exec('rollback to savepoint mutation; release savepoint mutation');
       }
-      return unnoticed;
-    });
-    expect(survivors).toEqual([]);
-  },
-);
+    }
+    return unnoticed;
+  });
+  expect(survivors).toEqual([]);
+});

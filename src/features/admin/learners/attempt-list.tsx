@@ -1,39 +1,40 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import { extendAttempt, resetAttempt } from '@/data/quizzes/mutations';
-import type { AttemptRow } from '@/data/quizzes/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { Button } from '@/ui/button';
-import { dateColumnClass, ListTable, nameColumnClass, type Column } from '../list/list-table';
+import {
+  dateColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowLinkClass,
+  type Column,
+} from '../list/list-table';
+import { stateOf, type Attempt } from './attempt-state';
 import { ReasonDialog } from './reason-dialog';
 
 const { one, resetAttempt: resetText, extendAttempt: extendText } = adminLearnersText;
 
-type Attempt = Pick<
-  AttemptRow,
-  'id' | 'number' | 'state' | 'started_at' | 'deadline' | 'score' | 'passed'
-> & { lesson: { title: string } | null };
-
-function stateOf({ state, deadline, score, passed }: Attempt): string {
-  if (state === 'reset') return one.reset;
-  if (state === 'running') return one.running(deadline && formatDateTime(deadline));
-  return passed ? one.passed(score ?? 0) : one.notPassed(score ?? 0);
-}
-
 type Action = { kind: 'reset' | 'extend'; attempt: Attempt };
 
-function columnsFor(onAct: (action: Action) => void): Column<Attempt>[] {
+function columnsFor(
+  urlOf: (attemptId: string) => string,
+  onAct: (action: Action) => void,
+): Column<Attempt>[] {
   return [
     {
       head: one.quiz,
       className: nameColumnClass,
-      cell: ({ lesson, number }) => (
-        <>
-          <span className="font-semibold">{lesson?.title}</span>{' '}
-          <span className="text-sm text-ink-muted">
-            ({one.number} {number})
+      cell: ({ id, lesson, number }) => (
+        <Link to={urlOf(id)} className={rowLinkClass}>
+          <span>
+            {lesson?.title}{' '}
+            <span className="text-sm font-normal text-ink-muted">
+              ({one.number} {number})
+            </span>
           </span>
-        </>
+        </Link>
       ),
     },
     { head: one.state, className: 'text-sm tabular-nums', cell: stateOf },
@@ -73,10 +74,15 @@ function columnsFor(onAct: (action: Action) => void): Column<Attempt>[] {
   ];
 }
 
-type AttemptListProps = { attempts: Attempt[]; onChanged: () => Promise<unknown> };
+type AttemptListProps = {
+  attempts: Attempt[];
+  /** Where its answers are shown. */
+  urlOf: (attemptId: string) => string;
+  onChanged: () => Promise<unknown>;
+};
 
-/** The attempts of a learner at every quiz of a course: staff take one back, or give it more time. */
-export function AttemptList({ attempts, onChanged }: AttemptListProps) {
+/** The attempts of a learner at every quiz of a course: staff open one, take it back, or give it more time. */
+export function AttemptList({ attempts, urlOf, onChanged }: AttemptListProps) {
   const [action, setAction] = useState<Action | null>(null);
   const isReset = action?.kind === 'reset';
   const text = isReset ? resetText : extendText;
@@ -84,7 +90,7 @@ export function AttemptList({ attempts, onChanged }: AttemptListProps) {
     <>
       <ListTable
         caption={one.attempts}
-        columns={columnsFor(setAction)}
+        columns={columnsFor(urlOf, setAction)}
         rows={attempts}
         rowKey={({ id }) => id}
       />

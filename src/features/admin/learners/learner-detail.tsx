@@ -5,24 +5,37 @@ import { endEnrolment } from '@/data/learning/mutations';
 import { enrolmentForStaffQuery } from '@/data/learning/staff-queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { Button } from '@/ui/button';
+import { adminUrl } from '../admin-url';
 import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
+import { AttemptDetail } from './attempt-detail';
 import { AttemptList } from './attempt-list';
 import { learnerName } from './learner-list';
 import { ReasonDialog } from './reason-dialog';
 
 const { one, end, nameless, never } = adminLearnersText;
 
+type LearnerDetailProps = {
+  enrolmentId: string;
+  /** Shows the answers of this attempt instead. */
+  attemptId: string | null;
+};
+
 /** One person in a course: since when, and every attempt at a quiz. */
-export function LearnerDetail({ enrolmentId }: { enrolmentId: string }) {
+export function LearnerDetail({ enrolmentId, attemptId }: LearnerDetailProps) {
   const client = useQueryClient();
   const query = useQuery(enrolmentForStaffQuery(enrolmentId));
   const [isEnding, setEnding] = useState(false);
   const reload = () => client.invalidateQueries({ queryKey: ['learners'] });
   return (
     <QueryResult query={query} failureTitle={one.failed} missing={<p>{one.missing}</p>}>
-      {({ profile, attempts, is_active, created_at, ended_at, last_seen_at }) => {
+      {({ profile, attempts, course_id, is_active, created_at, ended_at, last_seen_at }) => {
         const name = profile ? learnerName(profile) : nameless;
+        if (attemptId) {
+          const attempt = attempts.find(({ id }) => id === attemptId);
+          if (!attempt) return <p>{adminLearnersText.attempt.missing}</p>;
+          return <AttemptDetail key={attemptId} name={name} attempt={attempt} />;
+        }
         const facts: [string, string][] = [
           [one.since, formatDateTime(created_at)],
           [one.seen, last_seen_at ? formatDateTime(last_seen_at) : never],
@@ -46,7 +59,13 @@ export function LearnerDetail({ enrolmentId }: { enrolmentId: string }) {
             )}
             <h3 className="mt-6 text-h4">{one.attempts}</h3>
             {attempts.length > 0 ? (
-              <AttemptList attempts={attempts} onChanged={reload} />
+              <AttemptList
+                urlOf={(attempt) =>
+                  adminUrl({ tab: 'learners', course: course_id, learner: enrolmentId, attempt })
+                }
+                attempts={attempts}
+                onChanged={reload}
+              />
             ) : (
               <p className="mt-3">{one.noAttempts}</p>
             )}

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import type { FunctionMutations } from '../function-mutations.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import {
+  answerRightly,
+  attemptId,
+  createQuizRunner,
+  questions,
+  resultOf,
+  save,
+  saveQuiz,
+  start,
+  step,
+  submit,
+} from './calls.ts';
+
+const shown = 'staff see each question of an attempt with its answer, and whether it was right';
+const refused = 'nobody but staff sees the keys of an attempt through its answers';
+
+const answersOf = (number: number) =>
+  step('instructor', `select public.answers_of_attempt(${attemptId(number)}) as result`);
+/** An answer to the second attempt. */
+const saveNext = (question: string, answer: unknown) =>
+  save(question, answer).replaceAll('number = 1', 'number = 2');
+
+export const staffAnswerMutations: FunctionMutations = {
+  'private.answers_of_attempt': {
+    [refused]: [['perform private.require_staff();', '']],
+    [shown]: [
+      ['where attempt.id = p_attempt', ''],
+      ['on given.attempt_id = attempt.id and', 'on'],
+      ["and given.question = asked ->> 'id'", ''],
+      ['on graded.attempt_id = attempt.id', 'on true'],
+      ['on version.id = attempt.version_id', 'on true'],
+      ['left join private.attempt_marks', 'join private.attempt_marks'],
+      ['left join public.attempt_answers', 'join public.attempt_answers'],
+      ['order by position', 'order by position desc'],
+    ],
+  },
+};
+
+export function staffAnswerChecks(run: Run): Checks {
+  const runQuiz = createQuizRunner(run);
+  const twoQuestions = { questions: [questions.one, questions.text] };
+  return {
+    [shown]: async () => {
+      const attempts =
+        start() +
+        answerRightly('one') +
+        submit() +
+        start() +
+        saveNext('q-one', ['a']) +
+        // The next version does not change what was asked.
+        saveQuiz({ questions: [questions.many] });
+      const [one, text] = resultOf(
+        await runQuiz(attempts + answersOf(1), twoQuestions),
+      ) as unknown as object[];
+      expect(one).toMatchObject({ id: 'q-one', given: ['b'], answer: ['b'], is_right: true });
+      expect(text).toMatchObject({ id: 'q-text', given: null, is_right: false });
+      expect(text).toMatchObject({ answer: questions.text.answer });
+      // One that runs is not graded yet.
+      const running = resultOf(await runQuiz(attempts + answersOf(2), twoQuestions));
+      expect(running).toMatchObject([
+        { id: 'q-one', given: ['a'], is_right: null },
+        { id: 'q-text', given: null, is_right: null },
+      ]);
+      expect(resultOf(await runQuiz(attempts + answersOf(3), twoQuestions))).toBeNull();
+    },
+
+    [refused]: async () => {
+      const call = `select public.answers_of_attempt(${attemptId()}) as result`;
+      for (const user of ['learner', 'otherLearner'] as const)
+        expect(await runQuiz(start() + step(user, call), twoQuestions)).toMatchObject({
+          code: '42501',
+        });
+    },
+  };
+}
