@@ -14,16 +14,15 @@ const meeting = {
   url: 'https://praxi.example/learn',
 };
 
+const of = {
+  organizer: { name: 'Praxi "Πράξη"', email: 'hello@praxi.example' },
+  host: 'praxi.example',
+};
+const at = new Date('2027-01-02T03:04:05.678Z');
 const write = (...events: (typeof meeting)[]) =>
-  writeCalendar(
-    {
-      name: 'Μαθήματα στην Praxi',
-      organizer: { name: 'Praxi "Πράξη"', email: 'hello@praxi.example' },
-      host: 'praxi.example',
-      events,
-    },
-    new Date('2027-01-02T03:04:05.678Z'),
-  );
+  writeCalendar({ ...of, name: 'Μαθήματα στην Praxi', events }, at);
+const invite = (attendee: string, method: 'REQUEST' | 'CANCEL' = 'REQUEST') =>
+  writeCalendar({ ...of, invitation: { method, attendee }, events: [meeting] }, at);
 
 /** What an independent parser reads, which refuses what it cannot. */
 function parse(text: string) {
@@ -53,6 +52,42 @@ test('a parser reads back what was written', () => {
   expect(component?.getFirstPropertyValue('url')).toBe(meeting.url);
   expect(component?.getFirstProperty('organizer')?.getParameter('cn')).toBe("Praxi 'Πράξη'");
   expect(String(component?.getFirstPropertyValue('dtstamp'))).toBe('2027-01-02T03:04:05Z');
+});
+
+test.each(['REQUEST', 'CANCEL'] as const)(
+  'an invitation with the method %s has what RFC 5546 asks for',
+  (method) => {
+    const { calendar, events } = parse(invite('anna+1@mail.example', method));
+    expect(calendar.getFirstPropertyValue('method')).toBe(method);
+    // Outlook opens a file with a name as a calendar of its own.
+    expect(calendar.getFirstProperty('x-wr-calname')).toBeNull();
+    expect(events).toHaveLength(1);
+    const component = events[0]?.component;
+    for (const name of ['dtstamp', 'dtstart', 'organizer', 'sequence', 'summary', 'uid'])
+      expect([name, component?.getAllProperties(name).length]).toEqual([name, 1]);
+    const attendees = component?.getAllProperties('attendee') ?? [];
+    expect(attendees.map((attendee) => attendee.getFirstValue())).toEqual([
+      'mailto:anna+1@mail.example',
+    ]);
+    expect(attendees[0]?.getParameter('partstat')).toBe('ACCEPTED');
+    expect(attendees[0]?.getParameter('rsvp')).toBe('FALSE');
+  },
+);
+
+test('what is published names nobody but the organizer', () => {
+  expect(write(meeting)).not.toContain('ATTENDEE');
+});
+
+test('an e-mail address cannot add a line, a parameter or another address', () => {
+  const evil = `a"\r\nATTENDEE:mailto:eve@evil.example,bo;x=1?cc=${'ω'.repeat(40)}@mail.example`;
+  const text = invite(evil);
+  const { events } = parse(text);
+  const attendees = events[0]?.component.getAllProperties('attendee') ?? [];
+  expect(attendees).toHaveLength(1);
+  const url = String(attendees[0]?.getFirstValue());
+  expect(url).toMatch(/^mailto:[\w.!~*'()%@+-]+$/);
+  expect(decodeURIComponent(url)).toBe(`mailto:${evil}`);
+  expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(75);
 });
 
 test('every line ends with CR LF and has at most 75 octets, and no letter is broken', () => {

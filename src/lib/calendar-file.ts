@@ -13,15 +13,22 @@ export type CalendarEvent = {
 };
 
 type Calendar = {
-  /** What calendar programs call a calendar that they follow. */
-  name: string;
+  /** What programs call a calendar that they follow. A file that is read once has none: Outlook would open it as a new calendar. */
+  name?: string;
   organizer: { name: string; email: string };
   /** The host of the site, for ids that no other site uses. */
   host: string;
-  /** CANCEL removes the events from calendars that have them; by default they are published as they are. */
-  method?: 'PUBLISH' | 'CANCEL';
+  /**
+   * For an invitation by e-mail (RFC 5546), which updates the event that a calendar has: REQUEST adds or changes it, CANCEL
+   * removes it. Such a file has one event and one attendee, who has accepted already and is asked for no answer. Without
+   * it events are published.
+   */
+  invitation?: { method: 'REQUEST' | 'CANCEL'; attendee: string };
   events: readonly CalendarEvent[];
 };
+
+/** The id of the event of one booking. Somebody who books again gets a new event: the earlier one was cancelled. */
+export const bookedEventId = (meeting: string, booking: string): string => `${meeting}.${booking}`;
 
 /** The octets that a line may have, without its end. */
 const longestLine = 75;
@@ -58,6 +65,10 @@ const escape = (text: string) =>
 /** A name as a parameter, in quotation marks: it cannot hold any, nor control characters. */
 const quote = (text: string) => `"${escape(text).replaceAll('"', "'").replaceAll('\\', '')}"`;
 
+/** An e-mail address as a URL, in which none of its characters can end the line or the value. */
+const mailto = (email: string) =>
+  `mailto:${encodeURIComponent(email.toWellFormed()).replaceAll('%40', '@').replaceAll('%2B', '+')}`;
+
 /** A moment in UTC, as calendars write it: `20270322T160000Z`. */
 const calendarTime = (moment: string | Date): string =>
   `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
@@ -67,7 +78,7 @@ const calendarTime = (moment: string | Date): string =>
  * @param at when it is written
  */
 export function writeCalendar(
-  { name, organizer, host, method = 'PUBLISH', events }: Calendar,
+  { name, organizer, host, invitation, events }: Calendar,
   at: Date,
 ): string {
   const lines = [
@@ -75,10 +86,14 @@ export function writeCalendar(
     'VERSION:2.0',
     `PRODID:-//${escape(host)}//cohorts//EL`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    `X-WR-CALNAME:${escape(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    'X-PUBLISHED-TTL:PT6H',
+    `METHOD:${invitation?.method ?? 'PUBLISH'}`,
+    ...(name
+      ? [
+          `X-WR-CALNAME:${escape(name)}`,
+          'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+          'X-PUBLISHED-TTL:PT6H',
+        ]
+      : []),
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${event.id}@${host}`,
@@ -91,7 +106,10 @@ export function writeCalendar(
       `DESCRIPTION:${escape(event.description)}`,
       `LOCATION:${escape(event.location)}`,
       `URL:${event.url}`,
-      `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.email}`,
+      `ORGANIZER;CN=${quote(organizer.name)}:${mailto(organizer.email)}`,
+      ...(invitation
+        ? [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(invitation.attendee)}`]
+        : []),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

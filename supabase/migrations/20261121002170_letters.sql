@@ -67,16 +67,25 @@ create function private.replaced_meetings(p_booking uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select private.course_facts(earlier.cohort_id) -> 'meetings'
-    from public.booking_events as event
-    join public.bookings as earlier
-      on earlier.id = case when event.from_state is null and event.cause = 'moved' then event.reason::uuid end
-    where event.booking_id = p_booking
+    with recursive earlier as (
+      select p_booking as booking_id, 0 as moves
+      union all
+      select case when event.from_state is null and event.cause = 'moved' then event.reason::uuid end, earlier.moves + 1
+      from earlier
+      join public.booking_events as event on event.booking_id = earlier.booking_id
+      where event.from_state is null and event.cause = 'moved' and earlier.moves < 20
+    )
+    select jsonb_agg(meeting || jsonb_build_object('booking', booking.id) order by earlier.moves, position)
+    from earlier
+    join public.bookings as booking on booking.id = earlier.booking_id
+    cross join jsonb_array_elements(private.course_facts(booking.cohort_id) -> 'meetings')
+      with ordinality as listed (meeting, position)
+    where earlier.moves > 0
   );
 end;
 $$;
 comment on function private.replaced_meetings(uuid) is
-  'The meetings of the cohort from which staff moved a booking, which calendars are to remove; null for another booking.';
+  'The meetings of the bookings that staff moved, one after the other, until this one came of it, each with its booking and the latest first: calendars are to remove them. Null for another booking.';
 
 -- Volatile, as the place in the list is.
 create function private.letter_facts(p_letter uuid) returns jsonb
@@ -100,7 +109,7 @@ begin
   return private.course_facts(booking.cohort_id) || jsonb_build_object(
     'kind', letter.kind, 'email', email, 'has_account', booking.user_id is not null, 'created_at', letter.created_at,
     'booking', jsonb_build_object(
-      'state', booking.state, 'place', private.place_in_list(booking), 'offer_expires_at', booking.offer_expires_at,
+      'id', booking.id, 'state', booking.state, 'place', private.place_in_list(booking), 'offer_expires_at', booking.offer_expires_at,
       'payment', booking.payment
     ),
     'replaced', private.replaced_meetings(booking.id),

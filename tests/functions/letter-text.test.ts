@@ -67,7 +67,13 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
         sequence: 2,
       },
     ],
-    booking: { state: 'confirmed', place: 1234, offer_expires_at: null, payment: 'due' },
+    booking: {
+      id: 'booking',
+      state: 'confirmed',
+      place: 1234,
+      offer_expires_at: null,
+      payment: 'due',
+    },
     ending: { cause: 'removed by staff', reason: words },
     amount: { reference: 'PX-22222222', amount_cents: 123_400, due_at: '2031-02-08T08:00:00Z' },
     reminder: kind === 'reminder' ? { meeting: 'meeting', when: 'day_before' } : null,
@@ -123,34 +129,74 @@ test('a meeting that was cancelled is named as such where dates have changed, an
   expect(mailOf('booked').text).not.toContain(cancelled);
 });
 
-test.each([
-  ['booked', 'confirmed', 'PUBLISH', ['CONFIRMED', 'CANCELLED']],
-  ['moved', 'confirmed', 'PUBLISH', ['CONFIRMED', 'CANCELLED']],
-  ['cancelled', 'cancelled', 'CANCEL', ['CANCELLED', 'CANCELLED']],
-] as const)(
-  'the calendar file of the letter «%s» is one that calendars read',
-  (kind, state, method, expected) => {
-    const booking = { ...factsOf(kind).booking, state };
-    const [attachment] = mailOf(kind, { booking }).attachments;
-    const calendar = new ICAL.Component(ICAL.parse(attachment?.content ?? ''));
+type Change = [method: string, uid: string, sequence: number];
+
+/** What an independent parser reads in the calendar files of a letter, after what must hold of each. */
+const changesIn = (mail: ReturnType<typeof mailOf>): Change[] =>
+  mail.attachments.map(({ content, type }) => {
+    const calendar = new ICAL.Component(ICAL.parse(content));
     const events = calendar.getAllSubcomponents('vevent');
-    expect(calendar.getFirstPropertyValue('method')).toBe(method);
-    expect(attachment?.type).toContain(`method=${method}`);
-    expect(events.map((event) => event.getFirstPropertyValue('status'))).toEqual(expected);
-    expect(events.map((event) => event.getFirstPropertyValue('uid'))).toEqual([
-      'meeting@praxi.example',
-      'cancelled@praxi.example',
+    expect(events).toHaveLength(1);
+    const read = (name: string) => events[0]?.getFirstPropertyValue(name);
+    const method = String(calendar.getFirstPropertyValue('method'));
+    expect(type).toBe(`text/calendar; charset=utf-8; method=${method}`);
+    expect(read('status')).toBe(method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED');
+    expect(String(read('organizer'))).toBe('mailto:hello@praxi.example');
+    // No other person's address.
+    expect(content.match(/mailto:[^\r]+/g)).toEqual([
+      'mailto:hello@praxi.example',
+      'mailto:anna@example.test',
     ]);
+    const sizes = content.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
     // A later letter replaces the event, also one with the same sequence.
-    expect(String(events[0]?.getFirstPropertyValue('dtstamp'))).toBe('2031-02-01T08:00:00Z');
-  },
-);
+    expect(String(read('dtstamp'))).toBe('2031-02-01T08:00:00Z');
+    return [method, String(read('uid')).replace('@praxi.example', ''), Number(read('sequence'))];
+  });
+
+test.each<[LetterKind, Facts['booking']['state'], Change[]]>([
+  // Nobody has what was cancelled before.
+  ['booked', 'confirmed', [['REQUEST', 'meeting.booking', 1]]],
+  [
+    'moved',
+    'confirmed',
+    [
+      ['REQUEST', 'meeting.booking', 1],
+      ['CANCEL', 'cancelled.booking', 2],
+    ],
+  ],
+  [
+    'cancelled',
+    'cancelled',
+    [
+      // Higher than any that was sent: otherwise calendars keep the event.
+      ['CANCEL', 'meeting.booking', 2],
+      ['CANCEL', 'cancelled.booking', 2],
+    ],
+  ],
+])('calendars read the files of the letter «%s»', (kind, state, expected) => {
+  const booking = { ...factsOf(kind).booking, state };
+  expect(changesIn(mailOf(kind, { booking }))).toEqual(expected);
+});
+
+test('a meeting that is over stays in calendars, and a letter without files says nothing of them', () => {
+  const over = meetings.map((meeting) => ({
+    ...meeting,
+    starts_at: '2031-01-31T08:00:00Z',
+    ends_at: '2031-01-31T12:00:00Z',
+  }));
+  const mail = mailOf('cohort_cancelled', { meetings: over });
+  expect(mail.attachments).toEqual([]);
+  expect(mail.text).not.toContain('ημερολόγιό σας');
+});
 
 test.each(['cancelled', 'cohort_cancelled'] as const)(
-  'the letter «%s» says that its calendar file takes meetings away',
+  'the letter «%s» says that its calendar files take meetings away',
   (kind) => {
-    expect(mailOf(kind).text).toContain('ακυρώνει τις συναντήσεις');
-    expect(mailOf(kind).text).not.toContain('βάζει τις συναντήσεις');
+    const facts = factsOf(kind);
+    const { text } = mailOf(kind, { cohort: { ...facts.cohort, is_cancelled: true } });
+    expect(text).toContain('αφαιρούν τις συναντήσεις');
+    expect(text).not.toContain('βάζουν');
   },
 );
 
@@ -168,26 +214,32 @@ test.each([
   expect(mailOf(kind).attachments).toEqual([]),
 );
 
+/** The meeting of a booking that staff moved, on another day. */
+const old = (id: string, day: string) =>
+  meetings.slice(0, 1).map((meeting) => ({
+    ...meeting,
+    starts_at: `2031-03-${day}T16:00:00Z`,
+    ends_at: `2031-03-${day}T20:00:00Z`,
+    booking: id,
+  }));
+
 test('a booking that staff moved brings the new meetings, and takes the old ones out of calendars', () => {
-  const [meeting] = meetings;
-  const replaced = meeting && [{ ...meeting, id: 'old', starts_at: '2031-03-03T16:00:00+00:00' }];
-  const { subject, text, attachments } = mailOf('booked', { replaced });
-  expect(subject).toContain('μεταφέρθηκε');
-  expect(text).toContain('Ίσχυε πριν:\n  Δευτέρα 3 Μαρτίου 2031');
-  const read = attachments.map(({ content, type }) => {
-    const calendar = new ICAL.Component(ICAL.parse(content));
-    const events = calendar.getAllSubcomponents('vevent');
-    expect(type).toContain(`method=${String(calendar.getFirstPropertyValue('method'))}`);
-    return [
-      calendar.getFirstPropertyValue('method'),
-      ...events.map((event) => event.getFirstPropertyValue('uid')),
-      events[0]?.getFirstPropertyValue('status'),
-    ];
-  });
-  expect(read).toEqual([
-    ['PUBLISH', 'meeting@praxi.example', 'cancelled@praxi.example', 'CONFIRMED'],
-    ['CANCEL', 'old@praxi.example', 'CANCELLED'],
+  // Moved twice, and only now is somebody told.
+  const replaced = [...old('second', '03'), ...old('first', '10')];
+  const mail = mailOf('booked', { replaced });
+  expect(mail.subject).toContain('μεταφέρθηκε');
+  expect(mail.text).toContain('Ίσχυε πριν:\n  Δευτέρα 3 Μαρτίου 2031, 18:00–22:00\n\n');
+  expect(changesIn(mail)).toEqual([
+    ['REQUEST', 'meeting.booking', 1],
+    ['CANCEL', 'meeting.second', 2],
+    ['CANCEL', 'meeting.first', 2],
   ]);
+  expect(mail.attachments.map(({ name }) => name)).toEqual([
+    '2031-03-04-1800.ics',
+    'cancelled-2031-03-03-1800.ics',
+    'cancelled-2031-03-10-1800.ics',
+  ]);
+  expect(mail.text.replaceAll('\n', ' ')).toContain('αφαιρούν όσες δεν ισχύουν πια');
 });
 
 test('what staff write keeps its paragraphs', () => {

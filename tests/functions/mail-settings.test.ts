@@ -44,7 +44,12 @@ test('Postmark gets the letter in its own format', async () => {
     HtmlBody: expect.stringContaining('<html lang="el">'),
     TextBody: expect.stringContaining('https://praxi.example/learn'),
     Metadata: { letter: row?.id },
-    Attachments: [{ Name: 'meetings.ics', ContentType: expect.stringMatching(/^text\/calendar/) }],
+    Attachments: [
+      {
+        Name: '2031-03-04-1800.ics',
+        ContentType: 'text/calendar; charset=utf-8; method=REQUEST',
+      },
+    ],
   });
   expect(await outbox(cohort.id)).toEqual([{ ...row, attempts: 1, is_sent: true }]);
 });

@@ -152,7 +152,7 @@ test('the link to join is there from 15 minutes before, and not earlier', async 
 });
 
 test('the meetings go into a calendar as a file and by links, without the link to join', async () => {
-  const { course, cohort } = await storeBooking({
+  const { course, cohort, booking } = await storeBooking({
     place: 'remote',
     meetings: ['7 days', '9 days'],
     link: 'https://meet.example/secret',
@@ -169,7 +169,7 @@ test('the meetings go into a calendar as a file and by links, without the link t
   const text = (await files[0]?.text()) ?? '';
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   expect(events.map((event) => event.getFirstPropertyValue('uid'))).toEqual(
-    cohort.meetings.map((id) => `${id}@praxi.example`),
+    cohort.meetings.map((id) => `${id}.${booking.id}@praxi.example`),
   );
   expect(events[0]?.getFirstPropertyValue('summary')).toBe(course.title);
   expect(text).not.toContain('secret');

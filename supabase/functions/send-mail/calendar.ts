@@ -1,59 +1,86 @@
-import { writeCalendar } from '../../../src/lib/calendar-file.ts';
+import { athensClock } from '../../../src/lib/athens-clock.ts';
+import { bookedEventId, writeCalendar } from '../../../src/lib/calendar-file.ts';
 import type { Facts, Meeting, Sender } from './facts.ts';
 import type { Attachment } from './letter.ts';
 import { text } from './text.ts';
 
-type Method = 'PUBLISH' | 'CANCEL';
+type Change = { method: 'REQUEST' | 'CANCEL'; booking: string; meeting: Meeting };
 
+/** A meeting of a booking as an invitation, or as the end of one. */
 function writeFile(
-  { course, cohort, created_at }: Facts,
-  sender: Sender,
-  { name, method, meetings }: { name: string; method: Method; meetings: Meeting[] },
+  { email, course, cohort, created_at }: Facts,
+  { origin, name, email: from }: Sender,
+  { method, booking, meeting }: Change,
 ): Attachment {
-  const url = `${sender.origin}/learn`;
+  const url = `${origin}/learn`;
+  // A calendar removes an event only for a higher sequence. That of a meeting grows when it is cancelled itself.
+  const isOwnEnd = method === 'CANCEL' && !meeting.is_cancelled;
   const content = writeCalendar(
     {
-      name: text.calendarName(course.title, sender.name),
-      organizer: { name: sender.name, email: sender.email },
-      host: new URL(sender.origin).hostname,
-      method,
-      events: meetings.map((meeting) => ({
-        ...meeting,
-        is_cancelled: meeting.is_cancelled || method === 'CANCEL',
-        summary: course.title,
-        description: text.calendarDescription(url),
-        location: meeting.address || cohort.address || text.place[cohort.place],
-        url,
-      })),
+      organizer: { name, email: from },
+      host: new URL(origin).hostname,
+      invitation: { method, attendee: email },
+      events: [
+        {
+          ...meeting,
+          id: bookedEventId(meeting.id, booking),
+          sequence: meeting.sequence + (isOwnEnd ? 1 : 0),
+          is_cancelled: method === 'CANCEL',
+          summary: course.title,
+          description: text.calendarDescription(url),
+          location: meeting.address || cohort.address || text.place[cohort.place],
+          url,
+        },
+      ],
     },
     // Not the moment of sending: a second attempt is the same to the octet.
     new Date(created_at),
   );
-  return { name, type: `text/calendar; charset=utf-8; method=${method}`, content };
+  return {
+    name: text.calendarFile[method](
+      athensClock(new Date(meeting.starts_at)).replace('T', '-').replace(':', ''),
+    ),
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    content,
+  };
+}
+
+/** The events of a booking, as its calendar is to learn of them. */
+function changesOf({ kind, booking, cohort, meetings, replaced }: Facts): Change[] {
+  const hasEnded =
+    booking.state === 'cancelled' || booking.state === 'expired' || cohort.is_cancelled;
+  const own = meetings.map((meeting): Change => {
+    const method = hasEnded || meeting.is_cancelled ? 'CANCEL' : 'REQUEST';
+    return { method, booking: booking.id, meeting };
+  });
+  return [
+    // The first letter of a booking has nothing to take back.
+    ...own.filter(({ method }) => kind !== 'booked' || method === 'REQUEST'),
+    ...(replaced ?? []).map((meeting): Change => ({
+      method: 'CANCEL',
+      booking: meeting.booking,
+      meeting,
+    })),
+  ];
 }
 
 /**
- * The meetings of a booking as calendar files: those that were cancelled too, and all of them when the booking has ended,
- * so that calendars which have them remove them. Those from which staff moved the booking are in a file of their own, as
- * one file has one method.
+ * The meetings of a booking that are not over, each in a calendar file of its own, as an invitation is about one event, and
+ * what the letter says about the files. Meetings that were cancelled, all of a booking that has ended, and those from
+ * which staff moved it are taken out of calendars.
  */
-export function calendarFiles(facts: Facts, sender: Sender): Attachment[] {
-  const { booking, cohort, meetings, replaced } = facts;
-  const hasEnded =
-    booking.state === 'cancelled' || booking.state === 'expired' || cohort.is_cancelled;
-  const own = {
-    name: text.calendarFile,
-    method: hasEnded ? 'CANCEL' : 'PUBLISH',
-    meetings,
-  } as const;
-  const files = [writeFile(facts, sender, own)];
-  if (replaced && replaced.length > 0)
-    files.push(
-      writeFile(facts, sender, {
-        name: text.calendarEndFile,
-        method: 'CANCEL',
-        meetings: replaced,
-      }),
-    );
-  return files;
+export function calendarFiles(
+  facts: Facts,
+  sender: Sender,
+): { attachments: Attachment[]; notes: string[] } {
+  const changes = changesOf(facts)
+    // What was attended stays in the calendar.
+    .filter(({ meeting }) => Date.parse(meeting.ends_at) > Date.parse(facts.created_at))
+    // Some programs read the first file only.
+    .toSorted((one, other) => Number(one.method === 'CANCEL') - Number(other.method === 'CANCEL'));
+  const [method, another] = new Set(changes.map((change) => change.method));
+  return {
+    attachments: changes.map((change) => writeFile(facts, sender, change)),
+    notes: method ? [text.calendarNote[another ? 'BOTH' : method](changes.length)] : [],
+  };
 }

@@ -32,7 +32,9 @@ export const replacedDetails = ({ replaced }: Facts): Details =>
     ? [
         {
           label: text.before,
-          lines: replaced.filter(({ is_cancelled }) => !is_cancelled).map(formatMeeting),
+          lines: replaced
+            .filter((meeting) => !meeting.is_cancelled && meeting.booking === replaced[0]?.booking)
+            .map(formatMeeting),
         },
       ]
     : [];

@@ -45,6 +45,7 @@ export type Facts = CourseFacts & {
   /** False where staff booked for somebody without an account. */
   has_account: boolean;
   booking: {
+    id: string;
     state: 'waiting' | 'offered' | 'confirmed' | 'no_show' | 'cancelled' | 'expired';
     place: number | null;
     offer_expires_at: string | null;
@@ -54,8 +55,11 @@ export type Facts = CourseFacts & {
   ending: { cause: string; reason: string | null } | null;
   amount: { reference: string; amount_cents: number; due_at: string } | null;
   reminder: { meeting: string; when: 'day_before' | 'two_hours_before' } | null;
-  /** The meetings of the cohort from which staff moved the booking. */
-  replaced: Meeting[] | null;
+  /**
+   * The meetings of the bookings that staff moved to this one, the latest first; null where it was not moved. Several where
+   * it was moved again, maybe before anybody was told.
+   */
+  replaced: (Meeting & { booking: string })[] | null;
   /** What staff write to all people of the cohort. */
   message: { subject: string; body: string } | null;
 };

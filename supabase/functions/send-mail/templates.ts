@@ -34,6 +34,7 @@ const booked: Template = (facts, sender) => {
   const { course, cohort, booking } = facts;
   const isDue = booking.payment === 'due';
   const words = facts.replaced ? text.transferred : text.booked;
+  const calendar = calendarFiles(facts, sender);
   return {
     subject: words.subject(course.title),
     title: words.title,
@@ -52,10 +53,10 @@ const booked: Template = (facts, sender) => {
       ...accountNote(facts),
       ...(cohort.place === 'remote' ? [text.booked.online] : []),
       text.booked.cancel,
-      facts.replaced ? text.transferred.calendar : text.calendarNote,
+      ...calendar.notes,
       text.times,
     ],
-    attachments: calendarFiles(facts, sender),
+    attachments: calendar.attachments,
   };
 };
 
@@ -121,6 +122,7 @@ const listClosed: Template = (facts, sender) => ({
 const cancelled: Template = (facts, sender) => {
   const { course, ending } = facts;
   const isByStaff = ending?.cause === 'removed by staff';
+  const calendar = calendarFiles(facts, sender);
   return {
     subject: text.cancelled.subject(course.title),
     title: text.cancelled.title,
@@ -131,27 +133,32 @@ const cancelled: Template = (facts, sender) => {
     ],
     details: [...reasonDetails(isByStaff ? ending.reason : null), ...courseDetails(facts)],
     action: toDates(facts, sender),
-    notes: [text.calendarEndNote, text.times],
-    attachments: calendarFiles(facts, sender),
+    notes: [...calendar.notes, text.times],
+    attachments: calendar.attachments,
   };
 };
 
-const cohortCancelled: Template = (facts, sender) => ({
-  subject: text.cohort_cancelled.subject(facts.course.title),
-  title: text.cohort_cancelled.title,
-  preview: text.cohort_cancelled.preview(facts.course.title, firstDate(facts)),
-  paragraphs: [
-    text.cohort_cancelled.body(facts.course.title),
-    ...moneyNote(facts, text.cohort_cancelled.refund, text.cohort_cancelled.nothing),
-  ],
-  details: [...reasonDetails(facts.cohort.cancel_reason), ...courseDetails(facts)],
-  action: toDates(facts, sender),
-  notes: [text.calendarEndNote, text.times],
-  attachments: calendarFiles(facts, sender),
-});
+const cohortCancelled: Template = (facts, sender) => {
+  const calendar = calendarFiles(facts, sender);
+  return {
+    subject: text.cohort_cancelled.subject(facts.course.title),
+    title: text.cohort_cancelled.title,
+    preview: text.cohort_cancelled.preview(facts.course.title, firstDate(facts)),
+    paragraphs: [
+      text.cohort_cancelled.body(facts.course.title),
+      ...moneyNote(facts, text.cohort_cancelled.refund, text.cohort_cancelled.nothing),
+    ],
+    details: [...reasonDetails(facts.cohort.cancel_reason), ...courseDetails(facts)],
+    action: toDates(facts, sender),
+    notes: [...calendar.notes, text.times],
+    attachments: calendar.attachments,
+  };
+};
 
 const moved: Template = (facts, sender) => {
   const hasSeat = facts.booking.state === 'confirmed';
+  // Who waits has nothing in the calendar yet.
+  const calendar = hasSeat ? calendarFiles(facts, sender) : { attachments: [], notes: [] };
   return {
     subject: text.moved.subject(facts.course.title),
     title: text.moved.title,
@@ -159,8 +166,8 @@ const moved: Template = (facts, sender) => {
     paragraphs: [text.moved.body(facts.course.title), text.moved.keep],
     details: courseDetails(facts, facts.meetings),
     action: { label: text.moved.action, url: bookingsUrl(sender) },
-    notes: [...accountNote(facts), ...(hasSeat ? [text.calendarNote] : []), text.times],
-    attachments: hasSeat ? calendarFiles(facts, sender) : [],
+    notes: [...accountNote(facts), ...calendar.notes, text.times],
+    attachments: calendar.attachments,
   };
 };
 

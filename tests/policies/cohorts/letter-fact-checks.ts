@@ -10,6 +10,7 @@ import {
   clockAt,
   cohort,
   deleteAccount,
+  elsewhere,
   letters,
   meeting as meetingOf,
   pay,
@@ -83,9 +84,35 @@ export function letterFactChecks(given: Run): Checks {
       );
       const forgotten = step(null, 'delete from private.outbox');
       const movedFacts = await facts(book() + forgotten + replaced, 'booked');
-      expect(movedFacts).toMatchObject({ replaced: [{ id: meetingOf(cohort) }] });
+      expect(movedFacts).toMatchObject({
+        replaced: [{ id: meetingOf(cohort), booking: expect.stringMatching(/^[\da-f-]{36}$/) }],
+      });
       expect(movedFacts).toMatchObject({ meetings: [{ id: meetingOf(priced) }] });
       expect(await facts(book(), 'booked')).toMatchObject({ replaced: null });
+      // Moved on before the first move was told: calendars still have the first.
+      const onward = step(
+        'instructor',
+        `select public.move_booking(${bookingOf('learner', priced)}, '${elsewhere}')`,
+      );
+      const sameCourse = step(
+        null,
+        `update public.cohorts set course_id = (select course_id from public.cohorts where id = '${cohort}')
+         where id = '${elsewhere}'`,
+      );
+      const twice = await facts(
+        book() + forgotten + sameCourse + replaced + forgotten + onward,
+        'booked',
+      );
+      expect(twice).toMatchObject({
+        replaced: [{ id: meetingOf(priced) }, { id: meetingOf(cohort) }],
+        meetings: [{ id: meetingOf(elsewhere) }],
+      });
+      const { booking, replaced: left } = twice as {
+        booking: { id: string };
+        replaced: { booking: string }[];
+      };
+      // Three bookings, as each has events of its own.
+      expect(new Set([booking.id, ...left.map((of) => of.booking)]).size).toBe(3);
       const both = create({ meetings: [series[1], series[0]] }) + setState('open', null, created);
       const onlyFirst = save({ meetings: [on(1, '2027-03-22')] });
       expect(await facts(both + book('learner', created) + onlyFirst, 'moved')).toMatchObject({

@@ -53,8 +53,15 @@ export const letterFactMutations: FunctionMutations = {
   },
   'private.replaced_meetings': {
     [says]: [
-      ["event.from_state is null and event.cause = 'moved'", 'false'],
-      [" and event.cause = 'moved'", " and event.cause <> 'moved'"],
+      ["where event.from_state is null and event.cause = 'moved'", 'where false'],
+      [
+        "where event.from_state is null and event.cause = 'moved'",
+        "where event.from_state is null and event.cause <> 'moved'",
+      ],
+      ['and earlier.moves < 20', 'and earlier.moves < 1'],
+      ['where earlier.moves > 0', ''],
+      ["'booking', booking.id", "'booking', p_booking"],
+      ['order by earlier.moves,', 'order by earlier.moves desc,'],
     ],
   },
   'private.queue_moved_letters': {

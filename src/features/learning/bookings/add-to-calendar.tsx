@@ -12,7 +12,6 @@ const linkClass = 'inline-flex min-h-11 items-center text-blue underline underli
 function download(booking: MyBooking) {
   const calendar = writeCalendar(
     {
-      name: booking.course.title,
       organizer: { name: site.name, email: site.email },
       host: new URL(site.origin).host,
       events: bookingEvents(booking),

@@ -2,14 +2,20 @@ import { cohortPlace } from '@/components/cohorts/cohort-place';
 import { bookingsText } from '@/content/interface/bookings';
 import { site } from '@/content/site';
 import type { MyBooking } from '@/data/cohorts/my-bookings';
-import type { CalendarEvent } from '@/lib/calendar-file';
+import { bookedEventId, type CalendarEvent } from '@/lib/calendar-file';
 import { paths } from '@/lib/paths';
 
 /** The meetings of a booking as events of a calendar. The link to join is not among them: it is for one person. */
-export function bookingEvents({ course, cohort, meetings }: MyBooking): CalendarEvent[] {
+export function bookingEvents({
+  id: booking,
+  course,
+  cohort,
+  meetings,
+}: MyBooking): CalendarEvent[] {
   const url = site.origin + paths.learn;
   return meetings.map(({ id, starts_at, ends_at, sequence, is_cancelled, address }) => ({
-    id,
+    // The event of the letters, so that a calendar has it once.
+    id: bookedEventId(id, booking),
     starts_at,
     ends_at,
     sequence,
