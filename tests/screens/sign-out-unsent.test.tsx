@@ -38,7 +38,7 @@ test('a sign-out sends the steps and notes that wait on this device, without a q
   const learner = await newLearner();
   await signInAs(learner);
   addPending({ kind: 'complete', lessonId: lesson });
-  noteDraft(lesson).write({ text: 'Να το ξαναδώ', version: null });
+  noteDraft(lesson).write({ courseId: '', text: 'Να το ξαναδώ', version: null });
   await pressSignOut();
   await expectSignedOut();
   expect(

@@ -108,6 +108,10 @@ export const playerText = {
     fileName: (slug: string) => `simeioseis-${slug}.md`,
     failed: { title: 'Οι σημειώσεις δεν φορτώθηκαν', retry: 'Δοκιμάστε ξανά' },
     removed: 'Ενότητα που δεν υπάρχει πια',
+    waiting: 'Δεν στάλθηκε ακόμη· κρατιέται σε αυτή τη συσκευή.',
+    /** Nothing sends it any more. */
+    onlyHere:
+      'Η ενότητα αποσύρθηκε προτού σταλεί η σημείωση, γι’ αυτό υπάρχει μόνο σε αυτή τη συσκευή. Κατεβάστε την για να μη χαθεί.',
   },
   keys: {
     button: 'Πλήκτρα',

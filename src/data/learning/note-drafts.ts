@@ -6,6 +6,7 @@ import { readNote, saveNote, type LessonNote } from './notes';
 
 const schema = lazySchema(() =>
   z.object({
+    courseId: z.string(),
     text: z.string(),
     /** Of the note that the draft started from. */
     version: z.string().nullable(),
@@ -17,6 +18,15 @@ const prefix = 'note:';
 /** What the user of the page wrote beside a lesson and the server does not have yet. */
 export const noteDraft = (lessonId: string) =>
   personalStorage({ key: `${prefix}${lessonId}`, schema, area: 'local' });
+
+/** The notes of a course that the user of the page has on this device and the server does not. */
+export function waitingNotes(courseId: string): { lessonId: string; note: string }[] {
+  return personalKeys(prefix).flatMap((key) => {
+    const lessonId = key.slice(prefix.length);
+    const draft = noteDraft(lessonId).read();
+    return draft?.courseId === courseId ? [{ lessonId, note: draft.text }] : [];
+  });
+}
 
 /** What another tab or device wrote comes first, and what was typed here after it. */
 export const mergedNote = (theirs: string, mine: string) =>

@@ -19,7 +19,7 @@ const noteOf = (id: string, note: string) => ({ lesson_id: id, note, updated_at:
 test('notes are in the order of the lessons, those of removed lessons last', () => {
   const notes = notesInOrder(
     course,
-    [noteOf('x', '3'), noteOf('c', '2'), noteOf('a', ' 1\n')],
+    { stored: [noteOf('x', '3'), noteOf('c', '2'), noteOf('a', ' 1\n')], waiting: [] },
     'Gone',
   );
   expect(notes.map(({ title, isRemoved }) => [title, isRemoved])).toEqual([
@@ -30,4 +30,24 @@ test('notes are in the order of the lessons, those of removed lessons last', () 
   expect(notesMarkdown(course.title, notes)).toBe(
     '# Course\n\n## First\n\n1\n\n## Third\n\n2\n\n## Gone\n\n3\n',
   );
+});
+
+test('what waits on the device is in place of what is stored, also of a lesson that is gone', () => {
+  const notes = notesInOrder(
+    course,
+    {
+      stored: [noteOf('a', 'old'), noteOf('b', 'kept'), noteOf('c', 'emptied')],
+      waiting: [
+        { lessonId: 'a', note: 'new' },
+        { lessonId: 'c', note: ' ' },
+        { lessonId: 'x', note: 'of a withdrawn lesson' },
+      ],
+    },
+    'Gone',
+  );
+  expect(notes.map(({ title, note, isWaiting }) => [title, note, isWaiting])).toEqual([
+    ['First', 'new', true],
+    ['Second', 'kept', false],
+    ['Gone', 'of a withdrawn lesson', true],
+  ]);
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo/seo';
 import { playerText } from '@/content/interface/player';
+import { waitingNotes } from '@/data/learning/note-drafts';
 import { courseNotesQuery } from '@/data/learning/notes';
 import { paths } from '@/lib/paths';
 import { saveFile } from '@/lib/save-file';
@@ -20,7 +21,7 @@ function NoteList({ course, notes }: { course: PlayerCourse; notes: Notes }) {
   if (notes.length === 0) {
     return (
       <>
-        <p className="max-w-prose">{text.empty}</p>
+        <p className="mt-6 max-w-prose">{text.empty}</p>
         <ButtonLink className="mt-6" to={paths.learnCourse(course.slug)}>
           {text.back}
         </ButtonLink>
@@ -34,14 +35,19 @@ function NoteList({ course, notes }: { course: PlayerCourse; notes: Notes }) {
     );
   return (
     <>
-      <Button tone="quiet" onClick={download}>
+      <Button tone="quiet" className="mt-6" onClick={download}>
         {text.export}
       </Button>
-      {notes.map(({ id, title, note, isRemoved }) => (
+      {notes.map(({ id, title, note, isRemoved, isWaiting }) => (
         <section key={id} className="mt-10 border-t border-line pt-5">
           <h2 className="text-h3 wrap-anywhere">
             {isRemoved ? title : <Link to={paths.learnLesson(course.slug, id)}>{title}</Link>}
           </h2>
+          {isWaiting && (
+            <p className="mt-2 max-w-prose text-sm text-clay">
+              {isRemoved ? text.onlyHere : text.waiting}
+            </p>
+          )}
           <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-wrap">{note}</p>
         </section>
       ))}
@@ -54,6 +60,8 @@ type Notes = ReturnType<typeof notesInOrder>;
 /** `/learn/:course/notes`: all notes of a learner in a course. */
 export function NotesPage({ course, userId }: NotesPageProps) {
   const query = useQuery(courseNotesQuery(userId, course.id));
+  const lists = { stored: query.data ?? [], waiting: waitingNotes(course.id) };
+  const notes = notesInOrder(course, lists, text.removed);
   return (
     <PlayerBody>
       <Seo
@@ -62,18 +70,20 @@ export function NotesPage({ course, userId }: NotesPageProps) {
         noindex
       />
       <h1 className="text-h2">{text.title}</h1>
-      <p className="mt-2 mb-6 text-ink-muted">{text.lead}</p>
-      {query.data && (
-        <NoteList course={course} notes={notesInOrder(course, query.data, text.removed)} />
-      )}
-      {!query.data && !query.isError && <Skeleton className="h-40 w-full max-w-prose" />}
+      <p className="mt-2 text-ink-muted">{text.lead}</p>
+      {!query.data && !query.isError && <Skeleton className="mt-6 h-40 w-full max-w-prose" />}
       {!query.data && query.isError && (
-        <QueryError
-          title={text.failed.title}
-          retryLabel={text.failed.retry}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <div className="mt-6">
+          <QueryError
+            title={text.failed.title}
+            retryLabel={text.failed.retry}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      )}
+      {(query.data || (query.isError && notes.length > 0)) && (
+        <NoteList course={course} notes={notes} />
       )}
     </PlayerBody>
   );

@@ -34,7 +34,7 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
   function keep(next: string) {
     typed.current = next;
     setText(next);
-    noteDraft(lessonId).write({ text: next, version: version.current });
+    noteDraft(lessonId).write({ courseId, text: next, version: version.current });
   }
 
   function receive(note: LessonNote | null) {
