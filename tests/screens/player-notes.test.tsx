@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { playerText } from '@/content/interface/player';
 import { queryClient } from '@/data/query-client';
+import { noteDraft, waitingNotes } from '@/data/learning/note-drafts';
 import { saveNote } from '@/data/learning/notes';
 import { delays } from '@/lib/delays';
+import { limits } from '@/lib/limits';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, stopFault } from '../support/faults.ts';
 import { storeCourse, storeEnrolment } from '../support/learning-course.ts';
@@ -127,4 +129,48 @@ test('a course without notes says how to write one', async () => {
   const { router, course } = await openNote();
   await router.navigate(`/learn/${course.slug}/notes`);
   expect(await screen.findByText(playerText.notes.empty, {}, wait)).toBeVisible();
+});
+
+test('a joined note that is too long says by how much, and is kept whole until it is shortened', async () => {
+  const { user, course, stored } = await openNote();
+  const [lessonId = ''] = course.lessons;
+  const theirs = 'α'.repeat(limits.lessonNote - 10);
+  await saveNote({ lessonId, note: theirs, version: null });
+  const mine = 'Από εδώ, κι άλλα';
+  await user.type(await field(), mine);
+  // The two, and the empty line between them.
+  const excess = mine.length + 2 - 10;
+  const problem = text.tooLong(limits.lessonNote, excess);
+  expect(await screen.findByText(problem, { exact: false }, wait)).toBeVisible();
+  expect(await field()).toHaveValue(`${theirs}\n\n${mine}`);
+  expect(screen.getByRole('button', { name: text.download })).toBeVisible();
+  expect(noteDraft(lessonId).read()?.text).toBe(`${theirs}\n\n${mine}`);
+  expect(await stored()).toEqual([theirs]);
+  // It waits on the device until then, also in the list of notes.
+  expect(waitingNotes(course.id)).toHaveLength(1);
+
+  await user.type(await field(), '{Backspace}'.repeat(excess));
+  const shortened = `${theirs}\n\n${mine}`.slice(0, limits.lessonNote);
+  await waitFor(async () => expect(await stored()).toEqual([shortened]), wait);
+  expect(screen.queryByRole('button', { name: text.download })).toBeNull();
+  expect(noteDraft(lessonId).exists()).toBe(false);
+});
+
+test('the note of a lesson that was withdrawn before it was sent is in the list, and says that only this device has it', async () => {
+  const { user, course, unmount, stored } = await openNote();
+  disconnect('/rpc/save_note');
+  await user.type(await field(), 'Πριν αποσυρθεί');
+  expect(await screen.findByText(text.failed, {}, wait)).toBeVisible();
+  unmount();
+  await execute(
+    `update public.course_lessons set is_published = false where id = '${course.lessons[0]}'`,
+  );
+  stopFault();
+  queryClient.clear();
+  open(`/learn/${course.slug}/notes`);
+  expect(await screen.findByText('Πριν αποσυρθεί', {}, wait)).toBeVisible();
+  expect(screen.getByRole('heading', { name: playerText.notes.removed })).toBeVisible();
+  expect(screen.getByText(playerText.notes.onlyHere)).toBeVisible();
+  expect(screen.getByRole('button', { name: playerText.notes.export })).toBeVisible();
+  expect(await stored()).toEqual([]);
 });

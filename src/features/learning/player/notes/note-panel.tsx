@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { playerText } from '@/content/interface/player';
 import { courseNotesQuery, type LessonNote } from '@/data/learning/notes';
+import { classNames } from '@/lib/class-names';
 import { limits } from '@/lib/limits';
+import { saveFile } from '@/lib/save-file';
+import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/skeleton';
 import { useNote, type NoteStatus } from './use-note';
@@ -16,15 +19,18 @@ type NotePanelProps = {
   onClose: () => void;
 };
 
-const statusText: Record<NoteStatus, string> = {
-  idle: text.hint,
-  saving: text.saving,
-  saved: text.saved,
-  failed: text.failed,
-};
+const statusText = (status: NoteStatus, excess: number): string =>
+  ({
+    idle: text.hint,
+    saving: text.saving,
+    saved: text.saved,
+    failed: text.failed,
+    'too long': text.tooLong(limits.lessonNote, excess),
+  })[status];
 
 function NoteField(props: NotePanelProps & { stored: LessonNote | null | undefined }) {
-  const { text: note, status, isMerged, handleChange } = useNote(props);
+  const { text: note, status, isMerged, excess, handleChange } = useNote(props);
+  const isTooLong = status === 'too long';
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // The user has just asked for it.
@@ -57,10 +63,23 @@ function NoteField(props: NotePanelProps & { stored: LessonNote | null | undefin
         }}
         className="max-h-[40dvh] w-full resize-y rounded border border-line-strong bg-white px-3.5 py-2.5"
       />
-      <p id={`${id}-status`} role="status" className="mt-1 text-sm text-ink-muted">
-        {statusText[status]} {isMerged && `· ${text.merged}`}{' '}
+      <p
+        id={`${id}-status`}
+        role="status"
+        className={classNames('mt-1 text-sm', isTooLong ? 'text-clay' : 'text-ink-muted')}
+      >
+        {statusText(status, excess)} {isMerged && !isTooLong && `· ${text.merged}`}{' '}
         {props.stored === undefined && text.notLoaded}
       </p>
+      {isTooLong && (
+        <Button
+          tone="plain"
+          size="small"
+          onClick={() => saveFile(new Blob([note], { type: 'text/markdown' }), text.fileName)}
+        >
+          {text.download}
+        </Button>
+      )}
     </>
   );
 }

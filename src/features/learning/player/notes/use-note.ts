@@ -4,8 +4,9 @@ import { mergedNote, noteDraft } from '@/data/learning/note-drafts';
 import { courseNotesQuery, readNote, saveNote, type LessonNote } from '@/data/learning/notes';
 import { delays } from '@/lib/delays';
 import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
 
-export type NoteStatus = 'idle' | 'saving' | 'saved' | 'failed';
+export type NoteStatus = 'idle' | 'saving' | 'saved' | 'failed' | 'too long';
 
 type NoteOptions = {
   userId: string;
@@ -25,6 +26,7 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
   const [text, setText] = useState(start?.text ?? stored?.note ?? '');
   const [status, setStatus] = useState<NoteStatus>('idle');
   const [isMerged, setMerged] = useState(false);
+  const [excess, setExcess] = useState(0);
   const typed = useRef(text);
   const version = useRef(start ? start.version : (stored?.updated_at ?? null));
   const isSaving = useRef(false);
@@ -63,9 +65,14 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
     timer.current = undefined;
     // What was typed meanwhile is saved when the answer comes.
     if (isSaving.current) return;
+    const note = typed.current;
+    // Joined with what was stored; the server would refuse it, also the next time.
+    if (note.length > limits.lessonNote) {
+      setExcess(note.length - limits.lessonNote);
+      return setStatus('too long');
+    }
     isSaving.current = true;
     setStatus('saving');
-    const note = typed.current;
     try {
       receive(await saveNote({ lessonId, note, version: version.current }));
       if (typed.current === note) noteDraft(lessonId).remove();
@@ -113,5 +120,5 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
     schedule(delays.noteSave);
   }
 
-  return { text, status, isMerged, handleChange };
+  return { text, status, isMerged, excess, handleChange };
 }
