@@ -4,7 +4,8 @@ export const lessonText = {
     play: 'Αναπαραγωγή βίντεο',
     youtube: 'Το βίντεο φορτώνεται από το YouTube μόνο αφού το ζητήσετε.',
     vimeo: 'Το βίντεο φορτώνεται από το Vimeo μόνο αφού το ζητήσετε.',
-    frame: (title: string) => `Βίντεο: ${title}`,
+    /** Some lessons have the word in their title. */
+    frame: (title: string) => (/^βίντεο\s*:/i.test(title) ? title : `Βίντεο: ${title}`),
     missing: 'Αυτή η ενότητα δεν έχει ακόμη βίντεο.',
     unknown: 'Η διεύθυνση του βίντεο δεν αναγνωρίζεται.',
     captions: 'Ελληνικά',
