@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { lessonQuestionsText } from '@/content/interface/lesson-questions';
+import { playerText } from '@/content/interface/player';
 import { quizText } from '@/content/interface/quiz';
 import { queryClient } from '@/data/query-client';
-import { withBackend } from '../support/backend.ts';
+import { execute, withBackend } from '../support/backend.ts';
 import { storeQuestion } from '../support/lesson-questions.ts';
 import { openAs, wait } from '../support/staff.ts';
-import { learnQuiz, submitAll } from './quiz-steps.tsx';
+import { storeLesson } from '../support/stored-lesson.ts';
+import { learnQuiz, submitAll, twoQuestions } from './quiz-steps.tsx';
 
 withBackend();
 afterEach(() => {
@@ -27,4 +29,19 @@ test('the questions under a quiz are hidden while an attempt runs', async () => 
   expect(screen.queryByRole('button', { name: lessonQuestionsText.ask.button })).toBeNull();
   await submitAll(opened);
   await waitFor(() => expect(asked()).toBeVisible(), wait);
+});
+
+test('the next question and the next lesson are told apart, by eye and by name', async () => {
+  const { course, lesson, learner } = await learnQuiz({}, twoQuestions);
+  const [row] = await execute(`select module_id from public.course_lessons where id = '${lesson}'`);
+  const { module_id } = row as { module_id: string };
+  await execute(storeLesson({ module_id, title: 'Μετά', content: 'Α', is_published: true }));
+  const { press } = await openAs(learner, `/learn/${course}/${lesson}`);
+  await press(quizText.before.start);
+  const nextQuestion = await screen.findByRole('button', { name: /^Επόμενη/ }, wait);
+  const nextLesson = screen.getByRole('link', { name: /^Επόμενη/ });
+  expect(nextQuestion).toHaveAccessibleName(quizText.running.next);
+  expect(nextLesson).toHaveAccessibleName(playerText.next);
+  expect(nextLesson).toHaveTextContent(playerText.next);
+  expect(nextQuestion.textContent).not.toBe(nextLesson.textContent);
 });

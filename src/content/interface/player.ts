@@ -47,8 +47,10 @@ export const playerText = {
   course: 'Η σελίδα του μαθήματος',
   myCourses: 'Όλα τα μαθήματά σας',
   bar: 'Πλοήγηση στις ενότητες',
-  previous: 'Προηγούμενη',
-  next: 'Επόμενη',
+  previous: 'Προηγούμενη ενότητα',
+  next: 'Επόμενη ενότητα',
+  /** Where the button that completes the lesson is between them. */
+  short: { previous: 'Προηγούμενη', next: 'Επόμενη' },
   finish: 'Τέλος μαθήματος',
   /** After the last lesson, when others are not done. */
   remaining: 'Όσα μένουν',

@@ -64,8 +64,8 @@ export const quizText = {
     go: 'Ερωτήσεις',
     goTo: (number: number, isAnswered: boolean) =>
       `Ερώτηση ${number}, ${isAnswered ? 'απαντημένη' : 'χωρίς απάντηση'}`,
-    previous: 'Προηγούμενη',
-    next: 'Επόμενη',
+    previous: 'Προηγούμενη ερώτηση',
+    next: 'Επόμενη ερώτηση',
     all: 'Όλες μαζί σε μία σελίδα',
     single: 'Μία ερώτηση τη φορά',
     saved: 'Αποθηκεύτηκε',

@@ -36,6 +36,7 @@ export function LessonBar(props: LessonBarProps) {
   const showsButton = isLearner && !lesson.isDone && endsByButton(lesson, filmSeconds);
   // When a button completes the lesson, that is the next step.
   const nextTone = showsButton ? 'quiet' : 'primary';
+  const labels = showsButton ? playerText.short : playerText;
   const isFinished = course.doneRequired === course.required;
 
   // The button that had the focus is gone.
@@ -81,13 +82,14 @@ export function LessonBar(props: LessonBarProps) {
             tone="quiet"
             size="small"
             className="max-sm:px-3"
+            aria-label={playerText.previous}
             aria-keyshortcuts="P"
             to={lessonUrl(previous.id)}
           >
             <span className="rotate-180 sm:hidden">
               <ArrowIcon />
             </span>
-            <span className="max-sm:sr-only">{playerText.previous}</span>
+            <span className="max-sm:hidden">{labels.previous}</span>
           </ButtonLink>
         )}
         {showsButton && (
@@ -107,10 +109,11 @@ export function LessonBar(props: LessonBarProps) {
             tone={nextTone}
             size="small"
             className={showsButton ? 'max-sm:px-3' : 'max-sm:grow max-sm:px-3'}
+            aria-label={playerText.next}
             aria-keyshortcuts="N"
             to={lessonUrl(next.id)}
           >
-            <span className={showsButton ? 'max-sm:sr-only' : undefined}>{playerText.next}</span>
+            <span className={showsButton ? 'max-sm:hidden' : undefined}>{labels.next}</span>
             <ArrowIcon />
           </ButtonLink>
         )}
