@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { errorMessage } from '@/content/interface/errors';
 import { quizText } from '@/content/interface/quiz';
 import { startQuiz, submitQuiz } from '@/data/quizzes/mutations';
-import { delays } from '@/lib/delays';
+import { delays, minute } from '@/lib/delays';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
-import { holdTimers } from '../support/timers.ts';
+import { holdIntervals, holdTimers } from '../support/timers.ts';
 import {
   learnQuiz,
   openQuiz,
@@ -22,6 +22,8 @@ afterEach(() => localStorage.clear());
 
 const { before, running, result, time } = quizText;
 const saving = '/rpc/save_answer';
+/** Between two looks of the timer. */
+const second = 1000;
 
 const expectSaved = async (learner: { id: string }, answers: object) =>
   waitFor(async () => expect(await savedAnswers(learner)).toEqual(answers), wait);
@@ -171,35 +173,31 @@ test('names when the next attempt opens, and opens it then', async () => {
 });
 
 test('warns when the time is nearly over, and then submits what is saved', async () => {
-  const { lesson, learner, choose, unmount } = await startedQuiz(
-    { time_limit_minutes: 10 },
-    twoQuestions,
-  );
+  const clock = holdIntervals(second);
+  const { learner, choose } = await startedQuiz({ time_limit_minutes: 10 }, twoQuestions);
   await choose('Όχι');
   await expectSaved(learner, { q1: ['o1'] });
-  unmount();
-  await changeAttempt(learner, "deadline = now() + interval '302 seconds'");
-  openQuiz(lesson);
+  clock.pass(5 * minute);
   expect(await screen.findByText(time.five, {}, wait)).toBeInTheDocument();
-  await changeAttempt(learner, "deadline = now() + interval '62 seconds'");
-  comeBack();
+  clock.pass(4 * minute);
   expect(await screen.findByText(time.one, {}, wait)).toBeInTheDocument();
   // Between two looks of the timer the learner is told nothing.
   expect(screen.getByRole('timer')).not.toHaveAttribute('aria-live');
-  await changeAttempt(learner, "deadline = now() + interval '1 second'");
-  comeBack();
+  await changeAttempt(learner, "deadline = now() - interval '1 second'");
+  clock.pass(minute);
   expect(await screen.findByText(result.byTime, {}, wait)).toBeVisible();
   expect(screen.getByText(result.score(0, 2, 0))).toBeVisible();
 });
 
 test('goes on when staff have given more time meanwhile', async () => {
-  const { lesson, learner, unmount } = await startedQuiz({ time_limit_minutes: 10 }, twoQuestions);
-  unmount();
-  await changeAttempt(learner, "deadline = now() + interval '2 seconds'");
-  openQuiz(lesson);
-  await screen.findByRole('timer', {}, wait);
+  const clock = holdIntervals(second);
+  const { learner } = await startedQuiz({ time_limit_minutes: 10 }, twoQuestions);
   await changeAttempt(learner, "deadline = now() + interval '500 seconds'");
-  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/8:\d\d/), wait);
+  clock.pass(10 * minute);
+  await waitFor(() => {
+    clock.pass(0);
+    expect(screen.getByRole('timer')).toHaveTextContent(/8:\d\d/);
+  }, wait);
   expect(
     await execute(`select state::text from public.quiz_attempts where user_id = '${learner.id}'`),
   ).toEqual([{ state: 'running' }]);
@@ -214,16 +212,11 @@ test('an attempt that ended long ago is graded when the page is opened', async (
 });
 
 test('without a connection at the end of the time, it is submitted when there is one', async () => {
-  const { lesson, learner, choose, unmount } = await startedQuiz(
-    { time_limit_minutes: 10 },
-    twoQuestions,
-  );
-  unmount();
-  await changeAttempt(learner, "deadline = now() + interval '5 seconds'");
-  openQuiz(lesson);
-  await screen.findByRole('timer', {}, wait);
+  const clock = holdIntervals(second);
+  const { learner, choose } = await startedQuiz({ time_limit_minutes: 10 }, twoQuestions);
   disconnect('/rpc/');
   await choose('Όχι');
+  clock.pass(10 * minute);
   expect(await screen.findByText(time.over, {}, wait)).toBeVisible();
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
   await changeAttempt(learner, "deadline = now() - interval '1 minute'");
