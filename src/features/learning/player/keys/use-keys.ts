@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { browserStorage } from '@/lib/browser-storage';
 import { lazySchema, z } from '@/lib/zod';
 
@@ -36,7 +36,8 @@ export function useKeys(onHelp: () => void) {
     event.preventDefault();
     pressed.click();
   });
-  useEffect(() => {
+  // A layout effect: on a slow device a key may come between what is shown and its passive effects.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
