@@ -97,15 +97,3 @@ export async function expectNoViolations(page: Page, widths = [390, 1440]): Prom
     expect(summary, `${width} px`).toEqual([]);
   }
 }
-
-/** Stops the pages that redirect after two or three seconds, so that a test can check them. */
-export async function holdRedirects(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const real = window.setTimeout;
-    const held = [2000, 3000];
-    Object.assign(window, {
-      setTimeout: (run: () => void, delay?: number) =>
-        held.includes(delay ?? 0) ? 0 : real(run, delay),
-    });
-  });
-}

@@ -4,9 +4,10 @@ import { loginText } from '../src/content/interface/auth-login.ts';
 import { errorMessage, fallbacks } from '../src/content/interface/errors.ts';
 import { delays } from '../src/lib/delays.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
-import { expectNoViolations, holdRedirects } from './axe.ts';
+import { expectNoViolations } from './axe.ts';
 import { expectReadable, expectSlowHint, failedRequest, faultMessage } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { holdTimers } from './timers.ts';
 import {
   alert,
   chooseAccount,
@@ -28,9 +29,11 @@ test.beforeEach(({ consoleErrors }) => consoleErrors.allow(googleLog, failedRequ
 test.describe('the standard redirect', () => {
   test('creates the profile of a new user and opens onboarding', async ({ page, backend }) => {
     const email = uniqueEmail('google');
+    const pass = await holdTimers(page, delays.redirect);
     await redirectToGoogle(page);
     await chooseAccount(page, email);
     await expect(heading(page, success.title)).toBeVisible();
+    await pass(delays.redirect);
     await expect(page).toHaveURL(onboarding);
     await expectSessionOf(page, email);
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
@@ -74,9 +77,20 @@ test.describe('the standard redirect', () => {
   });
 });
 
+/** Expects the message and, after three seconds, the login page with its own. */
+async function expectFailure(page: Page, message: string, pass: (length: number) => Promise<void>) {
+  await expect(heading(page, error.title)).toBeFocused(coldStart);
+  await expect(alert(page)).toContainText(message);
+  await pass(delays.providerFailure);
+  await expect(page).toHaveURL(/\/auth\/login\?error=google_oauth_failed$/);
+  await expect(alert(page)).toHaveText(fallbacks.google);
+  await page.goBack();
+  await expect(page).not.toHaveURL((url) => url.pathname.startsWith('/auth/google-callback'));
+}
+
 test.describe('the callback page of the application', () => {
   test('explains a missing code accessibly; its button opens the login page', async ({ page }) => {
-    await holdRedirects(page);
+    await holdTimers(page, delays.providerFailure);
     await page.goto('/auth/google-callback');
     await expect(alert(page)).toContainText(errorMessage('no_authorization_code'));
     await expectNoViolations(page);
@@ -86,9 +100,11 @@ test.describe('the callback page of the application', () => {
 
   test('stores the names of a new user and opens onboarding', async ({ page, backend }) => {
     const email = uniqueEmail('google');
+    const pass = await holdTimers(page, delays.redirect);
     await redirectWithOwnCallback(page);
     await chooseAccount(page, email);
     await expect(heading(page, success.title)).toBeVisible(coldStart);
+    await pass(delays.redirect);
     await expect(page).toHaveURL(onboarding);
     await expectSessionOf(page, email);
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
@@ -120,18 +136,26 @@ test.describe('the callback page of the application', () => {
       { first_name: 'Άννα', last_name: 'Ιωάννου', onboarding_completed: true },
     ]);
   });
-});
 
-/** Expects the message and, after three seconds, the login page with its own. */
-async function expectFailure(page: Page, message: string) {
-  await expect(heading(page, error.title)).toBeFocused(coldStart);
-  await expect(alert(page)).toContainText(message);
-  await page.clock.runFor(delays.providerFailure);
-  await expect(page).toHaveURL(/\/auth\/login\?error=google_oauth_failed$/);
-  await expect(alert(page)).toHaveText(fallbacks.google);
-  await page.goBack();
-  await expect(page).not.toHaveURL((url) => url.pathname.startsWith('/auth/google-callback'));
-}
+  test('a cancelled sign-in, a forged state and a code that Google refuses lead to the login page', async ({
+    page,
+  }) => {
+    test.slow();
+    const pass = await holdTimers(page, delays.providerFailure);
+    await redirectWithOwnCallback(page);
+    await page.getByRole('button', { name: 'Ακύρωση' }).click();
+    await expectFailure(page, error.denied('access_denied'), pass);
+    await redirectWithOwnCallback(page);
+    await expect(page.getByRole('heading', chooser)).toBeVisible();
+    await page.goto('/auth/google-callback?code=abc&state=forged');
+    await expectFailure(page, errorMessage('state_mismatch'), pass);
+    await redirectWithOwnCallback(page);
+    await expect(page.getByRole('heading', chooser)).toBeVisible();
+    const state = new URL(page.url()).searchParams.get('state') ?? '';
+    await page.goto(`/auth/google-callback?code=abc&state=${state}`);
+    await expectFailure(page, errorMessage('exchange_failed'), pass);
+  });
+});
 
 test.describe("with the page's clock", () => {
   test.use({ ownContext: true });
@@ -152,24 +176,5 @@ test.describe("with the page's clock", () => {
     await expectNoViolations(page, [390]);
     release();
     await expect(page).toHaveURL(/\/post-onboarding$/);
-  });
-
-  test('a cancelled sign-in, a forged state and a code that Google refuses lead to the login page', async ({
-    page,
-  }) => {
-    test.slow();
-    await page.clock.install();
-    await redirectWithOwnCallback(page);
-    await page.getByRole('button', { name: 'Ακύρωση' }).click();
-    await expectFailure(page, error.denied('access_denied'));
-    await redirectWithOwnCallback(page);
-    await expect(page.getByRole('heading', chooser)).toBeVisible();
-    await page.goto('/auth/google-callback?code=abc&state=forged');
-    await expectFailure(page, errorMessage('state_mismatch'));
-    await redirectWithOwnCallback(page);
-    await expect(page.getByRole('heading', chooser)).toBeVisible();
-    const state = new URL(page.url()).searchParams.get('state') ?? '';
-    await page.goto(`/auth/google-callback?code=abc&state=${state}`);
-    await expectFailure(page, errorMessage('exchange_failed'));
   });
 });

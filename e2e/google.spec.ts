@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { googleButtonText } from '../src/content/interface/auth-google-button.ts';
 import { loginText } from '../src/content/interface/auth-login.ts';
 import { fallbacks } from '../src/content/interface/errors.ts';
@@ -7,6 +8,7 @@ import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';
 import { failedRequest } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { holdTimers } from './timers.ts';
 import {
   alert,
   chooseAccount,
@@ -19,9 +21,15 @@ import {
   tokens,
 } from './google-steps.ts';
 
+/** Opens the login page, which waits for Google's button for as long as a busy machine needs to draw it. */
+async function openLogin(page: Page, url = '/auth/login') {
+  await holdTimers(page, delays.providerAnswer);
+  await page.goto(url);
+}
+
 test('the button signs a new user up and opens onboarding', async ({ page, backend }) => {
   const email = uniqueEmail('google');
-  await page.goto('/auth/login');
+  await openLogin(page);
   await chooseAccount(await openGoogleWindow(page), email);
   await expect(page).toHaveURL(onboarding);
   await expectSessionOf(page, email);
@@ -33,7 +41,7 @@ test('the button signs in the account with the same e-mail; incomplete onboardin
   backend,
 }) => {
   const { email, id } = await backend.newUser({ onboarded: false });
-  await page.goto('/auth/login');
+  await openLogin(page);
   await chooseAccount(await openGoogleWindow(page), email);
   await expect(page).toHaveURL(onboarding);
   await expectSessionOf(page, email);
@@ -45,12 +53,12 @@ test('with onboarding complete, the button leads to the requested page or the po
   backend,
 }) => {
   const { email } = await backend.newUser();
-  await page.goto('/auth/login?next=/catalog');
+  await openLogin(page, '/auth/login?next=/catalog');
   await chooseAccount(await openGoogleWindow(page), email);
   await expect(page).toHaveURL(/\/catalog$/);
   await page.getByRole('banner').getByRole('button', { name: navigationText.signOut }).click();
   await expectSessionOf(page, null);
-  await page.goto('/auth/login');
+  await openLogin(page);
   await chooseAccount(await openGoogleWindow(page), email);
   await expect(page).toHaveURL(/\/post-onboarding$/);
 });
@@ -58,7 +66,7 @@ test('with onboarding complete, the button leads to the requested page or the po
 test('a closed window leaves the page unchanged; the window is accessible at any width', async ({
   page,
 }) => {
-  await page.goto('/auth/login');
+  await openLogin(page);
   const popup = await openGoogleWindow(page);
   await expect(popup.getByRole('heading', chooser)).toBeVisible();
   for (const width of [320, 500]) {
@@ -81,7 +89,7 @@ test("Google's prompt offers accounts without a window", async ({ page }) => {
     google?: { accounts: { id: { prompt: (listener: (moment: Moment) => void) => void } } };
     moments?: string[];
   };
-  await page.goto('/auth/login');
+  await openLogin(page);
   await expect(page.getByRole('button', { name: 'Σύνδεση μέσω Google' })).toBeVisible();
   const show = () =>
     page.evaluate(() => {
@@ -106,7 +114,7 @@ test('a token that the backend refuses is reported on the page', async ({
 }) => {
   consoleErrors.allow(googleLog);
   await faults.respondWith(tokens, 400);
-  await page.goto('/auth/login');
+  await openLogin(page);
   await chooseAccount(await openGoogleWindow(page), uniqueEmail('google'));
   await expect(alert(page)).toHaveText(fallbacks.google);
   await expect(page).toHaveURL(/\/auth\/login$/);
@@ -115,7 +123,7 @@ test('a token that the backend refuses is reported on the page', async ({
 test("Google's button is at most 400 px wide and fits every screen", async ({ page }) => {
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/auth/login');
+    await openLogin(page);
     const box = await page.getByRole('button', { name: 'Σύνδεση μέσω Google' }).boundingBox();
     expect(Math.round(box?.width ?? 0), `${width} px`).toBe(Math.min(400, width - 40));
     expect(box?.height).toBeGreaterThanOrEqual(44);

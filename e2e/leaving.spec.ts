@@ -52,7 +52,9 @@ test('the back button asks about unsaved changes', async ({ page, backend, signI
   await expect(page).toHaveURL('/profile');
   await type(page);
   await page.goBack();
+  await expect(leaveDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(leaveDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/profile');
   await expect(lastName(page)).toHaveValue('Δεν σώθηκε');
   await page.goBack();

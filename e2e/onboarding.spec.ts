@@ -11,6 +11,7 @@ import { images, pngOf } from '../tests/support/images.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 import { wizard, heading, button, bio, stored } from './onboarding-steps.ts';
+import { holdSignUp } from './sign-up-steps.ts';
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text);
@@ -39,6 +40,7 @@ test('sign-up and onboarding work by keyboard alone', async ({ page, backend }) 
   const email = uniqueEmail('keys');
   const password = 'ένα-σκαλί-τη-φορά';
   await page.goto('/auth/signup');
+  await holdSignUp(page);
   await press(page, button(page, signUpText.landing.start));
   await press(page, page.getByRole('radio', { name: accountTypes[0].label }), 'Space');
   await press(page, button(page, signUpText.next));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { passwordResetText } from '../src/content/interface/auth-password-reset.ts';
 import { fallbacks } from '../src/content/interface/errors.ts';
+import { delays } from '../src/lib/delays.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
 import {
@@ -11,6 +12,7 @@ import {
   networkFaults,
 } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { holdTimers } from './timers.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 
 const { request, sent, open, change, done } = passwordResetText;
@@ -66,9 +68,11 @@ test('an e-mailed link sets a new password in another browser; a mail scanner do
   await pressContinue(phone);
   await expect(heading(phone, change.title)).toBeFocused();
   await fill(phone);
+  const pass = await holdTimers(phone, delays.redirect);
   await save(phone).click();
   await expect(heading(phone, done.title)).toBeFocused();
   await expectNoViolations(phone, [390]);
+  await pass(delays.redirect);
   await expect(phone).toHaveURL(/\/profile$/);
   await other.close();
   await backend.signIn(user.email, newPassword);
@@ -106,6 +110,7 @@ test('an invalid new password is explained at its field and does not use up the 
   await save(page).click();
   await expect(fields(page).confirmation).toHaveAccessibleDescription('Οι κωδικοί δεν ταιριάζουν');
   await fill(page);
+  await holdTimers(page, delays.redirect);
   await save(page).click();
   await expect(heading(page, done.title)).toBeVisible();
 });
@@ -141,6 +146,7 @@ test('a used, an invented and an expired link lead to a new one, which sets the 
   await page.goto(renewed);
   await pressContinue(page);
   await fill(page);
+  await holdTimers(page, delays.redirect);
   await save(page).click();
   await expect(heading(page, done.title)).toBeVisible();
   await backend.signIn(user.email, newPassword);
@@ -183,6 +189,7 @@ test('network faults lose nothing: neither e-mail address, nor password, nor lin
     await expect(fields(page).password).toHaveValue(newPassword);
     await faults.stop(/\/auth\/v1\/user/);
   }
+  await holdTimers(page, delays.redirect);
   await save(page).click();
   await expect(heading(page, done.title)).toBeVisible();
   await backend.signIn(user.email, newPassword);
@@ -212,6 +219,7 @@ test.describe('a slow answer', () => {
     await expectSlowHint(page, passwordResetText.slow);
     verify();
     await fill(page);
+    await holdTimers(page, delays.redirect);
     const store = await faults.hold(/\/auth\/v1\/user/);
     await save(page).click();
     await expectSlowHint(page, passwordResetText.slow);

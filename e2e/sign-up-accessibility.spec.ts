@@ -12,6 +12,7 @@ import {
   firstAccountType,
   firstLevel,
   heading,
+  holdSignUp,
   stepNames,
   next,
   password,
@@ -32,6 +33,7 @@ test('sign-up works by keyboard alone', async ({ page }) => {
     await expect(target).toBeFocused();
   }
   await page.goto('/auth/signup');
+  await holdSignUp(page);
   await tabTo(start(page));
   await keyboard.press('Enter');
   await expect(heading(page, 1, stepNames.accountType)).toBeFocused();

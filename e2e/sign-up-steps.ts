@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { accountTypes, experienceLevels, learningGoals } from '../src/content/interface/choices.ts';
 import { authSuccessText } from '../src/content/interface/auth-success.ts';
 import { signUpText } from '../src/content/interface/sign-up.ts';
+import { delays } from '../src/lib/delays.ts';
 import { expect } from './fixtures.ts';
+import { countdownStep, holdTimersHere, toastDuration } from './timers.ts';
 
 export const endpoint = '**/auth/v1/signup*';
 export const password = 'ένα-σκαλί-τη-φορά';
@@ -38,8 +40,15 @@ export async function answer(page: Page) {
   await answerQuestions(page);
 }
 
+/**
+ * On the open page of the sign-up: the page of success stays, with its toast, and Google's button has the time it needs.
+ */
+export const holdSignUp = (page: Page) =>
+  holdTimersHere(page, countdownStep, toastDuration, delays.providerAnswer);
+
 /** Begins the wizard of the open page and answers its three questions. */
 export async function answerQuestions(page: Page) {
+  await holdSignUp(page);
   await start(page).click();
   await page.getByRole('radio', { name: accountTypes[2].label }).check();
   await next(page).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { authSuccessText } from '../src/content/interface/auth-success.ts';
 import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
@@ -42,6 +43,7 @@ test.describe('on slow 3G with a slow processor, no frame has an empty page', ()
     await submit(page).click();
     await expect(page).toHaveURL('/auth/success', { timeout: 60_000 });
     await expectSuccessPage(page, email);
+    await page.getByRole('button', { name: authSuccessText.go }).click();
     await expect(page).toHaveURL(/\/auth\/login/, { timeout: 60_000 });
     const link = new URLSearchParams({
       token: await backend.tokenFor(email),

@@ -5,6 +5,7 @@ import { profileText } from '../src/content/interface/profile.ts';
 import { signUpText } from '../src/content/interface/sign-up.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
+import { holdTimers, toastDuration } from './timers.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -32,6 +33,7 @@ test('a toast on a phone covers neither the pressed button nor the field that fo
 }) => {
   await signIn(page, await backend.newUser());
   await page.goto('/profile');
+  await holdTimers(page, toastDuration);
   const save = page.getByRole('button', { name: profileText.form.submit });
   const lastName = page.getByLabel(profileText.form.lastName);
   await lastName.fill('Νέα');
@@ -68,6 +70,7 @@ test('the toast after a confirmation leaves the button of the page that opens un
   await backend.signUp({ email, password: 'enas-kodikos-2026' });
   const link = new URLSearchParams({ token: await backend.tokenFor(email), type: 'signup', email });
   await page.goto(`/auth/email-verification?${link}`);
+  await holdTimers(page, toastDuration);
   const { confirm, success } = emailVerificationText;
   await page.getByRole('textbox', { name: confirm.password.label }).fill('ένας-νέος-κωδικός');
   await page.getByRole('button', { name: confirm.signup.submit }).click();

@@ -3,7 +3,8 @@ import { emailVerificationText } from '../src/content/interface/auth-email-verif
 import { loginText } from '../src/content/interface/auth-login.ts';
 import { authSuccessText } from '../src/content/interface/auth-success.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
-import { expectNoViolations, holdRedirects } from './axe.ts';
+import { delays } from '../src/lib/delays.ts';
+import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
 import {
   expectReadable,
@@ -13,6 +14,7 @@ import {
   networkFaults,
 } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { countdownStep, holdTimers, toastDuration } from './timers.ts';
 
 const path = '/auth/email-verification';
 const verifyUrl = /\/auth\/v1\/verify/;
@@ -56,9 +58,11 @@ test('the e-mailed link confirms by a press, with a password in another browser;
   await page.goto(link);
   await page.getByText(confirmText.needNewLink).click();
   await expectNoViolations(page);
+  const pass = await holdTimers(page, delays.redirect, toastDuration);
   await confirmWithPassword(page);
   await expect(heading(page, success.title)).toBeFocused();
   await expect(toast(page, 'Επιτυχής επιβεβαίωση')).toBeVisible();
+  await pass(delays.redirect);
   await expect(page).toHaveURL(/step=onboarding/);
   await backend.signIn(email, newPassword);
   // The onboarding replaced the page of the link in the history.
@@ -97,6 +101,7 @@ test('a used, an invented and an expired link are explained; the link of a new e
   const renewed = await linkFor(backend, email);
   expect(renewed).not.toBe(expiredLink);
   await page.goto(renewed);
+  await holdTimers(page, delays.redirect);
   await confirmWithPassword(page);
   await expect(heading(page, success.title)).toBeFocused();
   await backend.signIn(email, newPassword);
@@ -130,8 +135,10 @@ test('a new e-mail is announced with the same text for a known and an unknown e-
 test('the success page redirects a visitor without a session to the login page', async ({
   page,
 }) => {
+  const pass = await holdTimers(page, countdownStep);
   await page.goto('/auth/success');
   await expect(heading(page, authSuccessText.title(''))).toBeVisible();
+  for (let left = delays.successPage; left > 0; left -= countdownStep) await pass(countdownStep);
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fprofile$/);
   await expect(heading(page, loginText.title)).toBeVisible();
 });
@@ -142,11 +149,12 @@ test('the views of success are accessible, and reduced motion hides the confetti
 }) => {
   const { email } = await newAccount(backend);
   const dots = page.locator('.animate-confetti');
-  await holdRedirects(page);
   await page.goto(await linkFor(backend, email));
+  await holdTimers(page, delays.redirect);
   await confirmWithPassword(page);
   await expect(heading(page, success.title)).toBeVisible();
   await expectNoViolations(page, [390]);
+  await holdTimers(page, countdownStep);
   await page.goto('/auth/success');
   await page.getByRole('button', { name: authSuccessText.stay }).click();
   await expectNoViolations(page);
@@ -158,6 +166,7 @@ test('the views of success are accessible, and reduced motion hides the confetti
 test('network faults do not use up the link', async ({ page, backend, faults }) => {
   const { email } = await newAccount(backend);
   await page.goto(await linkFor(backend, email));
+  await holdTimers(page, delays.redirect);
   const retry = page.getByRole('button', { name: error.retry });
   await page.getByRole('textbox', { name: confirmText.password.label }).fill(newPassword);
   let button = confirm(page);
@@ -181,6 +190,7 @@ test.describe('a slow answer', () => {
     const { email } = await newAccount(backend);
     await page.clock.install();
     await page.goto(await linkFor(backend, email));
+    await holdTimers(page, delays.redirect);
     const release = await faults.hold(verifyUrl);
     await confirmWithPassword(page);
     await expectSlowHint(page, emailVerificationText.slow);
