@@ -14,7 +14,7 @@ function Player({ onPress }: { onPress: () => void }) {
 test('a key works as soon as the button that it presses is shown', async () => {
   // As React runs outside tests: its passive effects have a task of their own, which a key may precede.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  const onPress = vi.fn();
+  const onPress = vi.fn<() => void>();
   const page = document.body.appendChild(document.createElement('div'));
   const shown = new Promise((resolve) => {
     new MutationObserver(resolve).observe(page, { childList: true });
