@@ -347,6 +347,174 @@ export type Database = {
           },
         ];
       };
+      certificate_rules: {
+        Row: {
+          attendance_percent: number | null;
+          course_id: string;
+          created_at: string;
+          has_achievement: boolean;
+          signatory: string;
+          signatory_title: string;
+          updated_at: string;
+          validity_months: number | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          attendance_percent?: number | null;
+          course_id: string;
+          created_at?: string;
+          has_achievement?: boolean;
+          signatory?: string;
+          signatory_title?: string;
+          updated_at?: string;
+          validity_months?: number | null;
+          version?: number;
+        };
+        Update: {
+          attendance_percent?: number | null;
+          course_id?: string;
+          created_at?: string;
+          has_achievement?: boolean;
+          signatory?: string;
+          signatory_title?: string;
+          updated_at?: string;
+          validity_months?: number | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certificate_rules_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: true;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      certificates: {
+        Row: {
+          booking_id: string | null;
+          code: string;
+          course_id: string;
+          created_at: string;
+          ends_on: string;
+          enrolment_id: string | null;
+          expires_at: string | null;
+          grade: number | null;
+          holder: string | null;
+          hours: number;
+          id: string;
+          issued_at: string;
+          kind: Database['public']['Enums']['certificate_kind'];
+          number: number;
+          questioned_at: string | null;
+          replaced_by: string | null;
+          retain_until: string;
+          revoke_reason: string | null;
+          revoked_at: string | null;
+          rules_version: number;
+          signatory: string;
+          signatory_title: string;
+          starts_on: string;
+          title: string;
+          updated_at: string;
+          user_id: string | null;
+          withdrawn_at: string | null;
+          year: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          booking_id?: string | null;
+          code: string;
+          course_id: string;
+          created_at?: string;
+          ends_on: string;
+          enrolment_id?: string | null;
+          expires_at?: string | null;
+          grade?: number | null;
+          holder?: string | null;
+          hours: number;
+          id?: string;
+          issued_at: string;
+          kind: Database['public']['Enums']['certificate_kind'];
+          number: number;
+          questioned_at?: string | null;
+          replaced_by?: string | null;
+          retain_until: string;
+          revoke_reason?: string | null;
+          revoked_at?: string | null;
+          rules_version: number;
+          signatory: string;
+          signatory_title: string;
+          starts_on: string;
+          title: string;
+          updated_at?: string;
+          user_id?: string | null;
+          withdrawn_at?: string | null;
+          year: number;
+        };
+        Update: {
+          booking_id?: string | null;
+          code?: string;
+          course_id?: string;
+          created_at?: string;
+          ends_on?: string;
+          enrolment_id?: string | null;
+          expires_at?: string | null;
+          grade?: number | null;
+          holder?: string | null;
+          hours?: number;
+          id?: string;
+          issued_at?: string;
+          kind?: Database['public']['Enums']['certificate_kind'];
+          number?: number;
+          questioned_at?: string | null;
+          replaced_by?: string | null;
+          retain_until?: string;
+          revoke_reason?: string | null;
+          revoked_at?: string | null;
+          rules_version?: number;
+          signatory?: string;
+          signatory_title?: string;
+          starts_on?: string;
+          title?: string;
+          updated_at?: string;
+          user_id?: string | null;
+          withdrawn_at?: string | null;
+          year?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certificates_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'certificates_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'certificates_enrolment_id_fkey';
+            columns: ['enrolment_id'];
+            isOneToOne: false;
+            referencedRelation: 'enrolments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'certificates_replaced_by_fkey';
+            columns: ['replaced_by'];
+            isOneToOne: false;
+            referencedRelation: 'certificates';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       cohort_meeting_links: {
         Row: {
           cohort_id: string;
@@ -1501,6 +1669,138 @@ export type Database = {
           },
         ];
       };
+      seat_pools: {
+        Row: {
+          cohort_id: string | null;
+          course_id: string;
+          created_at: string;
+          expired_at: string | null;
+          expires_at: string;
+          id: string;
+          invoice_mark: string | null;
+          invoice_number: string | null;
+          organization_id: string;
+          payment: Database['public']['Enums']['payment_state'];
+          price_cents: number | null;
+          quantity: number;
+          release_at: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cohort_id?: string | null;
+          course_id: string;
+          created_at?: string;
+          expired_at?: string | null;
+          expires_at: string;
+          id?: string;
+          invoice_mark?: string | null;
+          invoice_number?: string | null;
+          organization_id: string;
+          payment?: Database['public']['Enums']['payment_state'];
+          price_cents?: number | null;
+          quantity: number;
+          release_at?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          cohort_id?: string | null;
+          course_id?: string;
+          created_at?: string;
+          expired_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          invoice_mark?: string | null;
+          invoice_number?: string | null;
+          organization_id?: string;
+          payment?: Database['public']['Enums']['payment_state'];
+          price_cents?: number | null;
+          quantity?: number;
+          release_at?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'seat_pools_cohort_id_fkey';
+            columns: ['cohort_id'];
+            isOneToOne: false;
+            referencedRelation: 'cohorts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'seat_pools_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'seat_pools_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      seats: {
+        Row: {
+          booking_id: string | null;
+          bound_at: string | null;
+          created_at: string;
+          email: string | null;
+          ended_at: string | null;
+          id: string;
+          is_spent: boolean;
+          pool_id: string;
+          state: Database['public']['Enums']['seat_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          booking_id?: string | null;
+          bound_at?: string | null;
+          created_at?: string;
+          email?: string | null;
+          ended_at?: string | null;
+          id?: string;
+          is_spent?: boolean;
+          pool_id: string;
+          state?: Database['public']['Enums']['seat_state'];
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          booking_id?: string | null;
+          bound_at?: string | null;
+          created_at?: string;
+          email?: string | null;
+          ended_at?: string | null;
+          id?: string;
+          is_spent?: boolean;
+          pool_id?: string;
+          state?: Database['public']['Enums']['seat_state'];
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'seats_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'seats_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: false;
+            referencedRelation: 'seat_pools';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       trainers: {
         Row: {
           bio: string;
@@ -1558,6 +1858,28 @@ export type Database = {
     Functions: {
       accept_answer: { Args: { answer?: string; question: string }; Returns: undefined };
       accept_offer: { Args: { booking: string }; Returns: Json };
+      accept_seat: {
+        Args: { seat: string };
+        Returns: {
+          booking_id: string | null;
+          bound_at: string | null;
+          created_at: string;
+          email: string | null;
+          ended_at: string | null;
+          id: string;
+          is_spent: boolean;
+          pool_id: string;
+          state: Database['public']['Enums']['seat_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'seats';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       add_booking: {
         Args: { cohort: string; email?: string; name?: string; person?: string };
         Returns: {
@@ -1620,6 +1942,40 @@ export type Database = {
       };
       count_upload: { Args: { uploader: string }; Returns: boolean };
       course_progress: { Args: { course: string }; Returns: Json };
+      create_seat_pool: {
+        Args: {
+          cohort?: string;
+          course: string;
+          expires_at: string;
+          organization: string;
+          pool: string;
+          price_cents?: number;
+          quantity: number;
+          release_at?: string;
+        };
+        Returns: {
+          cohort_id: string | null;
+          course_id: string;
+          created_at: string;
+          expired_at: string | null;
+          expires_at: string;
+          id: string;
+          invoice_mark: string | null;
+          invoice_number: string | null;
+          organization_id: string;
+          payment: Database['public']['Enums']['payment_state'];
+          price_cents: number | null;
+          quantity: number;
+          release_at: string | null;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'seat_pools';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       delete_answer: { Args: { id: string }; Returns: undefined };
       delete_from_bin: {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
@@ -1756,6 +2112,28 @@ export type Database = {
         Args: { error?: string; lease: string; letter: string; retry_after?: number };
         Returns: boolean;
       };
+      give_seats: {
+        Args: { emails: string[]; pool: string; request?: string };
+        Returns: {
+          booking_id: string | null;
+          bound_at: string | null;
+          created_at: string;
+          email: string | null;
+          ended_at: string | null;
+          id: string;
+          is_spent: boolean;
+          pool_id: string;
+          state: Database['public']['Enums']['seat_state'];
+          updated_at: string;
+          user_id: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'seats';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       import_course: { Args: { content: Json; course: string }; Returns: Json };
       interest_counts: {
         Args: { page?: number; page_size?: number; search_text?: string };
@@ -1881,6 +2259,22 @@ export type Database = {
           role: Database['public']['Enums']['organization_member_role'];
         }[];
       };
+      list_own_seats: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bound_at: string;
+          cohort_id: string;
+          course_id: string;
+          course_slug: string;
+          course_title: string;
+          expires_at: string;
+          id: string;
+          needs_booking: boolean;
+          organization: string;
+          starts_at: string;
+          state: Database['public']['Enums']['seat_state'];
+        }[];
+      };
       list_question_answers: {
         Args: { question: string };
         Returns: Database['public']['CompositeTypes']['lesson_answer_row'][];
@@ -1986,6 +2380,45 @@ export type Database = {
       };
       quiz_statistics: { Args: { lesson: string }; Returns: Json };
       quiz_summary: { Args: { lesson: string }; Returns: Json };
+      reissue_certificate: {
+        Args: { certificate: string; name: string };
+        Returns: {
+          booking_id: string | null;
+          code: string;
+          course_id: string;
+          created_at: string;
+          ends_on: string;
+          enrolment_id: string | null;
+          expires_at: string | null;
+          grade: number | null;
+          holder: string | null;
+          hours: number;
+          id: string;
+          issued_at: string;
+          kind: Database['public']['Enums']['certificate_kind'];
+          number: number;
+          questioned_at: string | null;
+          replaced_by: string | null;
+          retain_until: string;
+          revoke_reason: string | null;
+          revoked_at: string | null;
+          rules_version: number;
+          signatory: string;
+          signatory_title: string;
+          starts_on: string;
+          title: string;
+          updated_at: string;
+          user_id: string | null;
+          withdrawn_at: string | null;
+          year: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'certificates';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       release_letters: { Args: { lease: string; seconds?: number }; Returns: number };
       remove_booking: {
         Args: { booking: string; reason: string };
@@ -2053,6 +2486,45 @@ export type Database = {
         Returns: number;
       };
       restore_post: { Args: { answer?: string; question: string }; Returns: undefined };
+      revoke_certificate: {
+        Args: { certificate: string; reason: string };
+        Returns: {
+          booking_id: string | null;
+          code: string;
+          course_id: string;
+          created_at: string;
+          ends_on: string;
+          enrolment_id: string | null;
+          expires_at: string | null;
+          grade: number | null;
+          holder: string | null;
+          hours: number;
+          id: string;
+          issued_at: string;
+          kind: Database['public']['Enums']['certificate_kind'];
+          number: number;
+          questioned_at: string | null;
+          replaced_by: string | null;
+          retain_until: string;
+          revoke_reason: string | null;
+          revoked_at: string | null;
+          rules_version: number;
+          signatory: string;
+          signatory_title: string;
+          starts_on: string;
+          title: string;
+          updated_at: string;
+          user_id: string | null;
+          withdrawn_at: string | null;
+          year: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'certificates';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       save_answer: {
         Args: { answer: Json; attempt: string; question: string; revision?: number };
         Returns: {
@@ -2088,6 +2560,34 @@ export type Database = {
           vat_number?: string;
         };
         Returns: undefined;
+      };
+      save_certificate_rules: {
+        Args: {
+          attendance_percent?: number;
+          course: string;
+          has_achievement?: boolean;
+          signatory?: string;
+          signatory_title?: string;
+          validity_months?: number;
+          version?: number;
+        };
+        Returns: {
+          attendance_percent: number | null;
+          course_id: string;
+          created_at: string;
+          has_achievement: boolean;
+          signatory: string;
+          signatory_title: string;
+          updated_at: string;
+          validity_months: number | null;
+          version: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'certificate_rules';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       save_cohort: { Args: { cohort: string; fields?: Json; version?: string }; Returns: Json };
       save_lesson: { Args: { fields?: Json; lesson: string; version?: string }; Returns: Json };
@@ -2261,6 +2761,36 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      set_pool_payment: {
+        Args: {
+          invoice_mark?: string;
+          invoice_number?: string;
+          payment: Database['public']['Enums']['payment_state'];
+          pool: string;
+        };
+        Returns: {
+          cohort_id: string | null;
+          course_id: string;
+          created_at: string;
+          expired_at: string | null;
+          expires_at: string;
+          id: string;
+          invoice_mark: string | null;
+          invoice_number: string | null;
+          organization_id: string;
+          payment: Database['public']['Enums']['payment_state'];
+          price_cents: number | null;
+          quantity: number;
+          release_at: string | null;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'seat_pools';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       set_role: {
         Args: { role: Database['public']['Enums']['app_role']; user_id: string };
         Returns: undefined;
@@ -2350,7 +2880,69 @@ export type Database = {
       };
       submit_quiz: { Args: { attempt: string }; Returns: Json };
       suggest_slug: { Args: { course_id: string; title: string }; Returns: string };
+      take_back_seat: {
+        Args: { returns?: boolean; seat: string };
+        Returns: {
+          booking_id: string | null;
+          bound_at: string | null;
+          created_at: string;
+          email: string | null;
+          ended_at: string | null;
+          id: string;
+          is_spent: boolean;
+          pool_id: string;
+          state: Database['public']['Enums']['seat_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'seats';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       unsubscribe: { Args: { invitation: string; is_undone?: boolean }; Returns: boolean };
+      verify_certificate: { Args: { code: string }; Returns: Json };
+      withdraw_certificate: {
+        Args: { certificate: string };
+        Returns: {
+          booking_id: string | null;
+          code: string;
+          course_id: string;
+          created_at: string;
+          ends_on: string;
+          enrolment_id: string | null;
+          expires_at: string | null;
+          grade: number | null;
+          holder: string | null;
+          hours: number;
+          id: string;
+          issued_at: string;
+          kind: Database['public']['Enums']['certificate_kind'];
+          number: number;
+          questioned_at: string | null;
+          replaced_by: string | null;
+          retain_until: string;
+          revoke_reason: string | null;
+          revoked_at: string | null;
+          rules_version: number;
+          signatory: string;
+          signatory_title: string;
+          starts_on: string;
+          title: string;
+          updated_at: string;
+          user_id: string | null;
+          withdrawn_at: string | null;
+          year: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'certificates';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
     };
     Enums: {
       app_role: 'learner' | 'instructor' | 'admin';
@@ -2358,6 +2950,7 @@ export type Database = {
       bin_kind: 'course' | 'module' | 'lesson' | 'message' | 'organization';
       booking_list: 'live' | 'unpaid' | 'refunds' | 'ended';
       booking_state: 'waiting' | 'offered' | 'confirmed' | 'no_show' | 'cancelled' | 'expired';
+      certificate_kind: 'attendance' | 'achievement';
       cohort_state: 'draft' | 'open' | 'closed' | 'held' | 'cancelled';
       course_audience: 'individuals' | 'businesses';
       course_category: 'course' | 'training' | 'project';
@@ -2383,6 +2976,7 @@ export type Database = {
       payment_state: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
       question_state: 'open' | 'answered' | 'reported' | 'removed';
       quiz_attempt_state: 'running' | 'submitted' | 'expired' | 'reset';
+      seat_state: 'given' | 'bound' | 'ended' | 'taken_back' | 'expired';
     };
     CompositeTypes: {
       account_row: {
@@ -2716,6 +3310,7 @@ export const Constants = {
       bin_kind: ['course', 'module', 'lesson', 'message', 'organization'],
       booking_list: ['live', 'unpaid', 'refunds', 'ended'],
       booking_state: ['waiting', 'offered', 'confirmed', 'no_show', 'cancelled', 'expired'],
+      certificate_kind: ['attendance', 'achievement'],
       cohort_state: ['draft', 'open', 'closed', 'held', 'cancelled'],
       course_audience: ['individuals', 'businesses'],
       course_category: ['course', 'training', 'project'],
@@ -2742,6 +3337,7 @@ export const Constants = {
       payment_state: ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'],
       question_state: ['open', 'answered', 'reported', 'removed'],
       quiz_attempt_state: ['running', 'submitted', 'expired', 'reset'],
+      seat_state: ['given', 'bound', 'ended', 'taken_back', 'expired'],
     },
   },
 } as const;

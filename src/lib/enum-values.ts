@@ -12,6 +12,7 @@ export const bookingState = [
   'cancelled',
   'expired',
 ] as const;
+export const certificateKind = ['attendance', 'achievement'] as const;
 export const cohortState = ['draft', 'open', 'closed', 'held', 'cancelled'] as const;
 export const courseAudience = ['individuals', 'businesses'] as const;
 export const courseCategory = ['course', 'training', 'project'] as const;
@@ -38,3 +39,4 @@ export const organizationMemberRole = ['owner', 'admin', 'member'] as const;
 export const paymentState = ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'] as const;
 export const questionState = ['open', 'answered', 'reported', 'removed'] as const;
 export const quizAttemptState = ['running', 'submitted', 'expired', 'reset'] as const;
+export const seatState = ['given', 'bound', 'ended', 'taken_back', 'expired'] as const;

@@ -144,7 +144,12 @@ begin
   if jsonb_typeof(p_marks) is distinct from 'array' or jsonb_array_length(p_marks) not between 1 and 1000 then
     raise exception 'a list of 1 to 1000 marks is needed' using errcode = 'PX213';
   end if;
+  -- The account of who marks, as in lock_meeting, and of those that the marks may issue certificates to.
+  perform private.lock_account(private.require_user());
+  perform private.lock_cohort_with_accounts(stored.cohort_id) from public.cohort_meetings as stored where stored.id = p_meeting;
   meeting := private.lock_meeting(p_meeting);
+  -- All before the first certificate: the counter of the protocol numbers is the last lock.
+  perform from public.bookings as stored where stored.cohort_id = meeting.cohort_id order by stored.id for no key update;
   if private.clock() < meeting.starts_at - interval '1 hour' then
     raise exception 'the meeting has not begun' using errcode = 'PX216';
   end if;

@@ -8,9 +8,12 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('private.run_due', 0)) then
     return;
   end if;
+  -- Certificates are issued by the last step.
+  perform set_config('private.is_due_run', 'on', true);
   perform private.close_expired_attempts(at);
   perform private.complete_due_courses(at);
   perform private.end_orphaned_bookings(at);
+  perform private.expire_pools(at);
   perform private.expire_offers(at);
   perform private.close_waiting_lists(at);
   perform private.promote_due(at);
@@ -19,6 +22,10 @@ begin
   perform private.queue_payment_reminders(at);
   perform private.forget_attendance_names(at);
   perform private.delete_old_letters(at);
+  perform private.forget_certificate_names(at);
+  -- Last: the counter of protocol numbers stays locked until the end.
+  perform private.run_certificate_checks(at);
+  perform set_config('private.is_due_run', 'off', true);
 end;
 $$;
 comment on function private.run_due(timestamptz) is

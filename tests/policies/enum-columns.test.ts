@@ -58,6 +58,12 @@ const enumColumns: Record<string, EnumColumn> = {
   'booking_events.from_state': { type: 'booking_state', values: bookingStates },
   'booking_events.to_state': { type: 'booking_state', values: bookingStates },
   'billing_details.kind': { type: 'billing_kind', values: 'receipt invoice' },
+  'certificates.kind': { type: 'certificate_kind', values: 'attendance achievement' },
+  'seat_pools.payment': {
+    type: 'payment_state',
+    values: 'none due paid waived refund_due refunded',
+  },
+  'seats.state': { type: 'seat_state', values: 'given bound ended taken_back expired' },
   'course_interests.state': {
     type: 'interest_state',
     values: 'new contacted booked not_now',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureIds, openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 import { functionGrants } from './function-grants.ts';
+import { certificateCalls } from './rules-certificates.ts';
 import { cohortCalls } from './rules-cohorts.ts';
 import { callAsEverybody, expectedOutcomes, functionRules } from './rules-functions.ts';
 import { createRunners, permissionDenied, type Caller } from './statements.ts';
@@ -19,14 +20,14 @@ describe('who may call a function', () => {
 });
 
 test.for<Caller>(['visitor', 'learner', 'instructor', 'admin'])(
-  'who may manage cohorts: %s',
+  'who may manage cohorts, certificates and pools: %s',
   async (caller) => {
     const isAllowed = {
       staff: caller === 'instructor' || caller === 'admin',
       admin: caller === 'admin',
     };
     for (const role of ['staff', 'admin'] as const) {
-      for (const call of cohortCalls[role]) {
+      for (const call of [...cohortCalls[role], ...certificateCalls[role]]) {
         for (const schema of ['public', 'private']) {
           const outcome = await runAs(caller, `select ${schema}.${call}`);
           expect({ call, refused: 'code' in outcome && outcome.code === '42501' }).toEqual({

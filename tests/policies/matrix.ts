@@ -14,6 +14,7 @@ import {
   notes,
   progress,
 } from './rules-learning.ts';
+import { certificateRules } from './rules-certificates.ts';
 import { cohortRules } from './rules-cohorts.ts';
 import { quizRules } from './rules-quizzes.ts';
 import { questionRules } from './rules-questions.ts';
@@ -36,6 +37,7 @@ export const matrix: readonly Rule[] = [
   ...quizRules,
   ...questionRules,
   ...cohortRules,
+  ...certificateRules,
   ...interests,
   ...interestCounts,
   ...messages,

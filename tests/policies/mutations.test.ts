@@ -3,6 +3,7 @@ import { actors, type Transaction } from './actors.ts';
 import { openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 import { privileges } from './privileges.ts';
 import { admins, staff } from './rule.ts';
+import { certificateCalls } from './rules-certificates.ts';
 import { cohortCalls } from './rules-cohorts.ts';
 import { callAsEverybody, expectedOutcomes, functionRules } from './rules-functions.ts';
 import { staffQuestionCalls } from './rules-questions.ts';
@@ -141,8 +142,10 @@ const roleCheck =
   /perform private\.require_\w+\((?:kind, ids)?\);|if not can_view_emails and [\s\S]*?end if;/g;
 
 const callsThatFindNothing = [
-  ...[...cohortCalls.staff, ...staffQuestionCalls].map((call) => [call, staff] as const),
-  ...cohortCalls.admin.map((call) => [call, admins] as const),
+  ...[...cohortCalls.staff, ...staffQuestionCalls, ...certificateCalls.staff].map(
+    (call) => [call, staff] as const,
+  ),
+  ...[...cohortCalls.admin, ...certificateCalls.admin].map((call) => [call, admins] as const),
 ];
 
 /** Whether every call of a function has the outcome that its rule expects. */
@@ -177,6 +180,7 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.cohort_overview',
     'private.count_same_caller',
     'private.count_waiting_questions',
+    'private.create_seat_pool',
     'private.delete_from_bin',
     'private.delete_same_caller',
     'private.dismiss_reports',
@@ -206,10 +210,13 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.pressing_bookings',
     'private.question_courses',
     'private.quiz_statistics',
+    'private.reissue_certificate',
     'private.remove_booking',
     'private.remove_post',
     'private.restore_from_bin',
     'private.restore_post',
+    'private.revoke_certificate',
+    'private.save_certificate_rules',
     'private.save_cohort',
     'private.save_lesson',
     'private.search_interests',
@@ -219,11 +226,13 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.send_letter_again',
     'private.set_cohort_state',
     'private.set_payment',
+    'private.set_pool_payment',
     'private.set_suspended',
     'private.staff_interest',
     'private.staff_user',
     'private.staff_week',
     'private.suggest_slug',
+    'private.withdraw_certificate',
     'public.reorder_lessons',
     'public.reorder_modules',
   ]);

@@ -82,6 +82,10 @@ export const privileges: Record<string, TablePrivileges> = {
   billing_details: { visitor: {}, user: { select: true } },
   attendance: { visitor: {}, user: { select: true } },
   attendance_sheets: { visitor: {}, user: { select: true } },
+  certificate_rules: { visitor: { select: true }, user: { select: true } },
+  certificates: { visitor: {}, user: { select: true } },
+  seat_pools: { visitor: {}, user: { select: true } },
+  seats: { visitor: {}, user: { select: true } },
   course_interests: {
     visitor: {},
     user: {

@@ -1,5 +1,6 @@
 import { actors, attemptAs, testUsers, type Actor, type Transaction } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
+import { certificateFunctions } from './rules-certificates.ts';
 import { cohortFunctions } from './rules-cohorts.ts';
 import { learningFunctions } from './rules-learning.ts';
 import { questionFunctions } from './rules-questions.ts';
@@ -42,6 +43,7 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ...learningFunctions,
   ...questionFunctions,
   ...cohortFunctions,
+  ...certificateFunctions,
   [`select public.set_role('${testUsers.newUser}', 'instructor')`, admins],
   [`select public.set_role('${testUsers.learner}', 'instructor')`, admins],
   [`select public.suggest_slug('α', '${fixtureIds.courseWithInterests}')`, staff],
@@ -57,7 +59,7 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ['select * from private.list_own_invitations()', users],
   ["select public.emails_without_account('{}')", nobody],
   ["select private.emails_without_account('{}')", nobody],
-  ['select private.verified_email()', nobody],
+  ['select private.verified_email()', users],
   [`select public.set_suspended('${testUsers.newUser}', true)`, admins],
   [`select private.set_suspended('${testUsers.newUser}', false)`, admins],
   [`select * from public.staff_user('${testUsers.newUser}')`, admins],

@@ -1,0 +1,605 @@
+-- Seats that an organisation has bought, and who they are given to. Written by functions only. Locks in one order, as everywhere:
+-- the account, the pool, the cohort, the enrolment, the booking.
+
+create type public.seat_state as enum ('given', 'bound', 'ended', 'taken_back', 'expired');
+comment on type public.seat_state is
+  'given: to an e-mail, not accepted yet. bound: accepted. ended: the course is completed, the cohort held, or the account deleted.';
+
+create table public.seat_pools (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid not null references public.organizations (id) on delete restrict,
+  course_id uuid not null references public.courses (id) on delete restrict,
+  -- Null: seats of the course, in whichever cohort.
+  cohort_id uuid references public.cohorts (id) on delete restrict,
+  quantity integer not null check (quantity between 1 and 10000),
+  -- Until when seats are given and accepted.
+  expires_at timestamptz not null,
+  -- Until when a pool of a cohort reserves its seats there: nobody accepts one later.
+  release_at timestamptz,
+  -- When run_due has noted that one of the two is over.
+  expired_at timestamptz,
+  price_cents integer check (price_cents between 0 and 100000000),
+  payment public.payment_state not null default 'none',
+  invoice_number varchar(60),
+  invoice_mark varchar(60),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint seat_pools_release_check check ((release_at is null) = (cohort_id is null) and release_at <= expires_at)
+);
+comment on table public.seat_pools is
+  'Seats of a course or of a cohort that an organisation has bought. A pool of a cohort reserves its seats there: they count as taken.';
+create index seat_pools_organization_idx on public.seat_pools (organization_id, created_at);
+create index seat_pools_course_idx on public.seat_pools (course_id);
+create index seat_pools_cohort_idx on public.seat_pools (cohort_id);
+create index seat_pools_expiry_idx on public.seat_pools (coalesce(release_at, expires_at)) where expired_at is null;
+create trigger seat_pools_set_updated_at before update on public.seat_pools
+  for each row execute function private.set_updated_at();
+
+create table public.seats (
+  id uuid primary key default gen_random_uuid(),
+  pool_id uuid not null references public.seat_pools (id) on delete restrict,
+  -- Null when the account is deleted.
+  email varchar(254) check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and email = lower(email)),
+  state public.seat_state not null default 'given',
+  user_id uuid references auth.users (id) on delete set null,
+  -- What it was used for.
+  booking_id uuid references public.bookings (id) on delete restrict,
+  -- Taken back after it was used: it is not given again.
+  is_spent boolean not null default false,
+  bound_at timestamptz,
+  ended_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint seats_bound_check check (state not in ('bound', 'ended') or bound_at is not null),
+  constraint seats_holder_check check (email is not null or state not in ('given', 'bound'))
+);
+comment on table public.seats is 'A seat of a pool, given to an e-mail address. Written by functions only.';
+create unique index seats_live_email_key on public.seats (pool_id, email) where state in ('given', 'bound');
+create index seats_pool_idx on public.seats (pool_id, created_at, id);
+create index seats_user_idx on public.seats (user_id);
+create index seats_email_idx on public.seats (email) where state = 'given';
+create unique index seats_booking_key on public.seats (booking_id) where booking_id is not null and state = 'bound';
+create index seats_all_bookings_idx on public.seats (booking_id);
+create trigger seats_set_updated_at before update on public.seats
+  for each row execute function private.set_updated_at();
+
+create table private.seat_requests (
+  actor_id uuid not null references auth.users (id) on delete cascade,
+  request uuid not null,
+  seats uuid[] not null,
+  created_at timestamptz not null default now(),
+  primary key (actor_id, request)
+);
+comment on table private.seat_requests is 'What each call of give_seats returned: a repeated one returns the same.';
+alter table private.seat_requests enable row level security;
+revoke all on private.seat_requests from anon, authenticated;
+
+grant execute on function private.verified_email() to authenticated;
+alter table public.seat_pools enable row level security;
+alter table public.seats enable row level security;
+create policy "Admins can view all pools"
+  on public.seat_pools for select to authenticated using ((select private.is_admin()));
+create policy "Users can view the seats given to them and admins can view all"
+  on public.seats for select to authenticated
+  using (user_id = (select auth.uid()) or email = (select private.verified_email()) or (select private.is_admin()));
+revoke all on public.seat_pools, public.seats from anon, authenticated;
+grant select on public.seat_pools, public.seats to authenticated;
+grant all on public.seat_pools, public.seats to service_role;
+
+create function private.forget_seat() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.email := null;
+  if new.state = 'bound' then
+    new.state := 'ended';
+    new.ended_at := private.clock();
+  end if;
+  return new;
+end;
+$$;
+comment on function private.forget_seat() is 'Clears the e-mail of a seat whose account is deleted. The seat stays used.';
+create trigger seats_forget before update of user_id on public.seats
+  for each row when (old.user_id is not null and new.user_id is null) execute function private.forget_seat();
+
+create function private.used_seats(p_pool uuid) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select count(*) from public.seats as seat
+    where seat.pool_id = p_pool and (seat.state in ('given', 'bound', 'ended') or seat.is_spent)
+  );
+end;
+$$;
+comment on function private.used_seats(uuid) is 'How many seats of a pool are given, bound, ended or spent. Its row is locked before they are counted.';
+
+create function private.lock_pool(p_pool uuid) returns public.seat_pools
+language plpgsql security definer set search_path = '' as $$
+declare
+  pool public.seat_pools;
+begin
+  select * into pool from public.seat_pools as stored where stored.id = p_pool for no key update;
+  if not found or not (private.is_admin() or private.manages_organization(pool.organization_id)) then
+    raise exception 'no such pool' using errcode = 'PX310';
+  end if;
+  return pool;
+end;
+$$;
+comment on function private.lock_pool(uuid) is
+  'A pool, locked, for admins and for who manages its organisation. Raises PX310 for everybody else.';
+
+create function private.create_seat_pool(
+  p_pool uuid, p_organization uuid, p_course uuid, p_cohort uuid, p_quantity integer, p_expires_at timestamptz,
+  p_release_at timestamptz, p_price_cents integer
+) returns public.seat_pools
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  pool public.seat_pools;
+  cohort public.cohorts;
+begin
+  perform private.require_admin();
+  insert into public.seat_pools as created (
+    id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, payment
+  )
+  values (
+    p_pool, p_organization, p_course, p_cohort, p_quantity, p_expires_at,
+    case when p_cohort is not null then coalesce(p_release_at, p_expires_at) end, p_price_cents,
+    case when p_price_cents > 0 then 'due' else 'none' end::public.payment_state
+  )
+  on conflict (id) do nothing returning * into pool;
+  if not found then
+    -- The answer to the first call was lost.
+    select * into pool from public.seat_pools as stored where stored.id = p_pool;
+    return pool;
+  end if;
+  if p_cohort is not null then
+    cohort := private.lock_cohort(p_cohort);
+    if cohort.course_id <> p_course or cohort.state not in ('open', 'closed')
+      or coalesce(cohort.starts_at <= private.clock(), true) then
+      raise exception 'the cohort takes no reservations' using errcode = 'PX211';
+    end if;
+    if cohort.taken + p_quantity > cohort.capacity then
+      raise exception 'more seats are taken' using errcode = 'PX209', detail = (cohort.capacity - cohort.taken)::text;
+    end if;
+    update public.cohorts as reserved set taken = reserved.taken + p_quantity where reserved.id = p_cohort;
+  end if;
+  perform private.audit('create seat pool', 'seat_pools', p_pool, null, private.audited_fields(to_jsonb(pool)));
+  return pool;
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when check_violation or not_null_violation or foreign_key_violation then
+    raise exception 'a field of the pool is not valid: %', sqlerrm using errcode = 'PX316';
+end;
+$$;
+create function public.create_seat_pool(
+  pool uuid, organization uuid, course uuid, quantity integer, expires_at timestamptz, cohort uuid default null,
+  release_at timestamptz default null, price_cents integer default null
+) returns public.seat_pools
+language sql security invoker set search_path = '' as $$
+  select * from private.create_seat_pool(
+    pool, organization, course, cohort, quantity, expires_at, release_at, price_cents
+  );
+$$;
+comment on function public.create_seat_pool is
+  'Creates a pool of seats of a course, or of a cohort, where they are reserved until release_at (when it expires, if null); a repeated call returns it. For admins. Raises PX201 (no such cohort), PX209 (not so many seats are free, how many in the detail), PX211 (the cohort takes no reservations), PX316 (not valid).';
+
+create function private.bad_addresses(p_emails text[]) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select jsonb_agg(jsonb_build_object('line', line, 'email', left(given, 100)) order by line)
+    from unnest(p_emails) with ordinality as listed (given, line)
+    where given ~ '[^[:space:]]'
+      and (btrim(given) !~ '^[^@[:space:],;<>()"]+@[^@[:space:],;<>()"]+\.[^@[:space:],;<>()"]+$' or char_length(btrim(given)) > 254)
+  );
+end;
+$$;
+
+create function private.give_seats(p_pool uuid, p_emails text[], p_request uuid) returns setof public.seats
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  person constant uuid := private.require_user();
+  pool public.seat_pools;
+  addresses text[];
+  fresh text[];
+  free integer;
+  result uuid[];
+begin
+  perform private.lock_account(person);
+  pool := private.lock_pool(p_pool);
+  select made.seats into result from private.seat_requests as made where made.actor_id = person and made.request = p_request;
+  if not found then
+    if coalesce(cardinality(p_emails) not between 1 and 1000, true) or private.bad_addresses(p_emails) is not null then
+      raise exception 'some lines are not e-mail addresses' using errcode = 'PX311', detail = coalesce(private.bad_addresses(p_emails), '[]')::text;
+    end if;
+    addresses := array(select distinct lower(btrim(given)) from unnest(p_emails) as given where given ~ '[^[:space:]]');
+    fresh := array(
+      select address from unnest(addresses) as address
+      where not exists (
+        select from public.seats as held
+        where held.pool_id = p_pool and held.email = address and held.state in ('given', 'bound')
+      )
+    );
+    free := pool.quantity - private.used_seats(p_pool);
+    if private.clock() >= coalesce(pool.release_at, pool.expires_at) and cardinality(fresh) > 0 then
+      raise exception 'the pool has expired' using errcode = 'PX313';
+    end if;
+    if cardinality(fresh) > free then
+      raise exception 'there are not so many seats' using errcode = 'PX312', detail = free::text;
+    end if;
+    insert into public.seats (pool_id, email, created_at) select p_pool, address, private.clock() from unnest(fresh) as address;
+    result := array(
+      select held.id from public.seats as held
+      where held.pool_id = p_pool and held.email = any (addresses) and held.state in ('given', 'bound')
+    );
+    if p_request is not null then
+      insert into private.seat_requests (actor_id, request, seats) values (person, p_request, result);
+    end if;
+    if cardinality(fresh) > 0 then
+      perform private.audit('give seats', 'seat_pools', p_pool, null, jsonb_build_object('seats', cardinality(fresh)));
+    end if;
+  end if;
+  return query select * from public.seats as seat where seat.id = any (result) and seat.pool_id = p_pool order by seat.email;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.give_seats(pool uuid, emails text[], request uuid default null) returns setof public.seats
+language sql security invoker set search_path = '' as $$
+  select * from private.give_seats(pool, emails, request);
+$$;
+comment on function public.give_seats is
+  'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request returns the same seats. For who manages the organisation, and admins. Raises PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired).';
+
+create function private.lock_seat(p_seat uuid) returns public.seats
+language plpgsql security definer set search_path = '' as $$
+declare
+  seat public.seats;
+  cohort uuid;
+begin
+  select * into seat from public.seats as stored where stored.id = p_seat;
+  if found then
+    perform from auth.users where id = seat.user_id for key share;
+    perform from public.seat_pools as pool where pool.id = seat.pool_id for no key update;
+    select coalesce(pool.cohort_id, booking.cohort_id) into cohort from public.seat_pools as pool
+    left join public.bookings as booking on booking.id = seat.booking_id where pool.id = seat.pool_id;
+    perform from public.cohorts as stored where stored.id = cohort for no key update;
+    select * into seat from public.seats as stored where stored.id = p_seat for no key update;
+  end if;
+  return seat;
+end;
+$$;
+comment on function private.lock_seat(uuid) is 'A seat, locked with its account, its pool and its cohort, in this order; null when there is none.';
+
+create function private.book_seat(p_cohort uuid, p_user uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  cohort public.cohorts;
+  booking public.bookings;
+begin
+  select * into cohort from public.cohorts as stored where stored.id = p_cohort;
+  if cohort.state not in ('open', 'closed') or coalesce(cohort.ends_at <= private.clock(), true) then
+    raise exception 'the cohort does not take place any more' using errcode = 'PX211';
+  end if;
+  if exists (
+    select from public.bookings as made
+    where made.cohort_id = p_cohort and made.user_id = p_user and private.is_live_booking(made.state)
+  ) then
+    raise exception 'this person has a booking already' using errcode = 'PX207';
+  end if;
+  -- The reserved seat becomes that of the booking, which the trigger counts.
+  update public.cohorts as stored set taken = stored.taken - 1, next_number = stored.next_number + 1
+  where stored.id = p_cohort returning * into cohort;
+  perform private.set_cause('seat');
+  insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
+  values (p_cohort, p_user, 'confirmed', cohort.next_number - 1, private.clock() + (clock_timestamp() - now()))
+  returning * into booking;
+  perform private.add_cause(p_user, cohort.course_id, 'booking', booking.id);
+  perform private.booking_letter(booking, 'booked');
+  return booking.id;
+end;
+$$;
+comment on function private.book_seat(uuid, uuid) is
+  'Books a seat that a pool has reserved in a cohort, which is locked by the caller. Nothing is to be paid. Raises PX207 (has a booking there), PX211 (is over or cancelled).';
+
+create function private.accept_seat(p_seat uuid) returns public.seats
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  person constant uuid := private.require_user();
+  seat public.seats;
+  pool public.seat_pools;
+  mode public.enrolment_mode;
+begin
+  perform private.lock_account(person);
+  seat := private.lock_seat(p_seat);
+  if seat.user_id = person and seat.state in ('bound', 'ended') then
+    return seat;
+  end if;
+  if seat.id is null or seat.state <> 'given' or seat.email is distinct from private.verified_email() then
+    raise exception 'no such seat' using errcode = 'PX314';
+  end if;
+  select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
+  if private.clock() >= coalesce(pool.release_at, pool.expires_at) then
+    raise exception 'the pool has expired' using errcode = 'PX313';
+  end if;
+  update public.seats as bound set state = 'bound', user_id = person, bound_at = private.clock()
+  where bound.id = p_seat returning * into seat;
+  if pool.cohort_id is not null then
+    update public.seats as bound set booking_id = private.book_seat(pool.cohort_id, person)
+    where bound.id = p_seat returning * into seat;
+  else
+    select course.enrolment_mode into mode from public.courses as course where course.id = pool.course_id;
+    -- Where learning begins with a booking, the seat pays for the next one.
+    if mode <> 'booking' then
+      perform private.add_cause(person, pool.course_id, 'seat', p_seat);
+    end if;
+  end if;
+  perform private.audit('accept seat', 'seats', p_seat, null, jsonb_build_object('pool_id', seat.pool_id, 'user_id', person));
+  return seat;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.accept_seat(seat uuid) returns public.seats
+language sql security invoker set search_path = '' as $$
+  select * from private.accept_seat(seat);
+$$;
+comment on function public.accept_seat is
+  'Binds a seat to the signed-in user, whose confirmed e-mail it was given to, and enrols or books; a repeated call returns it. Raises PX207 (has a booking in the cohort), PX211 (the cohort is over or cancelled), PX313 (the pool has expired), PX314 (no such seat).';
+
+create function private.pay_with_seat() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  seat uuid;
+begin
+  select bound.id into seat from public.cohorts as cohort
+  join public.seat_pools as pool on pool.course_id = cohort.course_id and pool.cohort_id is null
+  join public.seats as bound on bound.pool_id = pool.id and bound.user_id = new.user_id
+    and bound.state = 'bound' and bound.booking_id is null
+  where cohort.id = new.cohort_id order by bound.bound_at limit 1 for no key update of bound skip locked;
+  if found then
+    update public.seats as used set booking_id = new.id where used.id = seat;
+    new.payment := 'waived';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.pay_with_seat() is 'A bound seat of a course pays for the first booking of its holder there.';
+create trigger bookings_pay_with_seat before update of payment on public.bookings
+  for each row when (old.payment = 'none' and new.payment = 'due') execute function private.pay_with_seat();
+
+create function private.free_seat_of_booking() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  seat public.seats;
+  pool public.seat_pools;
+  has_begun boolean;
+begin
+  select * into seat from public.seats as used where used.booking_id = new.id and used.state = 'bound' for no key update;
+  if not found then
+    return null;
+  end if;
+  select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
+  if pool.cohort_id is null then
+    update public.seats as used set booking_id = null where used.id = seat.id;
+    return null;
+  end if;
+  select cohort.starts_at <= private.clock() into has_begun from public.cohorts as cohort where cohort.id = new.cohort_id;
+  update public.seats as used set state = 'taken_back', ended_at = private.clock(), is_spent = has_begun is true
+  where used.id = seat.id;
+  -- Reserved again, before anybody is offered it.
+  if has_begun is not true and pool.expired_at is null then
+    update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.free_seat_of_booking() is
+  'Of a booking that ends: a seat of the course pays for another one, a seat of the cohort is reserved again, or spent once the cohort has begun.';
+-- After bookings_count, which takes the seat of the booking off the count: triggers run in the order of their names.
+create trigger bookings_free_seat after update of state on public.bookings
+  for each row when (new.state in ('cancelled', 'expired')) execute function private.free_seat_of_booking();
+
+create function private.end_seats_of_completion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Without waiting: who takes one of them back has it, and waits for this enrolment.
+  update public.seats as used set state = 'ended', ended_at = private.clock() where used.id in (
+    select bound.id from public.seats as bound join public.seat_pools as pool on pool.id = bound.pool_id
+    where bound.user_id = new.user_id and bound.state = 'bound' and pool.course_id = new.course_id and bound.booking_id is null
+    for no key update of bound skip locked
+  );
+  return null;
+end;
+$$;
+comment on function private.end_seats_of_completion() is 'Ends the seats of a course that its completion has used.';
+create trigger course_completions_end_seats after insert on public.course_completions
+  for each row execute function private.end_seats_of_completion();
+
+create function private.end_seats_of_cohort() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.seats as used set state = 'ended', ended_at = private.clock() where used.id in (
+    select bound.id from public.bookings as booking join public.seats as bound on bound.booking_id = booking.id
+    where booking.cohort_id = new.id and bound.state = 'bound'
+    for no key update of bound skip locked
+  );
+  return null;
+end;
+$$;
+comment on function private.end_seats_of_cohort() is 'Ends the seats that were used for a cohort which was held.';
+create trigger cohorts_end_seats after update of state on public.cohorts
+  for each row when (new.state = 'held' and old.state <> 'held') execute function private.end_seats_of_cohort();
+
+create function private.take_back_seat(p_seat uuid, p_returns boolean) returns public.seats
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  seat public.seats;
+  pool public.seat_pools;
+  cohort public.cohorts;
+  booking public.bookings;
+  has_begun boolean := false;
+begin
+  perform private.lock_account(private.require_user());
+  seat := private.lock_seat(p_seat);
+  select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
+  if pool.id is null or not (private.is_admin() or private.manages_organization(pool.organization_id)) then
+    raise exception 'no such seat' using errcode = 'PX314';
+  end if;
+  if seat.state = 'taken_back' then
+    return seat;
+  end if;
+  if seat.state not in ('given', 'bound') then
+    raise exception 'the seat has ended' using errcode = 'PX315';
+  end if;
+  if seat.state = 'bound' then
+    select * into booking from public.bookings as made where made.id = seat.booking_id for no key update;
+    select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
+    has_begun := coalesce(cohort.starts_at <= private.clock(), false) or exists (
+      select from private.enrolment_causes as cause
+      join public.lesson_progress as progress on progress.enrolment_id = cause.enrolment_id
+      where cause.kind = 'seat' and cause.source_id = p_seat
+    );
+    if has_begun and not private.is_admin() then
+      raise exception 'the person has begun' using errcode = 'PX315';
+    end if;
+    perform private.end_cause('seat', p_seat);
+    if private.is_live_booking(booking.state) then
+      perform private.set_cause('seat taken back');
+      booking := private.end_booking(booking, 'cancelled');
+      perform private.booking_letter(booking, 'cancelled');
+      perform private.promote(booking.cohort_id);
+    end if;
+  end if;
+  update public.seats as ended
+  set state = 'taken_back', ended_at = private.clock(), is_spent = has_begun and not coalesce(p_returns and pool.cohort_id is null, false)
+  where ended.id = p_seat returning * into seat;
+  perform private.audit('take back seat', 'seats', p_seat, null, jsonb_build_object('pool_id', pool.id, 'is_spent', seat.is_spent));
+  return seat;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.take_back_seat(seat uuid, returns boolean default false) returns public.seats
+language sql security invoker set search_path = '' as $$
+  select * from private.take_back_seat(seat, returns);
+$$;
+comment on function public.take_back_seat is
+  'Takes a seat back, with what it gave; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun).';
+
+create function private.expire_pools(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  pool public.seat_pools;
+  expired integer := 0;
+begin
+  for pool in
+    select * from public.seat_pools as due where coalesce(due.release_at, due.expires_at) <= p_at and due.expired_at is null
+    order by due.cohort_id, due.id limit 20 for no key update skip locked
+  loop
+    begin
+      if pool.cohort_id is not null then
+        perform private.lock_cohort(pool.cohort_id);
+      end if;
+      update public.seats as given set state = 'expired', ended_at = private.clock()
+      where given.pool_id = pool.id and given.state = 'given';
+      update public.seat_pools as noted set expired_at = private.clock() where noted.id = pool.id;
+      if pool.cohort_id is not null then
+        -- What was reserved and not used is free again.
+        update public.cohorts as stored set taken = stored.taken - (pool.quantity - private.used_seats(pool.id))
+        where stored.id = pool.cohort_id;
+        perform private.promote(pool.cohort_id);
+      end if;
+      expired := expired + 1;
+    exception when others then
+      raise warning 'pool % does not expire: %', pool.id, sqlerrm;
+    end;
+  end loop;
+  return expired;
+end;
+$$;
+comment on function private.expire_pools(timestamptz) is
+  'Ends the seats of expired pools that nobody has accepted, and returns what they reserved. Bound seats stay. A step of run_due.';
+
+create function private.set_pool_payment(p_pool uuid, p_payment public.payment_state, p_invoice_number text, p_invoice_mark text)
+returns public.seat_pools
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  before public.seat_pools;
+  after public.seat_pools;
+begin
+  perform private.require_admin();
+  before := private.lock_pool(p_pool);
+  if not coalesce(p_payment = before.payment or case p_payment
+    when 'due' then before.payment in ('paid', 'waived')
+    when 'paid' then before.payment in ('due', 'waived', 'refund_due')
+    when 'waived' then before.payment = 'due'
+    when 'refund_due' then before.payment = 'paid'
+    when 'refunded' then before.payment = 'refund_due'
+    else false
+  end, false) then
+    raise exception 'the payment does not become that' using errcode = 'PX217';
+  end if;
+  update public.seat_pools as noted set payment = p_payment,
+    invoice_number = coalesce(nullif(btrim(p_invoice_number), ''), noted.invoice_number),
+    invoice_mark = coalesce(nullif(btrim(p_invoice_mark), ''), noted.invoice_mark)
+  where noted.id = p_pool returning * into after;
+  if after is distinct from before then
+    perform private.audit(
+      'set pool payment', 'seat_pools', p_pool, private.audited_fields(to_jsonb(before)), private.audited_fields(to_jsonb(after))
+    );
+  end if;
+  return after;
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when string_data_right_truncation then
+    raise exception 'a number of at most 60 characters is needed' using errcode = 'PX217';
+end;
+$$;
+create function public.set_pool_payment(
+  pool uuid, payment public.payment_state, invoice_number text default null, invoice_mark text default null
+) returns public.seat_pools
+language sql security invoker set search_path = '' as $$
+  select * from private.set_pool_payment(pool, payment, invoice_number, invoice_mark);
+$$;
+comment on function public.set_pool_payment is
+  'Notes the payment of a pool, and the number and MARK of its invoice (null leaves what is noted). For admins. Raises PX217 (not from this state, or a number is too long), PX310 (no such pool).';
+
+create function private.list_own_seats() returns table (
+  id uuid, state public.seat_state, organization text, course_id uuid, course_title text, course_slug text, cohort_id uuid,
+  starts_at timestamptz, needs_booking boolean, expires_at timestamptz, bound_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select seat.id, seat.state, organization.name::text, course.id, course.title::text, course.slug::text, pool.cohort_id,
+      cohort.starts_at, pool.cohort_id is null and course.enrolment_mode = 'booking' and seat.booking_id is null,
+      coalesce(pool.release_at, pool.expires_at), seat.bound_at
+    from public.seats as seat
+    join public.seat_pools as pool on pool.id = seat.pool_id
+    join public.organizations as organization on organization.id = pool.organization_id
+    join public.courses as course on course.id = pool.course_id
+    left join public.cohorts as cohort on cohort.id = pool.cohort_id
+    where seat.user_id = (select private.active_user_id()) and seat.state in ('bound', 'ended')
+      or seat.state = 'given' and seat.email = (select private.verified_email())
+        and coalesce(pool.release_at, pool.expires_at) > private.clock()
+    order by seat.state, seat.created_at desc limit 200;
+end;
+$$;
+create function public.list_own_seats() returns table (
+  id uuid, state public.seat_state, organization text, course_id uuid, course_title text, course_slug text, cohort_id uuid,
+  starts_at timestamptz, needs_booking boolean, expires_at timestamptz, bound_at timestamptz
+)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_own_seats();
+$$;
+comment on function public.list_own_seats is
+  'The seats that the signed-in user has accepted, and those given to their confirmed e-mail, with the organisation that will see their progress. needs_booking: it pays for a booking that is still to be made.';
+
+grant execute on function
+  private.create_seat_pool, private.give_seats, private.accept_seat, private.take_back_seat, private.set_pool_payment,
+  private.list_own_seats,
+  public.create_seat_pool, public.give_seats, public.accept_seat, public.take_back_seat, public.set_pool_payment,
+  public.list_own_seats
+  to authenticated, service_role;

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import { deleteAccount } from '../cohorts/calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import {
+  as,
+  asLearner,
+  course,
+  enrol,
+  setUp,
+  startOver,
+  theRest,
+  watch,
+} from '../learning-steps.ts';
+import { valuesIn } from '../quizzes/calls.ts';
+import { certificates, due, named, saveRules, step, values } from './calls.ts';
+
+const rules = saveRules({}, { of: course });
+const enrolled = step(null, 'select 1') + setUp() + asLearner(enrol);
+const finish =
+  asLearner(...theRest, `select public.open_lesson('79000000-0000-4000-8000-000000000003')`) +
+  step(null, `update public.lesson_progress set opened_at = now() - interval '1 hour'`) +
+  asLearner(watch([[0, 100]]));
+const maria = 'achievement Maria Doe 1';
+
+/** How many certificates a person reads. */
+const seen = (user: 'learner' | 'otherLearner' | 'instructor') =>
+  as(
+    user,
+    `select set_config('test.seen', (select count(*)::text from public.certificates), true)`,
+  ) + values(`current_setting('test.seen')`);
+
+export function achievementChecks(given: Run): Checks {
+  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'a completed course is certified at once, once for each cycle': async () => {
+      expect(await valuesOf(rules + named + enrolled + certificates)).toEqual([]);
+      const finished = rules + named + enrolled + finish;
+      expect(await valuesOf(finished + due + certificates)).toEqual([maria]);
+      const again = finished + asLearner(startOver(1)) + finish;
+      expect(await valuesOf(again + due + certificates)).toEqual([
+        maria,
+        'achievement Maria Doe 2',
+      ]);
+    },
+
+    'an achievement waits for rules and name, and ends with neither': async () => {
+      expect(await valuesOf(named + enrolled + finish + certificates)).toEqual([]);
+      expect(await valuesOf(named + enrolled + finish + rules + due + certificates)).toEqual([
+        maria,
+      ]);
+      expect(await valuesOf(rules + enrolled + finish + due + certificates)).toEqual([]);
+      expect(await valuesOf(rules + enrolled + finish + named + due + certificates)).toEqual([
+        maria,
+      ]);
+      const without = saveRules({ achievement: false }, { of: course });
+      expect(await valuesOf(named + enrolled + finish + without + due + certificates)).toEqual([]);
+      const finished = rules + named + enrolled + finish;
+      expect(await valuesOf(finished + deleteAccount('learner') + due + certificates)).toEqual([
+        maria,
+      ]);
+    },
+
+    'a grade is the average of the best results of the quizzes that were required': async () => {
+      const grade = values(`(select grade from public.certificates)`);
+      expect(await valuesOf(rules + named + enrolled + finish + grade)).toEqual([null]);
+      const quiz = '79000000-0000-4000-8000-000000000005';
+      const attempt = (number: number, score: number, passed: boolean) =>
+        step(
+          null,
+          `insert into public.quiz_attempts (user_id, enrolment_id, lesson_id, version_id, number, state, started_at, ended_at, score, passed)
+           select user_id, id, '${quiz}', (select id from private.quiz_versions where lesson_id = '${quiz}' limit 1), ${number}, 'submitted', now(), now(), ${score}, ${passed}
+           from public.enrolments where user_id = '${testUsers.learner}'`,
+        );
+      const required = step(
+        null,
+        `update public.lesson_bodies set is_required = true where lesson_id = '${quiz}'`,
+      );
+      const done = step(
+        null,
+        `insert into public.lesson_progress (enrolment_id, lesson_id, user_id, course_id, opened_at, completed_at)
+         select id, '${quiz}', user_id, course_id, now(), now() from public.enrolments where user_id = '${testUsers.learner}'`,
+      );
+      const passed = attempt(1, 40, false) + attempt(2, 70, true) + attempt(3, 85, true) + done;
+      expect(await valuesOf(rules + named + enrolled + passed + finish + grade)).toEqual([null]);
+      expect(await valuesOf(rules + named + enrolled + required + passed + finish + grade)).toEqual(
+        [85],
+      );
+    },
+
+    'people read their own certificates, staff all': async () => {
+      const finished = rules + named + enrolled + finish;
+      expect(await valuesOf(finished + seen('learner'))).toEqual(['1']);
+      expect(await valuesOf(finished + seen('otherLearner'))).toEqual(['0']);
+      expect(await valuesOf(finished + seen('instructor'))).toEqual(['1']);
+    },
+  };
+}

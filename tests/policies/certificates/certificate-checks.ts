@@ -1,0 +1,193 @@
+import { expect } from 'vitest';
+import { anotherMeeting, second } from '../cohorts/attendance-calls.ts';
+import { add, clockAt, cohort, deleteAccount, meeting, remove, set } from '../cohorts/calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { valuesIn } from '../quizzes/calls.ts';
+import {
+  attended,
+  certificates,
+  due,
+  mark,
+  named,
+  over,
+  ready,
+  reissue,
+  revoke,
+  saveRules,
+  step,
+  two,
+  values,
+  withdraw,
+} from './calls.ts';
+
+const noCourse = '7f000000-0000-4000-8000-000000000001';
+const maria = 'attendance Maria Doe 1';
+const nikos = 'attendance Nikos Roe 2';
+
+const years = (count: number) =>
+  step(null, `select private.run_due(now() + interval '${count} years')`);
+
+export function certificateChecks(given: Run): Checks {
+  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'attendance is certified once enough minutes are marked': async () => {
+      expect(await valuesOf(attended + certificates)).toEqual([maria]);
+      expect(
+        await valuesOf(attended + mark({ otherLearner: 191 }, '7 days 2 hours') + certificates),
+      ).toEqual([maria]);
+      expect(
+        await valuesOf(attended + mark({ otherLearner: 192 }, '7 days 2 hours') + certificates),
+      ).toEqual([maria, nikos]);
+      const snapshot = values(
+        `(select concat_ws('|', title, hours, ends_on - starts_on < 2, grade, signatory, signatory_title, rules_version, expires_at, retain_until - issued_at) from public.certificates)`,
+      );
+      expect(await valuesOf(attended + snapshot)).toEqual([
+        expect.stringMatching(/^.+\|4\.0\|t\|Eleni Markou\|Director\|1\|\d+ days$/),
+      ]);
+    },
+
+    'attendance is judged once every meeting is over and marked': async () => {
+      const twoMeetings = ready + anotherMeeting + mark({ learner: 240 });
+      expect(await valuesOf(twoMeetings + certificates)).toEqual([]);
+      const early =
+        twoMeetings +
+        clockAt('8 days 1 hour') +
+        mark({ learner: 240 }, '8 days 1 hour', { of: second });
+      expect(await valuesOf(early + certificates)).toEqual([]);
+      // Nothing is marked any more: run_due sees that the cohort is over.
+      const later = early + clockAt('8 days 5 hours');
+      expect(await valuesOf(later + step(null, `select private.run_due()`) + certificates)).toEqual(
+        [maria],
+      );
+    },
+
+    'a certificate waits for the name, for the rules and for the account': async () => {
+      const nameless = saveRules() + two + over + mark({ learner: 240 });
+      expect(await valuesOf(nameless + certificates)).toEqual([]);
+      expect(await valuesOf(nameless + named + due + certificates)).toEqual([maria]);
+      const unruled = named + two + over + mark({ learner: 240 });
+      expect(await valuesOf(unruled + certificates)).toEqual([]);
+      expect(await valuesOf(unruled + saveRules() + due + certificates)).toEqual([maria]);
+      expect(
+        await valuesOf(unruled + saveRules({ attendance: null }) + due + certificates),
+      ).toEqual([]);
+    },
+
+    'a certificate is issued at most once, whatever causes come again': async () => {
+      const again =
+        mark({ learner: 230 }, '7 days 2 hours') +
+        saveRules({}, { version: 1 }) +
+        named +
+        due +
+        due;
+      expect(await valuesOf(attended + again + certificates)).toEqual([maria]);
+      expect(await valuesOf(attended + revoke('Wrong person') + again + certificates)).toEqual([
+        `${maria} revoked`,
+      ]);
+    },
+
+    'who was removed or absent gets none': async () => {
+      expect(await valuesOf(ready + remove('learner') + due + certificates)).toEqual([]);
+      expect(await valuesOf(ready + mark({ learner: 0 }) + due + certificates)).toEqual([]);
+    },
+
+    'somebody without an account is certified by the name that staff wrote': async () => {
+      const guest =
+        saveRules() +
+        set('capacity = 2') +
+        add('guest@a.example', undefined, undefined, 'Anna Guest') +
+        over;
+      const marks = step(
+        'instructor',
+        `select public.mark_attendance('${meeting(cohort)}', jsonb_build_array(jsonb_build_object('booking', pg_temp.booking_for('guest@a.example'), 'minutes', 240, 'at', now())))`,
+      );
+      expect(await valuesOf(guest + marks + certificates)).toEqual(['attendance Anna Guest 1']);
+    },
+
+    'a correction of attendance never takes it back, and tells staff': async () => {
+      const lower = attended + mark({ learner: 10 }, '7 days 2 hours');
+      expect(await valuesOf(lower + certificates)).toEqual([`${maria} questioned`]);
+      expect(
+        await valuesOf(lower + mark({ learner: 240 }, '7 days 3 hours') + certificates),
+      ).toEqual([maria]);
+      expect(await valuesOf(lower + revoke('Was not there') + certificates)).toEqual([
+        `${maria} revoked`,
+      ]);
+    },
+
+    'a certificate says the same for ever': async () => {
+      const changes = [
+        `title = 'Other'`,
+        `hours = 1`,
+        `code = '000000000000'`,
+        `holder = 'Other'`,
+        `issued_at = now()`,
+        `number = 9`,
+      ];
+      for (const change of changes)
+        expect(
+          await run(attended + step(null, `update public.certificates set ${change}`)),
+        ).toMatchObject({ code: '55000' });
+      expect(await run(attended + step(null, 'delete from public.certificates'))).toMatchObject({
+        code: '55000',
+      });
+      const renamed = step(
+        null,
+        `update public.courses set title = 'Other'; update public.profiles set first_name = 'Other'`,
+      );
+      expect(await valuesOf(attended + renamed + due + certificates)).toEqual([maria]);
+    },
+
+    'a certificate outlives the account, until its time is over': async () => {
+      const deleted = attended + deleteAccount('learner');
+      expect(await valuesOf(deleted + certificates)).toEqual([maria]);
+      expect(
+        await valuesOf(deleted + values(`(select user_id::text from public.certificates)`)),
+      ).toEqual([null]);
+      expect(await valuesOf(deleted + years(9) + certificates)).toEqual([maria]);
+      expect(await valuesOf(deleted + years(11) + certificates)).toEqual(['attendance - 1']);
+    },
+
+    'admins reissue, revoke and withdraw': async () => {
+      const corrected = attended + reissue('Maria Doe-Roe');
+      expect(await valuesOf(corrected + certificates)).toEqual([
+        `${maria} replaced`,
+        'attendance Maria Doe-Roe 2',
+      ]);
+      expect(
+        await valuesOf(corrected + due + mark({ learner: 239 }, '7 days 2 hours') + certificates),
+      ).toHaveLength(2);
+      expect(await run(attended + reissue(' '))).toMatchObject({ code: 'PX301' });
+      expect(await run(attended + revoke('Why') + reissue('A B'))).toMatchObject({ code: 'PX303' });
+      expect(await run(attended + revoke(' '))).toMatchObject({ code: 'PX212' });
+      expect(await valuesOf(attended + withdraw() + withdraw() + certificates)).toEqual([
+        'attendance - 1',
+      ]);
+      expect(await run(attended + withdraw() + revoke('Why'))).toMatchObject({ code: 'PX303' });
+      for (const sql of [
+        revoke('Why', 'instructor'),
+        reissue('A B', 'instructor'),
+        withdraw('instructor'),
+      ])
+        expect(await run(attended + sql)).toMatchObject({ code: '42501' });
+      const audited = values(
+        `(select string_agg(action, ',' order by id) from public.audit_log where subject_type = 'certificates')`,
+      );
+      expect(await valuesOf(corrected + revoke('Why') + withdraw() + audited)).toEqual([
+        'issue certificate,issue certificate,reissue certificate,revoke certificate,withdraw certificate',
+      ]);
+    },
+
+    'rules are saved by staff over the version they started from': async () => {
+      expect(await run(saveRules({}, { caller: 'learner' }))).toMatchObject({ code: '42501' });
+      expect(await run(saveRules({ attendance: 101 }))).toMatchObject({ code: 'PX301' });
+      expect(await run(saveRules({}, { of: noCourse }))).toMatchObject({ code: 'PX101' });
+      const version = values(`(select version from public.certificate_rules)`);
+      expect(await valuesOf(saveRules() + saveRules({ attendance: 50 }) + version)).toEqual([1]);
+      expect(
+        await valuesOf(saveRules() + saveRules({ attendance: 50 }, { version: 1 }) + version),
+      ).toEqual([2]);
+    },
+  };
+}

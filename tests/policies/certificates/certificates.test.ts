@@ -1,0 +1,9 @@
+import { testChecks } from '../cohorts/run-mutations.ts';
+import { achievementChecks } from './achievement-checks.ts';
+import { certificateChecks } from './certificate-checks.ts';
+import { verifyChecks } from './verify-checks.ts';
+
+await testChecks(
+  (run) => ({ ...certificateChecks(run), ...achievementChecks(run), ...verifyChecks(run) }),
+  {},
+);

@@ -1,0 +1,214 @@
+import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import {
+  book,
+  cancel,
+  clockAt,
+  cohort,
+  counts,
+  deleteAccount,
+  priced,
+  set,
+  states,
+  step,
+  values,
+} from '../cohorts/calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  accept,
+  create,
+  enrolled,
+  give,
+  given,
+  mine,
+  mode,
+  reserved,
+  seatFunction,
+  seats,
+  seen,
+  takeBack,
+} from './seat-calls.ts';
+
+export function seatChecks(run: Run): Checks {
+  const trimmed: Run = (sql) => run(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await trimmed(sql));
+  return {
+    'a pool is created by admins, and reserves the seats of a cohort': async () => {
+      expect(await trimmed(create({ caller: 'instructor' }))).toMatchObject({ code: '42501' });
+      expect(await trimmed(create({ quantity: 0 }))).toMatchObject({ code: 'PX316' });
+      expect(resultOf(await trimmed(create() + create({ quantity: 9 })))).toMatchObject({
+        quantity: 2,
+        payment: 'due',
+      });
+      expect(await valuesOf(create() + counts())).toEqual(['0 of 1, 0 waiting']);
+      expect(await trimmed(create({ of: cohort }))).toMatchObject({ code: 'PX209' });
+      expect(await valuesOf(set('capacity = 3') + create({ of: cohort }) + counts())).toEqual([
+        '2 of 3, 0 waiting',
+      ]);
+      expect(
+        await trimmed(set(`capacity = 3, state = 'closed'`) + create({ of: cohort })),
+      ).not.toHaveProperty('code');
+      expect(
+        await trimmed(
+          set('capacity = 3') +
+            step(null, `update public.cohorts set state = 'draft'`) +
+            create({ of: cohort }),
+        ),
+      ).toMatchObject({ code: 'PX211' });
+    },
+
+    'seats are given all or none, and an address that has one returns it': async () => {
+      const list = [' A@Example.com', 'b@example.com', 'a@example.com', ''];
+      expect(await valuesOf(create() + give(list))).toEqual([
+        'a@example.com given',
+        'b@example.com given',
+      ]);
+      expect(await valuesOf(create() + give(list) + give(['b@example.com']))).toEqual([
+        'b@example.com given',
+      ]);
+      const full = create() + give(['a@example.com']);
+      expect(await trimmed(full + give(['b@example.com', 'c@example.com']))).toMatchObject({
+        code: 'PX312',
+      });
+      expect(await trimmed(full + give(['b@example.com', 'no', 'x y@example.com']))).toMatchObject({
+        code: 'PX311',
+      });
+      const bad = `private.bad_addresses(array['b@example.com', 'no', '', 'x y@example.com'])`;
+      expect(await valuesOf(values(bad))).toEqual([
+        [
+          { line: 2, email: 'no' },
+          { line: 4, email: 'x y@example.com' },
+        ],
+      ]);
+      expect(await trimmed(create() + give([]))).toMatchObject({ code: 'PX311' });
+      for (const caller of ['organizationAdmin', 'admin'] as const)
+        expect(await valuesOf(create() + give(['a@example.com'], caller))).toHaveLength(1);
+      for (const caller of ['learner', 'organizationMember', 'instructor'] as const)
+        expect(await trimmed(create() + give(['a@example.com'], caller))).toMatchObject({
+          code: 'PX310',
+        });
+    },
+
+    'a repeated request gives the same seats, also after they were taken back': async () => {
+      const request = '7e000000-0000-4000-8000-0000000000ff';
+      const once = seatFunction + create() + give(['a@example.com'], 'organizationOwner', request);
+      const again =
+        once + takeBack('a@example.com') + give(['a@example.com'], 'organizationOwner', request);
+      expect(await valuesOf(again)).toEqual(['a@example.com taken_back']);
+      expect(await valuesOf(once + takeBack('a@example.com') + give(['a@example.com']))).toEqual([
+        'a@example.com given',
+      ]);
+    },
+
+    'a seat of a course enrols who accepts it': async () => {
+      expect(await valuesOf(given + enrolled)).toEqual([0]);
+      expect(await valuesOf(given + mode('invitation') + accept() + accept() + enrolled)).toEqual([
+        1,
+      ]);
+      expect(await valuesOf(given + accept() + seats)).toEqual(['learner bound']);
+      expect(await trimmed(given + accept('otherLearner', mine))).toMatchObject({ code: 'PX314' });
+      const unconfirmed = step(
+        null,
+        `update auth.users set email_confirmed_at = null where id = '${testUsers.learner}'`,
+      );
+      expect(await trimmed(given + unconfirmed + accept())).toMatchObject({ code: 'PX314' });
+      expect(await trimmed(given + takeBack(mine) + accept())).toMatchObject({ code: 'PX314' });
+    },
+
+    'where learning begins with a booking, the seat pays for one': async () => {
+      const bound = given + mode('booking') + accept();
+      expect(await valuesOf(bound + enrolled)).toEqual([0]);
+      const payment = values(`(select string_agg(payment::text, ',') from public.bookings)`);
+      expect(await valuesOf(bound + book('learner', priced) + payment)).toEqual(['waived']);
+      const second =
+        bound + book('learner', priced) + cancel('learner', priced) + book('learner', priced);
+      expect(await valuesOf(second + payment)).toEqual(['waived,waived']);
+      expect(await valuesOf(given + book('learner', priced) + payment)).toEqual(['due']);
+    },
+
+    'a seat of a cohort books what was reserved, without a payment': async () => {
+      expect(await valuesOf(reserved + counts())).toEqual(['2 of 3, 0 waiting']);
+      expect(await valuesOf(reserved + accept() + counts())).toEqual(['2 of 3, 0 waiting']);
+      expect(await valuesOf(reserved + accept() + states())).toEqual(['learner confirmed']);
+      const others = book('otherLearner') + book('newUser');
+      expect(await valuesOf(reserved + others + accept() + states())).toEqual([
+        'otherlearner confirmed',
+        'newuser waiting',
+        'learner confirmed',
+      ]);
+      expect(await trimmed(reserved + book('learner') + accept())).toMatchObject({ code: 'PX207' });
+      const cancelled = reserved + others + accept() + cancel();
+      expect(await valuesOf(cancelled + counts())).toEqual(['3 of 3, 1 waiting']);
+      expect(await valuesOf(cancelled + seats)).toEqual(['learner taken_back']);
+    },
+
+    'a seat is taken back before its holder has begun, later by admins, and is spent then':
+      async () => {
+        const full = given + give(['b@example.com']);
+        expect(await valuesOf(full + takeBack('b@example.com') + give(['c@example.com']))).toEqual([
+          'c@example.com given',
+        ]);
+        const bound = full + mode('invitation') + accept();
+        expect(await valuesOf(bound + takeBack(mine) + takeBack(mine) + enrolled)).toEqual([0]);
+        const begun =
+          bound +
+          step(
+            null,
+            `insert into public.lesson_progress (enrolment_id, lesson_id, user_id, course_id, opened_at)
+         select enrolment.id, lesson.id, enrolment.user_id, enrolment.course_id, now() from public.enrolments as enrolment
+         cross join (select id from public.course_lessons limit 1) as lesson where enrolment.user_id = '${testUsers.learner}'`,
+          );
+        expect(await trimmed(begun + takeBack(mine))).toMatchObject({ code: 'PX315' });
+        expect(await valuesOf(begun + takeBack(mine, 'admin') + seats)).toContain(
+          'learner taken_back spent',
+        );
+        expect(
+          await trimmed(begun + takeBack(mine, 'admin') + give(['c@example.com'])),
+        ).toMatchObject({ code: 'PX312' });
+        expect(
+          await valuesOf(begun + takeBack(mine, 'admin', true) + give(['c@example.com'])),
+        ).toHaveLength(1);
+        expect(await trimmed(given + takeBack(mine, 'organizationMember'))).toMatchObject({
+          code: 'PX314',
+        });
+      },
+
+    'what nobody accepted expires with the pool, and what it reserved is free': async () => {
+      const due = step(null, `select private.run_due()`);
+      const expired =
+        reserved +
+        give(['b@example.com']) +
+        accept() +
+        book('otherLearner') +
+        book('newUser') +
+        clockAt('5 days');
+      expect(await trimmed(given + clockAt('5 days') + accept())).toMatchObject({ code: 'PX313' });
+      expect(await trimmed(given + clockAt('5 days') + give(['b@example.com']))).toMatchObject({
+        code: 'PX313',
+      });
+      expect(await valuesOf(expired + due + seats)).toEqual(['b expired', 'learner bound']);
+      expect(await valuesOf(expired + due + due + counts())).toEqual(['3 of 3, 0 waiting']);
+      expect(await valuesOf(expired + due + states())).toContain('newuser offered');
+    },
+
+    'a seat of a deleted account stays used, without its address': async () => {
+      expect(await valuesOf(given + accept() + deleteAccount('learner') + seats)).toEqual([
+        '- ended',
+      ]);
+      expect(
+        await trimmed(
+          given + accept() + deleteAccount('learner') + give(['b@example.com', 'c@example.com']),
+        ),
+      ).toMatchObject({ code: 'PX312' });
+    },
+
+    'people read the seats given to them, admins all': async () => {
+      expect(await valuesOf(given + seen('learner'))).toEqual([1]);
+      expect(await valuesOf(given + seen('otherLearner'))).toEqual([0]);
+      expect(await valuesOf(given + seen('organizationOwner'))).toEqual([0]);
+      expect(await valuesOf(given + seen('instructor'))).toEqual([0]);
+      expect(await valuesOf(given + seen('admin'))).toEqual([1]);
+    },
+  };
+}
