@@ -63,6 +63,7 @@ create function private.claim_letters(p_limit integer, p_lease_seconds integer) 
 language plpgsql security definer set search_path = '' as $$
 declare
   worker constant uuid := gen_random_uuid();
+  has_new boolean;
   letters jsonb;
 begin
   -- A letter that ends every worker before it can finish is given up as well.
@@ -70,12 +71,18 @@ begin
   set dead_at = private.clock(), lease = null, leased_until = null, last_error = 'every worker ended before it was sent'
   where letter.sent_at is null and letter.dead_at is null and letter.attempts >= private.most_letter_attempts()
     and letter.leased_until <= private.clock();
+  has_new := exists (
+    select from private.outbox as other
+    where other.sent_at is null and other.dead_at is null and other.run_at <= private.clock() and other.lease is null
+  );
   with due as (
     select letter.id from private.outbox as letter
     where letter.sent_at is null and letter.dead_at is null and letter.run_at <= private.clock()
       and (letter.leased_until is null or letter.leased_until <= private.clock())
+      and (letter.lease is null or not has_new)
     order by letter.run_at
-    limit least(greatest(coalesce(p_limit, 0), 0), 100)
+    -- Those whose worker has ended come last and one by one: it may be one of them that ends workers.
+    limit least(greatest(coalesce(p_limit, 0), 0), case when has_new then 100 else 1 end)
     for update skip locked
   ), claimed as (
     update private.outbox as letter
@@ -97,7 +104,7 @@ language sql security invoker set search_path = '' as $$
   select private.claim_letters(amount, lease_seconds);
 $$;
 comment on function public.claim_letters is
-  'Gives a worker letters that are due, up to 100, which no other gets before the lease ends: { lease, letters: [{ id, kind, subject, attempts }] }. For the service role.';
+  'Gives a worker letters that are due, up to 100, which no other gets before the lease ends: { lease, letters: [{ id, kind, subject, attempts }] }. Those that an earlier worker did not finish come last, one at a time. For the service role.';
 
 create function private.finish_letter(p_letter uuid, p_lease uuid, p_error text, p_retry_after integer) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -12,8 +12,13 @@ begin
       return p_booking.state = 'waiting';
     when p_letter.kind = 'offer' then
       return p_booking.state = 'offered' and private.clock() < p_booking.offer_expires_at;
-    when p_letter.kind in ('moved', 'message') then
+    when p_letter.kind = 'moved' then
       return private.is_live_booking(p_booking.state);
+    when p_letter.kind = 'message' then
+      -- What staff wrote is deleted after 180 days, and a letter that was given up stays.
+      return private.is_live_booking(p_booking.state) and exists (
+        select from private.cohort_messages as message where message.id = (p_letter.subject ->> 'message')::uuid
+      );
     when p_letter.kind = 'reminder' then
       select * into meeting from public.cohort_meetings as stored where stored.id = (p_letter.subject ->> 'meeting')::uuid;
       -- Moved to a later day, it is reminded of again.

@@ -10,21 +10,78 @@ begin
   end if;
   -- Certificates are issued by the last step.
   perform set_config('private.is_due_run', 'on', true);
-  perform private.close_expired_attempts(at);
-  perform private.complete_due_courses(at);
-  perform private.end_orphaned_bookings(at);
-  perform private.expire_pools(at);
-  perform private.expire_offers(at);
-  perform private.close_waiting_lists(at);
-  perform private.promote_due(at);
-  perform private.mark_held(at);
-  perform private.queue_reminders(at);
-  perform private.queue_payment_reminders(at);
-  perform private.forget_attendance_names(at);
-  perform private.delete_old_letters(at);
-  perform private.forget_certificate_names(at);
+  -- Each in a subtransaction: one that fails every time must not keep reminders and offers from everybody.
+  begin
+    perform private.close_expired_attempts(at);
+  exception when others then
+    raise warning 'attempts are not closed: %', sqlerrm;
+  end;
+  begin
+    perform private.complete_due_courses(at);
+  exception when others then
+    raise warning 'courses are not completed: %', sqlerrm;
+  end;
+  begin
+    perform private.end_orphaned_bookings(at);
+  exception when others then
+    raise warning 'bookings of deleted accounts are not ended: %', sqlerrm;
+  end;
+  begin
+    perform private.expire_pools(at);
+  exception when others then
+    raise warning 'seat pools are not ended: %', sqlerrm;
+  end;
+  begin
+    perform private.expire_offers(at);
+  exception when others then
+    raise warning 'offers are not ended: %', sqlerrm;
+  end;
+  begin
+    perform private.close_waiting_lists(at);
+  exception when others then
+    raise warning 'waiting lists are not closed: %', sqlerrm;
+  end;
+  begin
+    perform private.promote_due(at);
+  exception when others then
+    raise warning 'free seats are not offered: %', sqlerrm;
+  end;
+  begin
+    perform private.mark_held(at);
+  exception when others then
+    raise warning 'cohorts are not marked as held: %', sqlerrm;
+  end;
+  begin
+    perform private.queue_reminders(at);
+  exception when others then
+    raise warning 'reminders are not queued: %', sqlerrm;
+  end;
+  begin
+    perform private.queue_payment_reminders(at);
+  exception when others then
+    raise warning 'reminders of payments are not queued: %', sqlerrm;
+  end;
+  begin
+    perform private.forget_attendance_names(at);
+  exception when others then
+    raise warning 'names of attendance are not forgotten: %', sqlerrm;
+  end;
+  begin
+    perform private.delete_old_letters(at);
+  exception when others then
+    raise warning 'old letters are not deleted: %', sqlerrm;
+  end;
+  begin
+    perform private.forget_certificate_names(at);
+  exception when others then
+    raise warning 'names of certificates are not forgotten: %', sqlerrm;
+  end;
   -- Last: the counter of protocol numbers stays locked until the end.
-  perform private.run_certificate_checks(at);
+  begin
+    perform private.run_certificate_checks(at);
+  exception when others then
+    raise warning 'certificates are not issued: %', sqlerrm;
+  end;
   perform set_config('private.is_due_run', 'off', true);
 end;
 $$;

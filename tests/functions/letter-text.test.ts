@@ -14,6 +14,7 @@ const sender: Sender = {
   name: 'Praxi',
   email: 'hello@praxi.example',
   phone: '+30 210 000 0000',
+  from: 'Praxi <letters@praxi.example>',
   bank: { holder: 'Praxi <ΑΕ>', bank: 'Τράπεζα', iban: 'GR16 0110 1250 0000 0001 2300 695' },
 };
 const kinds: LetterKind[] = [
@@ -95,12 +96,7 @@ const invitation: InvitationFacts = {
 };
 
 const mailOf = (kind: LetterKind | 'invitation', changes?: Partial<Facts>) =>
-  toMail(
-    'letter',
-    kind === 'invitation' ? invitation : factsOf(kind, changes),
-    sender,
-    'Praxi <hello@praxi.example>',
-  );
+  toMail('letter', kind === 'invitation' ? invitation : factsOf(kind, changes), sender);
 const everyKind = [...kinds, 'invitation'] as const;
 
 test.each(everyKind)('what somebody has written stays text in the letter «%s»', (kind) => {
@@ -141,10 +137,10 @@ const changesIn = (mail: ReturnType<typeof mailOf>): Change[] =>
     const method = String(calendar.getFirstPropertyValue('method'));
     expect(type).toBe(`text/calendar; charset=utf-8; method=${method}`);
     expect(read('status')).toBe(method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED');
-    expect(String(read('organizer'))).toBe('mailto:hello@praxi.example');
+    expect(String(read('organizer'))).toBe('mailto:letters@praxi.example');
     // No other person's address.
     expect(content.match(/mailto:[^\r]+/g)).toEqual([
-      'mailto:hello@praxi.example',
+      'mailto:letters@praxi.example',
       'mailto:anna@example.test',
     ]);
     const sizes = content.split('\r\n').map((line) => Buffer.byteLength(line));
@@ -263,7 +259,7 @@ test('only an invitation can be refused, by a page that asks and by one press of
 
 test('without a bank account in the configuration the letter says that it follows', () => {
   const facts = factsOf('booked');
-  const { text } = toMail('letter', facts, { ...sender, bank: null }, 'Praxi');
+  const { text } = toMail('letter', facts, { ...sender, bank: null });
   expect(text).toContain('PX-22222222');
   expect(text.replaceAll('\n', ' ')).toContain('ξεχωριστό email');
   expect(text).not.toContain('IBAN');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
 import {
+  asAdmin,
   callAs,
   courseTitle,
   later,
@@ -147,10 +148,10 @@ describe('the letter about', () => {
   test('a cohort that is cancelled reaches everybody, with the reason', async () => {
     const cohort = await openCohort(backend);
     const people = [await newBooking(backend, cohort.id), await newBooking(backend, cohort.id)];
-    await backend.execute(`
-      select set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000001', false);
-      select public.set_cohort_state('${cohort.id}', 'cancelled', 'Λίγα άτομα');
-      select set_config('request.jwt.claim.sub', '', false)`);
+    await asAdmin(
+      backend,
+      `select public.set_cohort_state('${cohort.id}', 'cancelled', 'Λίγα άτομα')`,
+    );
     for (const { user } of people) {
       const mails = await lettersTo(backend, user.email);
       // What was queued before holds no longer, and is not sent.
@@ -167,11 +168,11 @@ describe('the letter about', () => {
     await callAs(gone.user, 'cancel_booking', { booking: gone.booking.id });
     await lettersTo(backend, gone.user.email);
     const meetings = [{ id: cohort.meeting, date: '2031-03-05', from: '18:00', to: '21:00' }];
-    await backend.execute(`
-      select set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000001', false);
-      select public.save_cohort(id, updated_at, '${JSON.stringify({ meetings })}')
-        from public.cohorts where id = '${cohort.id}';
-      select set_config('request.jwt.claim.sub', '', false)`);
+    await asAdmin(
+      backend,
+      `select public.save_cohort(id, updated_at, '${JSON.stringify({ meetings })}')
+        from public.cohorts where id = '${cohort.id}'`,
+    );
     const calendars: string[] = [];
     for (const { user } of people) {
       const [mail] = await lettersTo(backend, user.email);
@@ -237,10 +238,10 @@ describe('a letter is not sent', () => {
 test('somebody without an account is told how to see the booking', async () => {
   const cohort = await openCohort(backend);
   const email = `anna-${crypto.randomUUID()}@example.test`;
-  await backend.execute(`
-    select set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000001', false);
-    select public.add_booking('${cohort.id}', name => 'Άννα', email => '${email}');
-    select set_config('request.jwt.claim.sub', '', false)`);
+  await asAdmin(
+    backend,
+    `select public.add_booking('${cohort.id}', name => 'Άννα', email => '${email}')`,
+  );
   const [mail] = await lettersTo(backend, email);
   expect(mail?.text.replaceAll('\n', ' ')).toContain(`λογαριασμό με τη διεύθυνση ${email}.`);
 });

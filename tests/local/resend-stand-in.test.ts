@@ -31,10 +31,14 @@ function open() {
 
 test('captures an e-mail as it was sent', async () => {
   const { mailbox, send } = open();
-  const attachments = [{ filename: 'a.ics', content: 'aGVsbG8=' }];
-  expect(await send({ ...mail, attachments })).toBe(200);
+  const attachments = [
+    { filename: 'a.ics', content_type: 'text/calendar', content: 'aGVsbG8=' },
+    { filename: 'b.txt', content: 'aGVsbG8=' },
+  ];
+  const headers = { 'List-Unsubscribe': '<https://praxi.example>' };
+  expect(await send({ ...mail, attachments, headers })).toBe(200);
   expect(mailbox.list()).toMatchObject([
-    { to: 'anna@example.test', subject: 'A subject', text: 'Words', attachments },
+    { to: 'anna@example.test', subject: 'A subject', text: 'Words', attachments, headers },
   ]);
 });
 

@@ -9,7 +9,7 @@ type Change = { method: 'REQUEST' | 'CANCEL'; booking: string; meeting: Meeting 
 /** A meeting of a booking as an invitation, or as the end of one. */
 function writeFile(
   { email, course, cohort, created_at }: Facts,
-  { origin, name, email: from }: Sender,
+  { origin, name, from }: Sender,
   { method, booking, meeting }: Change,
 ): Attachment {
   const url = `${origin}/learn`;
@@ -17,7 +17,8 @@ function writeFile(
   const isOwnEnd = method === 'CANCEL' && !meeting.is_cancelled;
   const content = writeCalendar(
     {
-      organizer: { name, email: from },
+      // Calendars take changes from the address only that sent the event.
+      organizer: { name, email: /<([^<>]+)>$/.exec(from.trim())?.[1] ?? from.trim() },
       host: new URL(origin).hostname,
       invitation: { method, attendee: email },
       events: [

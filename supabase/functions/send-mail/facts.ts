@@ -80,6 +80,8 @@ export type Sender = {
   name: string;
   email: string;
   phone: string;
+  /** The name and the address that letters come from. */
+  from: string;
   /** Null where the bank account is not configured. */
   bank: { holder: string; bank: string; iban: string } | null;
 };

@@ -5,7 +5,7 @@ import { secretKey } from '../_shared/secret-key.ts';
 import { projectOutbox } from './outbox.ts';
 import { providerNamed } from './provider.ts';
 import { sendLetters } from './send-letters.ts';
-import { readFrom, readSender } from './settings.ts';
+import { readSender } from './settings.ts';
 
 const url = Deno.env.get('SUPABASE_URL') ?? '';
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
@@ -35,8 +35,7 @@ Deno.serve(async (request) => {
   });
   try {
     const outbox = projectOutbox(client);
-    const [sender, from] = [readSender(Deno.env), readFrom(Deno.env)];
-    return json(200, await sendLetters({ outbox, sender, from, send }));
+    return json(200, await sendLetters({ outbox, sender: readSender(Deno.env), send }));
   } catch (error) {
     console.error(`letters: ${error instanceof Error ? error.message : String(error)}`);
     return json(503, { code: 'unavailable', message: 'The database did not answer' });

@@ -13,10 +13,15 @@ export type Outbox = {
   release: (lease: string, seconds: number) => Promise<void>;
 };
 
+/** Milliseconds. A worker that waited longer would hold its letters when another may have them. */
+const longestWait = 10_000;
+
 /** The outbox of a project. @param client a client with the secret key */
 export function projectOutbox(client: SupabaseClient): Outbox {
   async function call(name: string, parameters: object): Promise<unknown> {
-    const { data, error } = await client.rpc(name, parameters);
+    const { data, error } = await client
+      .rpc(name, parameters)
+      .abortSignal(AbortSignal.timeout(longestWait));
     if (error) throw new Error(`${name}: ${error.message}`, { cause: error });
     return data as unknown;
   }

@@ -41,13 +41,17 @@ function readPause(header: string | null): number {
   return Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }
 
-/** The answer of a provider in one line and without e-mail addresses, for the list of letters that were given up. */
+/**
+ * The answer of a provider in one line and without e-mail addresses, for the list of letters that were given up. The database
+ * refuses a null character and half of a pair of surrogates.
+ */
 const shorten = (answer: string) =>
   answer
     .replaceAll(/[^\s"'<>(),:;@]+@[^\s"'<>(),:;@]+/g, '…')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, 300);
+    .slice(0, 300)
+    .toWellFormed();
 
 const failed = (error: string, pause: number | null = null): Outcome => ({
   status: 'failed',
@@ -76,8 +80,13 @@ export function providerNamed(
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
+      // It has the letter, whatever becomes of the rest of its answer.
+      if (response.ok) {
+        await response.body?.cancel();
+        return { status: 'sent' };
+      }
       const answer = await response.text();
-      if (response.ok || provider.isSentBefore(response.status, answer)) return { status: 'sent' };
+      if (provider.isSentBefore(response.status, answer)) return { status: 'sent' };
       const error = `${name} answered ${response.status}: ${shorten(answer)}`;
       const isBusy = response.status === 429;
       return failed(error, isBusy ? readPause(response.headers.get('retry-after')) : null);

@@ -11,28 +11,23 @@ const lettersPerClaim = 20;
 const leaseSeconds = 120;
 /** Milliseconds after which a worker begins with no more letters. A hosted project ends it some time later. */
 const workingTime = 50_000;
+/** Seconds of a pause that a worker waits for itself. Providers that take some letters a second ask for one. */
+const shortPause = 5;
 
 type Summary = { sent: number; failed: number; dropped: number };
 
 type Options = {
   outbox: Outbox;
   sender: Sender;
-  /** The name and the address that letters come from. */
-  from: string;
   send: (mail: Mail) => Promise<Outcome>;
 };
 
 /** The mail of a letter. @param id of the letter */
-export function toMail(
-  id: string,
-  facts: Facts | InvitationFacts,
-  sender: Sender,
-  from: string,
-): Mail {
+export function toMail(id: string, facts: Facts | InvitationFacts, sender: Sender): Mail {
   const letter = writeLetter(facts, sender);
   return {
     id,
-    from,
+    from: sender.from,
     to: facts.email,
     replyTo: sender.email,
     // A header has one line.
@@ -50,31 +45,46 @@ export function toMail(
 }
 
 /**
- * Sends the letters that are due, one after the other, until none is left, the provider asks for a pause, or the time is
+ * Sends the letters that are due, one after the other, until none is left, the provider asks for a longer pause, or the time is
  * over. A letter that cannot be sent is noted for a later attempt, and the next is sent.
  * @throws Error when the database does not answer; what was claimed is then due again when the lease ends
  */
-export async function sendLetters({ outbox, sender, from, send }: Options): Promise<Summary> {
+export async function sendLetters({ outbox, sender, send }: Options): Promise<Summary> {
   const summary: Summary = { sent: 0, failed: 0, dropped: 0 };
-  const end = Date.now() + workingTime;
+  // A clock that nobody sets back.
+  const end = performance.now() + workingTime;
 
   async function attempt(id: string): Promise<Outcome | null> {
     try {
       const facts = await outbox.facts(id);
-      return facts && (await send(toMail(id, facts, sender, from)));
+      return facts && (await send(toMail(id, facts, sender)));
     } catch (error) {
       return { status: 'failed', error: String(error), pause: null };
     }
   }
 
+  /** Tries a letter again after every pause that is short and ends in time. */
+  async function attemptWithPauses(id: string): Promise<Outcome | null> {
+    for (;;) {
+      const outcome = await attempt(id);
+      const pause = outcome?.status === 'failed' ? outcome.pause : null;
+      if (pause == null || pause > shortPause || performance.now() + pause * 1000 > end)
+        return outcome;
+      // Also where it says none: it has just refused.
+      const milliseconds = Math.max(pause, 0.5) * 1000;
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    }
+  }
+
   for (;;) {
     const { lease, letters } = await outbox.claim(lettersPerClaim, leaseSeconds);
+    if (letters.length === 0) return summary;
     for (const id of letters) {
-      if (Date.now() > end) {
+      if (performance.now() > end) {
         await outbox.release(lease, 0);
         return summary;
       }
-      const outcome = await attempt(id);
+      const outcome = await attemptWithPauses(id);
       const failure = outcome?.status === 'failed' ? outcome : null;
       await outbox.finish(id, lease, failure?.error ?? null, failure?.pause ?? 0);
       summary[outcome?.status ?? 'dropped'] += 1;
@@ -83,6 +93,5 @@ export async function sendLetters({ outbox, sender, from, send }: Options): Prom
         return summary;
       }
     }
-    if (letters.length < lettersPerClaim) return summary;
   }
 }

@@ -4,7 +4,7 @@ import type { Sender } from './facts.ts';
 
 type Environment = { get: (name: string) => string | undefined };
 
-/** Who the letters come from: the site, and the bank account that the environment names. */
+/** Who the letters come from: the site, with the address, which the provider must know, and the bank account of the environment. */
 export function readSender(environment: Environment): Sender {
   const [holder = '', bank = '', iban = ''] = ['BANK_ACCOUNT_HOLDER', 'BANK_NAME', 'BANK_IBAN'].map(
     (name) => environment.get(name),
@@ -15,10 +15,7 @@ export function readSender(environment: Environment): Sender {
     name: site.name,
     email: site.email,
     phone: site.phone,
+    from: environment.get('MAIL_FROM') || `${site.name} <${site.email}>`,
     bank: holder && bank && iban ? { holder, bank, iban } : null,
   };
 }
-
-/** The name and the address that letters come from, which the provider must know. */
-export const readFrom = (environment: Environment): string =>
-  environment.get('MAIL_FROM') || `${site.name} <${site.email}>`;

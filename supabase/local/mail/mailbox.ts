@@ -9,7 +9,9 @@ export type CapturedMail = {
   /** ISO 8601. */
   sentAt: string;
   /** Only of those that have some; their content in base64. */
-  attachments?: { filename: string; content: string }[];
+  attachments?: { filename: string; content_type?: string; content: string }[];
+  /** Only of those that came with some of their own. */
+  headers?: Record<string, string>;
 };
 
 const maximumEmails = 500;

@@ -10,7 +10,16 @@ const bodySchema = z.object({
   subject: z.string().min(1),
   html: z.string(),
   text: z.string(),
-  attachments: z.array(z.object({ filename: z.string(), content: z.base64() })).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  attachments: z
+    .array(
+      z.object({
+        filename: z.string(),
+        content_type: z.string().optional(),
+        content: z.base64(),
+      }),
+    )
+    .optional(),
 });
 
 function parseJson(text: string): unknown {

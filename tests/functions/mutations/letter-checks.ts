@@ -12,6 +12,7 @@ const sender: Sender = {
   name: 'Praxi',
   email: 'hello@praxi.example',
   phone: '210',
+  from: 'Praxi <hello@praxi.example>',
   bank: null,
 };
 const hostile = `<b>&"'`;

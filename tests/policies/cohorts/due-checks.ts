@@ -32,6 +32,26 @@ const reminders = values(
 const stateOf = (of = cohort) =>
   values(`(select state::text from public.cohorts where id = '${of}')`);
 
+/** SQL that makes every step of run_due fail but some, or only some. */
+const failing = (steps: string, isListed: boolean) =>
+  change(`
+    do $do$
+    declare
+      step record;
+    begin
+      for step in
+        select proname, pg_get_function_arguments(oid) as arguments, pg_get_function_result(oid) as result
+        from pg_proc where pronamespace = 'private'::regnamespace
+          and pg_get_functiondef('private.run_due'::regproc) like '%perform private.' || proname || '(at)%'
+          and (proname in (${steps})) = ${isListed}
+      loop
+        execute format(
+          'create or replace function private.%I(%s) returns %s language plpgsql as $f$ begin raise division_by_zero; end $f$',
+          step.proname, step.arguments, step.result
+        );
+      end loop;
+    end $do$`);
+
 export function dueChecks(given: Run): Checks {
   const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -50,6 +70,14 @@ export function dueChecks(given: Run): Checks {
       expect(await valuesOf(lapsed + cause)).toEqual(['offer lapsed']);
       const twice = at('24:00') + at('24:00');
       expect(await valuesOf(offered + twice + states())).toContain('newuser offered');
+    },
+
+    'a step that fails keeps no other from its work': async () => {
+      const lapsed = queue + cancel() + clockAt('24:00');
+      const all = failing(`'expire_offers'`, false) + runDue('24:00');
+      expect(await valuesOf(lapsed + all + states())).toContain('otherlearner expired');
+      const own = failing(`'expire_offers'`, true) + at('6 days 20:00');
+      expect(await valuesOf(joined('learner') + own + reminders)).toEqual(['day_before']);
     },
 
     'the seats of deleted accounts pass to the next': async () => {
@@ -163,6 +191,9 @@ export function dueChecks(given: Run): Checks {
       ).toEqual(['day_before,day_before']);
       const two = seat + book('otherLearner', elsewhere);
       expect(await valuesOf(two + at('6 days') + reminders)).toEqual(['day_before,day_before']);
+      // One that is queued already does not keep a new one from it.
+      const joining = seat + at('6 days') + book('otherLearner', elsewhere) + at('6 days 1 hour');
+      expect(await valuesOf(joining + reminders)).toEqual(['day_before,day_before']);
       const together = book('learner', priced) + book('otherLearner', priced);
       expect(await valuesOf(together + at('13 days') + reminders)).toEqual([
         'day_before,day_before',

@@ -2,6 +2,7 @@ import type { FunctionMutations } from '../function-mutations.ts';
 
 const lapsed = 'a lapsed offer passes to the next, with a letter';
 const deleted = 'the seats of deleted accounts pass to the next';
+const failing = 'a step that fails keeps no other from its work';
 const closed = 'the waiting list ends with booking, with a letter';
 const free = 'a free seat is offered, for whatever reason it is free';
 const held = 'a cohort is held once its last meeting is over';
@@ -22,6 +23,22 @@ export const dueMutations: FunctionMutations = {
     [held]: [['perform private.mark_held(at);', '']],
     [reminder]: [['perform private.queue_reminders(at);', '']],
     [once]: [['perform private.delete_old_letters(at);', '']],
+    [failing]: [
+      "'attempts are not closed",
+      "'courses are not completed",
+      "'bookings of deleted accounts are not ended",
+      "'offers are not ended",
+      "'waiting lists are not closed",
+      "'free seats are not offered",
+      "'cohorts are not marked as held",
+      "'reminders are not queued",
+      "'reminders of payments are not queued",
+      "'names of attendance are not forgotten",
+      "'old letters are not deleted",
+      "'seat pools are not ended",
+      "'names of certificates are not forgotten",
+      "'certificates are not issued",
+    ].map((words) => [`raise warning ${words}: %', sqlerrm;`, 'raise;']),
   },
   'private.end_due_booking': {
     [lapsed]: [
@@ -99,7 +116,9 @@ export const dueMutations: FunctionMutations = {
       ['letter.leased_until is null or ', ''],
       [' or letter.leased_until <= private.clock())', ')'],
       ['(letter.leased_until is null or letter.leased_until <= private.clock())', 'true'],
-      ['coalesce(p_limit, 0), 0), 100)', 'coalesce(p_limit, 0), 0), 101)'],
+      ['then 100 else 1 end', 'then 101 else 1 end'],
+      ['then 100 else 1 end', 'then 100 else 100 end'],
+      ['and (letter.lease is null or not has_new)', ''],
       ['greatest(coalesce(p_limit, 0), 0)', '20'],
       [
         'due as ( select letter.id from private.outbox as letter where letter.sent_at is null and',

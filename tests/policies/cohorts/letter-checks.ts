@@ -46,6 +46,11 @@ export function letterChecks(given: Run): Checks {
       expect(await limit('7')).toBe(7);
       expect(await limit('1000')).toBe(100);
       expect(await limit('-1')).toBe(0);
+      // Those whose worker has ended: after all others, and one at a time, as one of them may be why.
+      const lapsed = letter('a') + letter('b') + claimed + clockAt('60 seconds');
+      expect(await amountOf(lapsed + claimed)).toBe(1);
+      expect(await amountOf(lapsed + letter('c') + letter('d') + claimed)).toBe(2);
+      expect(await amountOf(lapsed + letter('c') + claimed + claimed)).toBe(1);
       expect(
         await amountOf(letter('a') + claimLetters + finish('null') + clockAt('1 day') + claimed),
       ).toBe(0);

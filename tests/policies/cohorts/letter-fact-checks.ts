@@ -41,6 +41,13 @@ const meeting = (sql: string) =>
 /** The clock and run_due at the same moment. */
 const at = (moment: string) => clockAt(moment) + runDue(moment);
 
+/** SQL of a message of staff to everybody in a cohort. */
+const written = (of: string, subject: string) =>
+  step(
+    'instructor',
+    `select public.message_cohort('${of}', gen_random_uuid(), '${subject}', 'Second floor.')`,
+  );
+
 export function letterFactChecks(given: Run): Checks {
   const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
   const facts = async (sql: string, kind: string, person?: string) =>
@@ -119,6 +126,17 @@ export function letterFactChecks(given: Run): Checks {
         meetings: [{ is_cancelled: false }, { is_cancelled: true }],
       });
     },
+
+    'what staff wrote is told to those with a live booking, and not without its words':
+      async () => {
+        const told = book() + written(cohort, 'Room');
+        expect(await facts(told, 'message')).toMatchObject({ message: { subject: 'Room' } });
+        expect(await facts(told + cancel(), 'message')).toBeNull();
+        // Deleted after half a year, while the letter waits for an admin; another one is there still.
+        const others = book('otherLearner', elsewhere) + written(elsewhere, 'Other');
+        const deleted = step(null, `delete from private.cohort_messages where subject = 'Room'`);
+        expect(await facts(others + told + deleted, 'message', 'learner@')).toBeNull();
+      },
 
     'a letter is not written to nobody': async () => {
       expect(await facts(book() + deleteAccount('learner'), 'booked')).toBeNull();

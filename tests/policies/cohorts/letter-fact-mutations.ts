@@ -5,6 +5,7 @@ const nobody = 'a letter is not written to nobody';
 const holds = 'a letter is not written when it no longer holds';
 const near = 'a reminder is written only before its meeting, and near it';
 const unpaid = 'somebody who has not paid is reminded two days before, once';
+const said = 'what staff wrote is told to those with a live booking, and not without its words';
 const moved = 'people with a live booking learn that a meeting moved';
 
 export const letterFactMutations: FunctionMutations = {
@@ -39,6 +40,11 @@ export const letterFactMutations: FunctionMutations = {
       ],
     ],
     [moved]: [['return private.is_live_booking(p_booking.state);', 'return true;']],
+    [said]: [
+      ['return private.is_live_booking(p_booking.state) and exists (', 'return exists ('],
+      ['message.id = (p_letter.subject', 'message.id <> (p_letter.subject'],
+      ["where message.id = (p_letter.subject ->> 'message')::uuid", 'where true'],
+    ],
   },
   'private.letter_facts': {
     [says]: [
