@@ -127,24 +127,33 @@ comment on function public.course_progress(uuid) is
 create function private.note_completion(p_enrolment public.enrolments) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Most lessons are not the last one.
+  if exists (
+    select from public.lesson_bodies as body
+    where body.course_id = p_enrolment.course_id and body.is_required and body.is_live and not exists (
+      select from public.lesson_progress as done
+      where done.enrolment_id = p_enrolment.id and done.lesson_id = body.lesson_id and done.completed_at is not null
+    )
+  ) then
+    return;
+  end if;
   insert into public.course_completions (
     enrolment_id, user_id, course_id, cycle, completed_at, title, estimated_hours, lessons
   )
   select p_enrolment.id, p_enrolment.user_id, course.id, p_enrolment.cycle, private.clock(), course.title,
-    course.estimated_hours, finished.lessons
+    course.estimated_hours, required.lessons
   from public.courses as course
   cross join lateral (
     select jsonb_agg(
       jsonb_build_object('id', lesson.id, 'title', lesson.title) order by module.order_index, lesson.order_index
-    ) as lessons, bool_and(done.completed_at is not null) as is_finished
+    ) as lessons
     from public.lesson_bodies as body
     join public.course_lessons as lesson on lesson.id = body.lesson_id
     join public.course_modules as module on module.id = lesson.module_id
-    left join public.lesson_progress as done
-      on done.enrolment_id = p_enrolment.id and done.lesson_id = body.lesson_id
     where body.course_id = course.id and body.is_live and body.is_required
-  ) as finished
-  where course.id = p_enrolment.course_id and finished.is_finished
+  ) as required
+  -- Null where nothing is required.
+  where course.id = p_enrolment.course_id and required.lessons is not null
   on conflict do nothing;
 end;
 $$;
@@ -171,12 +180,21 @@ comment on function private.note_opened(public.enrolments, uuid) is
 create function private.note_completed(p_enrolment public.enrolments, p_lesson uuid) returns public.lesson_progress
 language plpgsql security definer set search_path = '' as $$
 declare
-  progress public.lesson_progress := private.note_opened(p_enrolment, p_lesson);
+  progress public.lesson_progress;
 begin
-  if progress.completed_at is null then
-    update public.lesson_progress set completed_at = private.clock()
-    where enrolment_id = p_enrolment.id and lesson_id = p_lesson returning * into progress;
+  update public.enrolments set last_lesson_id = p_lesson, last_seen_at = private.clock() where id = p_enrolment.id;
+  insert into public.lesson_progress as begun (enrolment_id, lesson_id, user_id, course_id, opened_at, completed_at)
+  values (
+    p_enrolment.id, p_lesson, p_enrolment.user_id, p_enrolment.course_id, private.clock(), private.clock()
+  )
+  on conflict (enrolment_id, lesson_id) do update set completed_at = excluded.completed_at
+  where begun.completed_at is null
+  returning * into progress;
+  if found then
     perform private.note_completion(p_enrolment);
+  else
+    select * into progress from public.lesson_progress
+    where enrolment_id = p_enrolment.id and lesson_id = p_lesson;
   end if;
   return progress;
 end;

@@ -205,11 +205,13 @@ begin
   if p_answer is null then
     return false;
   end if;
-  return case p_kind
-    when 'text' then exists (
+  if p_kind = 'text' then
+    return exists (
       select from jsonb_array_elements_text(p_key) as listed (accepted)
       where private.comparable_answer(accepted) = private.comparable_answer(p_answer #>> '{}')
-    )
+    );
+  end if;
+  return case p_kind
     when 'order' then p_answer = p_key
     when 'match' then p_answer = p_key
     else p_answer @> p_key and p_answer <@ p_key

@@ -11,58 +11,69 @@ begin
 end;
 $$;
 
-create function private.lock_learner(p_enrolment uuid, p_user uuid) returns void
+create function private.lock_learner(p_enrolment uuid, p_user uuid) returns public.enrolments
 language plpgsql security definer set search_path = '' as $$
+declare
+  enrolment public.enrolments;
 begin
   perform private.lock_account(p_user);
-  perform from public.enrolments as enrolment where enrolment.id = p_enrolment for no key update;
+  select * into enrolment from public.enrolments where id = p_enrolment for no key update;
+  return enrolment;
 end;
 $$;
 comment on function private.lock_learner(uuid, uuid) is
-  'Lets one person''s starts and submissions in a course run one after the other until the end of the transaction.';
+  'Lets one person''s starts and submissions in a course run one after the other until the end of the transaction, and returns the enrolment.';
 
-create function private.grade_attempt(p_attempt uuid, p_at timestamptz) returns void
+create function private.grade_attempt(
+  p_attempt public.quiz_attempts, p_enrolment public.enrolments, p_at timestamptz
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  attempt public.quiz_attempts;
   version private.quiz_versions;
-  enrolment public.enrolments;
+  is_expired constant boolean := private.is_past_deadline(p_attempt, p_at);
   given_marks jsonb;
   percent integer;
   has_passed boolean;
-  attempts_left integer;
 begin
-  select * into strict attempt from public.quiz_attempts where id = p_attempt;
-  select * into strict version from private.quiz_versions where id = attempt.version_id;
+  select * into strict version from private.quiz_versions where id = p_attempt.version_id;
   select jsonb_object_agg(marked.id, marked.is_right), 100 * count(*) filter (where marked.is_right) / count(*)
   into given_marks, percent
   from (
     select asked.id, private.is_right(asked.kind, version.keys #> array[asked.id, 'answer'], given.answer) as is_right
     from jsonb_to_recordset(version.questions) as asked (id text, kind text)
-    left join public.attempt_answers as given on given.attempt_id = p_attempt and given.question = asked.id
+    left join public.attempt_answers as given on given.attempt_id = p_attempt.id and given.question = asked.id
+    -- Without it each answer is compared twice, once for each of the two results.
+    offset 0
   ) as marked;
   has_passed := percent >= version.pass_percent;
   update public.quiz_attempts
-  set state = case when private.is_past_deadline(attempt, p_at) then 'expired' else 'submitted' end::public.quiz_attempt_state,
-    ended_at = case when private.is_past_deadline(attempt, p_at) then attempt.deadline else p_at end,
-    score = percent, passed = has_passed
-  where id = p_attempt;
-  select newest.max_attempts - (
-    select count(*) from public.quiz_attempts as made
-    where made.enrolment_id = attempt.enrolment_id and made.lesson_id = attempt.lesson_id and made.state <> 'reset'
-  ) into attempts_left
-  from private.quiz_versions as newest
-  where newest.lesson_id = attempt.lesson_id order by newest.number desc limit 1;
+  set state = case when is_expired then 'expired' else 'submitted' end::public.quiz_attempt_state,
+    ended_at = case when is_expired then p_attempt.deadline else p_at end, score = percent, passed = has_passed
+  where id = p_attempt.id;
   insert into private.attempt_marks (attempt_id, marks, is_revealed)
-  values (p_attempt, given_marks, has_passed or coalesce(attempts_left <= 0, false));
+  select p_attempt.id, given_marks, has_passed or coalesce(newest.max_attempts <= (
+    select count(*) from public.quiz_attempts as made
+    where made.enrolment_id = p_attempt.enrolment_id and made.lesson_id = p_attempt.lesson_id and made.state <> 'reset'
+  ), false)
+  from private.quiz_versions as newest
+  where newest.lesson_id = p_attempt.lesson_id order by newest.number desc limit 1;
   if has_passed then
-    select * into strict enrolment from public.enrolments where id = attempt.enrolment_id;
-    perform private.note_completed(enrolment, attempt.lesson_id);
+    perform private.note_completed(p_enrolment, p_attempt.lesson_id);
   end if;
 end;
 $$;
-comment on function private.grade_attempt(uuid, timestamptz) is
-  'Grades a running attempt from its saved answers. A passed quiz completes its lesson. The caller holds the locks.';
+comment on function private.grade_attempt(public.quiz_attempts, public.enrolments, timestamptz) is
+  'Grades a running attempt from its saved answers. A passed quiz completes its lesson. The caller has locked both rows.';
+
+create function private.questions_as_asked(p_version private.quiz_versions, p_attempt uuid) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_version.shuffles_questions
+    then private.shuffled(p_version.questions, p_attempt::text) else p_version.questions end;
+end;
+$$;
+comment on function private.questions_as_asked(private.quiz_versions, uuid) is
+  'The questions of an attempt, without keys, in the order in which it asks them.';
 
 create function private.attempt_as_asked(p_attempt uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -70,8 +81,7 @@ begin
   return (select jsonb_build_object(
     'attempt', attempt.id, 'number', attempt.number, 'state', attempt.state, 'started_at', attempt.started_at,
     'deadline', attempt.deadline, 'now', private.clock(), 'pass_percent', version.pass_percent,
-    'questions', case when version.shuffles_questions
-      then private.shuffled(version.questions, attempt.id::text) else version.questions end,
+    'questions', private.questions_as_asked(version, attempt.id),
     'answers', coalesce((
       select jsonb_object_agg(given.question, jsonb_build_object('answer', given.answer, 'revision', given.revision))
       from public.attempt_answers as given where given.attempt_id = attempt.id
@@ -149,7 +159,7 @@ begin
     if not private.is_past_deadline(attempt, now_at) then
       return private.attempt_as_asked(attempt.id);
     end if;
-    perform private.grade_attempt(attempt.id, now_at);
+    perform private.grade_attempt(attempt, enrolment, now_at);
   end if;
 
   -- Waits for who is saving the lesson, and lets who saves it next wait: a version that is attempted stays.
@@ -243,7 +253,7 @@ begin
       select jsonb_agg(asked || jsonb_build_object(
         'is_right', graded.marks -> (asked ->> 'id'), 'given', given.answer
       ) || (version.keys -> (asked ->> 'id')) order by position)
-      from jsonb_array_elements(private.attempt_as_asked(attempt.id) -> 'questions')
+      from jsonb_array_elements(private.questions_as_asked(version, attempt.id))
         with ordinality as listed (asked, position)
       left join public.attempt_answers as given
         on given.attempt_id = attempt.id and given.question = asked ->> 'id'
@@ -263,6 +273,7 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 declare
   learner constant uuid := private.require_user();
   attempt public.quiz_attempts;
+  enrolment public.enrolments;
 begin
   select * into attempt from public.quiz_attempts as made
   where made.id = p_attempt and made.user_id = learner;
@@ -270,11 +281,13 @@ begin
     raise exception 'no such attempt' using errcode = 'PX124';
   end if;
   if attempt.state = 'running' then
-    perform private.lock_learner(attempt.enrolment_id, attempt.user_id);
+    enrolment := private.lock_learner(attempt.enrolment_id, learner);
     select * into attempt from public.quiz_attempts as made where made.id = p_attempt for no key update;
     if attempt.state = 'running' then
-      perform private.require_active_enrolment(attempt.enrolment_id);
-      perform private.grade_attempt(p_attempt, private.clock());
+      if not enrolment.is_active then
+        raise exception 'not enrolled in this course' using errcode = 'PX104';
+      end if;
+      perform private.grade_attempt(attempt, enrolment, private.clock());
     end if;
   end if;
   if attempt.state = 'reset' then
@@ -335,6 +348,7 @@ create function private.close_expired_attempts(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   expired public.quiz_attempts;
+  enrolment public.enrolments;
   closed integer := 0;
 begin
   for expired in
@@ -343,10 +357,10 @@ begin
     order by attempt.deadline limit 500
   loop
     begin
-      perform private.lock_learner(expired.enrolment_id, expired.user_id);
+      enrolment := private.lock_learner(expired.enrolment_id, expired.user_id);
       select * into expired from public.quiz_attempts as attempt where attempt.id = expired.id for no key update;
       if expired.state = 'running' and private.is_past_deadline(expired, p_at) then
-        perform private.grade_attempt(expired.id, p_at);
+        perform private.grade_attempt(expired, enrolment, p_at);
         closed := closed + 1;
       end if;
     exception when others then

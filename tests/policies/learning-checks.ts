@@ -79,11 +79,16 @@ export function learningChecks(run: Run): Checks {
     'a course is completed when nothing required is left, and stays completed': async () => {
       const completions = `select title as answer from public.course_completions`;
       expect(await after(asLearner(...theRest), completions)).toBeUndefined();
+      expect(await after(asLearner(open('film'), ...theRest), completions)).toBeUndefined();
       const done = `${asLearner(open('film'))} ${ago('1 hour')} ${asLearner(watch([[0, 100]]), ...theRest)}`;
       expect(await after(done, completions)).toBe('Without interests');
       const lessons =
         "select jsonb_path_query_array(lessons, '$[*].title') as answer from public.course_completions";
       expect(await after(done, lessons)).toEqual(['text', 'film', 'exercise']);
+      // What was completed in another cycle does not count.
+      const begun = asLearner(startOver(1), complete('text'));
+      const cycles = 'select cycle as answer from public.course_completions order by cycle desc';
+      expect(await after(done + begun, cycles)).toBe(1);
       const more = `update public.course_lessons set is_published = true where id = '${ids.draft}';`;
       expect(await after(done + more, completions)).toBe('Without interests');
       const none = `update public.course_lessons set is_required = false;`;

@@ -70,7 +70,8 @@ export const learningMutations: FunctionMutations = {
     ],
   },
   'private.note_completed': {
-    [types]: [['if progress.completed_at is null then', 'if true then']],
+    [types]: [['where begun.completed_at is null', '']],
+    [completed]: [['if found then', 'if false then']],
   },
   'private.save_place': {
     'the place is an object of limited size': [
@@ -123,7 +124,11 @@ export const learningMutations: FunctionMutations = {
   'private.course_progress': { [percent]: [['if not found then', 'if false then']] },
   'private.note_completion': {
     [completed]: [
-      ['and finished.is_finished', ''],
+      ['and done.completed_at is not null', ''],
+      ['and required.lessons is not null', ''],
+      ['body.is_required and body.is_live and', 'body.is_live and'],
+      ['body.is_required and body.is_live and', 'body.is_required and'],
+      ['done.enrolment_id = p_enrolment.id and ', ''],
       ['and body.is_live and body.is_required', 'and body.is_live'],
       ['and body.is_live and body.is_required', 'and body.is_required'],
     ],

@@ -38,25 +38,16 @@ export const attemptMutations: FunctionMutations = {
   },
   'private.grade_attempt': {
     [expired]: [
-      [
-        "case when private.is_past_deadline(attempt, p_at) then 'expired' else 'submitted' end",
-        "'submitted'",
-      ],
-      [
-        "case when private.is_past_deadline(attempt, p_at) then 'expired' else 'submitted' end",
-        "'expired'",
-      ],
-      [
-        'case when private.is_past_deadline(attempt, p_at) then attempt.deadline else p_at end',
-        'p_at',
-      ],
+      ["case when is_expired then 'expired' else 'submitted' end", "'submitted'"],
+      ["case when is_expired then 'expired' else 'submitted' end", "'expired'"],
+      ['case when is_expired then p_attempt.deadline else p_at end', 'p_at'],
     ],
     [reveal]: [
-      ['has_passed or coalesce(attempts_left <= 0, false)', 'has_passed'],
-      ['has_passed or coalesce(attempts_left <= 0, false)', 'coalesce(attempts_left <= 0, false)'],
-      ['has_passed or coalesce(attempts_left <= 0, false)', 'true'],
+      ['has_passed or coalesce(', 'has_passed or false and coalesce('],
+      ['has_passed or coalesce(', 'coalesce('],
+      ['has_passed or coalesce(', 'true or coalesce('],
       ["and made.state <> 'reset'", ''],
-      ['and made.lesson_id = attempt.lesson_id', "and made.state <> 'submitted'"],
+      ['and made.lesson_id = p_attempt.lesson_id', "and made.state <> 'submitted'"],
       ['order by newest.number desc', 'order by newest.number'],
     ],
     'the score is rounded down, and the pass mark is enough': [
@@ -81,13 +72,15 @@ export const attemptMutations: FunctionMutations = {
       ["if attempt.state = 'running' then", 'if true then'],
     ],
   },
-  'private.attempt_as_asked': {
+  'private.questions_as_asked': {
     'questions are shuffled for each attempt if the quiz says so, and stay in that order': [
-      ['case when version.shuffles_questions', 'case when true'],
-      ['case when version.shuffles_questions', 'case when false'],
-      ['attempt.id::text', "''"],
-      ['attempt.id::text', 'gen_random_uuid()::text'],
+      ['case when p_version.shuffles_questions', 'case when true'],
+      ['case when p_version.shuffles_questions', 'case when false'],
+      ['p_attempt::text', "''"],
+      ['p_attempt::text', 'gen_random_uuid()::text'],
     ],
+  },
+  'private.attempt_as_asked': {
     'a running attempt is gone on with, whatever the limits': [
       ['where given.attempt_id = attempt.id', 'where false'],
     ],
@@ -161,7 +154,7 @@ export const attemptMutations: FunctionMutations = {
   'private.submit_quiz': {
     [foreign]: [['and made.user_id = learner', '']],
     [reset]: [["attempt.state = 'reset'", 'false']],
-    [waits]: [['perform private.require_active_enrolment(attempt.enrolment_id);', '']],
+    [waits]: [['if not enrolment.is_active then', 'if false then']],
   },
   'private.require_active_enrolment': {
     [waits]: [
