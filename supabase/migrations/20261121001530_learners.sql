@@ -23,20 +23,28 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 declare
   query constant tsquery := private.search_query(p_search_text);
   symbols constant text := private.search_symbols(p_search_text);
+  is_searched constant boolean := num_nonnulls(query, symbols) > 0;
   size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
   first_row constant bigint := (greatest(coalesce(p_page, 1), 1) - 1)::bigint * size;
   ids uuid[];
 begin
   perform private.require_staff();
-  if num_nonnulls(query, symbols) = 0 then
-    ids := array(
-      select enrolment.id from public.enrolments as enrolment
+  -- In two steps, as the search of the other lists.
+  ids := array(
+    select newest.id from (
+      select enrolment.id, enrolment.user_id, enrolment.created_at from public.enrolments as enrolment
       where enrolment.course_id = p_course and enrolment.is_active = p_is_active
         and (p_is_active or not private.is_started_over(enrolment))
       order by enrolment.created_at desc, enrolment.id desc
-      limit size + 1 offset first_row
-    );
-  else
+      limit case when not is_searched then first_row + size + 1 else 2000 end
+    ) as newest
+    left join public.profiles as person on person.id = newest.user_id
+    where (query is null or person.search_vector @@ query)
+      and (symbols is null or strpos(concat_ws(' ', person.display_name, person.email), symbols) > 0)
+    order by newest.created_at desc, newest.id desc
+    limit size + 1 offset first_row
+  );
+  if is_searched and cardinality(ids) <= size then
     ids := array(
       select found.id from (
         select enrolment.id, enrolment.created_at

@@ -72,6 +72,7 @@ export const learnersMutations: FunctionMutations = {
       ['and (p_is_active or not private.is_started_over(enrolment))', ''],
       ['and (not private.is_started_over(enrolment) or p_is_active)', ''],
       ['query is null or profile.search_vector @@ query', 'true'],
+      ['query is null or person.search_vector @@ query', 'true'],
       ["attempt.state in ('submitted', 'expired')", 'true'],
     ],
   },
@@ -144,9 +145,10 @@ export function learnersChecks(run: Run): Checks {
       const [second] = valuesIn(await runQuiz(two + list(', page_size => 1, page => 2')));
       expect(second).toMatchObject({ user_id: testUsers.learner, has_more: false });
       const search = `, search_text => '${emailOf('learner')}'`;
-      expect(valuesIn(await runQuiz(two + list(search)))).toMatchObject([
-        { user_id: testUsers.learner },
-      ]);
+      for (const size of ['', ', page_size => 1'])
+        expect(valuesIn(await runQuiz(two + list(search + size)))).toMatchObject([
+          { user_id: testUsers.learner, has_more: false },
+        ]);
       // Who started over is listed once, with the current cycle.
       const again = owner(`update public.enrolments set is_active = false, ended_at = now();
         insert into public.enrolments (user_id, course_id, cycle) values ('${testUsers.learner}', '${course}', 2)`);
