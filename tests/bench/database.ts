@@ -6,7 +6,8 @@ import { hasPostgres, openPostgres } from '../support/postgres/database.ts';
 import { cohortCases, cohortSizes, loadCohorts } from './cohort-rows.ts';
 import { databaseCases, type DatabaseCase } from './database-cases.ts';
 import { loadRows, sizes, userIds } from './database-rows.ts';
-import { learningCases, learningSizes, loadLearning, timeLearners } from './learning-rows.ts';
+import { timeLearners } from './learning-load.ts';
+import { learningCases, learningSizes, loadLearning } from './learning-rows.ts';
 import { loadQuestions, questionCases, questionSizes } from './question-rows.ts';
 import { markdownTable, median } from './table.ts';
 
@@ -64,16 +65,16 @@ async function measure(client: Client, connect: () => Promise<Client>): Promise<
   );
   console.log(markdownTable(['list', 'fastest ms', 'median ms', 'slowest ms', 'target'], rows));
   if (only === 'cohorts') return;
-  const calls = Object.entries(await timeLearners(client, connect)).map(
-    ([name, { median: middle, p95, slowest, perSecond }]) => [
-      name,
-      ...[middle, p95, slowest].map((ms) => ms.toFixed(1)),
-      50,
-      perSecond.toFixed(0),
-    ],
-  );
-  const columns = ['with 50 clients', 'median ms', 'p95 ms', 'slowest ms', 'target', 'a second'];
-  console.log(`\n${markdownTable(columns, calls)}`);
+  const columns = [
+    '50 clients',
+    'people/s',
+    'calls/s',
+    'median ms',
+    'p95 ms',
+    'slowest ms',
+    'target',
+  ];
+  console.log(`\n${markdownTable(columns, await timeLearners(client, connect))}`);
 }
 
 if (hasPostgres()) {

@@ -11,9 +11,9 @@ const course = benchCourse;
 const module = '85000000-0000-4000-8000-000000000002';
 const quiz = '85000000-0000-4000-8000-000000000003';
 /** The quiz that is submitted. */
-const final = '85000000-0000-4000-8000-000000000004';
+export const finalQuiz = '85000000-0000-4000-8000-000000000004';
 /** The lesson that nobody has done yet. */
-const last = '85000000-0000-4000-8000-000000000005';
+export const lastLesson = '85000000-0000-4000-8000-000000000005';
 const questions = Array.from({ length: 10 }, (_, index) => `Ερώτηση ${index + 1};`);
 
 const lessons = [
@@ -23,8 +23,8 @@ const lessons = [
     content_type: 'text',
     content: 'Κείμενο',
   })),
-  { id: last, title: 'Τέλος', content_type: 'text', content: 'Κείμενο' },
-  ...[quiz, final].map((id) => ({
+  { id: lastLesson, title: 'Τέλος', content_type: 'text', content: 'Κείμενο' },
+  ...[quiz, finalQuiz].map((id) => ({
     id,
     title: 'Κουίζ',
     content_type: 'quiz',
@@ -49,7 +49,7 @@ export async function loadLearning(client: Client): Promise<void> {
     insert into public.lesson_progress (enrolment_id, lesson_id, user_id, course_id, opened_at, completed_at)
       select enrolment.id, lesson.id, enrolment.user_id, '${course}', now(), now()
       from public.enrolments as enrolment, public.course_lessons as lesson
-      where enrolment.course_id = '${course}' and lesson.module_id = '${module}' and lesson.content_type = 'text' and lesson.id <> '${last}';
+      where enrolment.course_id = '${course}' and lesson.module_id = '${module}' and lesson.content_type = 'text' and lesson.id <> '${lastLesson}';
     insert into public.quiz_attempts (user_id, enrolment_id, lesson_id, version_id, number, state, started_at, ended_at, score, passed, created_at)
       select enrolment.user_id, enrolment.id, '${quiz}', version.id, 1, 'submitted', enrolment.created_at, enrolment.created_at,
         10 * floor(random() * 11), random() < 0.5, enrolment.created_at
@@ -72,71 +72,3 @@ export const learningCases: Record<string, string> = {
   my_courses: 'public.my_courses()',
   quiz_statistics: `public.quiz_statistics('${quiz}')`,
 };
-
-const percentile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
-
-type Call = { userId: string; sql: string };
-
-/**
- * 50 clients make these calls as their users, each one after the other.
- * @returns milliseconds at the client, of the call with its commit, and calls a second
- */
-async function timeCalls(connect: () => Promise<Client>, calls: Call[]) {
-  const clients = await Promise.all(Array.from({ length: 50 }, connect));
-  const times: number[] = [];
-  const waiting = [...calls];
-  const begun = performance.now();
-  await Promise.all(
-    clients.map(async (learner) => {
-      // The first of a connection compiles the functions, as those of a pool were long ago.
-      let isFirst = true;
-      for (let call = waiting.pop(); call; call = waiting.pop()) {
-        const claims = JSON.stringify({ sub: call.userId, role: 'authenticated' });
-        await learner.query('begin');
-        await learner.query("select set_config('request.jwt.claims', $1, true)", [claims]);
-        await learner.query('set local role authenticated');
-        const start = performance.now();
-        await learner.query(call.sql);
-        await learner.query('commit');
-        if (!isFirst) times.push(performance.now() - start);
-        isFirst = false;
-      }
-      await learner.end();
-    }),
-  );
-  return {
-    median: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
-    slowest: Math.max(...times),
-    perSecond: (1000 * calls.length) / (performance.now() - begun),
-  };
-}
-
-/** What 1,000 learners call at once: each submits a quiz with ten answers, then completes a lesson. */
-export async function timeLearners(client: Client, connect: () => Promise<Client>) {
-  const { rows } = await client.query<{ id: string; userId: string }>(`
-    with attempt as (
-      insert into public.quiz_attempts (user_id, enrolment_id, lesson_id, version_id, number, started_at)
-      select enrolment.user_id, enrolment.id, '${final}', version.id, 1, now()
-      from (select * from public.enrolments where course_id = '${course}' limit 1000) as enrolment, private.quiz_versions as version
-      where version.lesson_id = '${final}'
-      returning id, user_id
-    ), answered as (
-      insert into public.attempt_answers (attempt_id, question, answer, revision)
-      select attempt.id, 'q' || question, '["o0"]', 1 from attempt, generate_series(0, 9) as question
-    )
-    select id, user_id as "userId" from attempt`);
-  const callsOf = (sql: (row: (typeof rows)[number]) => string) =>
-    rows.map((row) => ({ userId: row.userId, sql: sql(row) }));
-  return {
-    submit_quiz: await timeCalls(
-      connect,
-      callsOf(({ id }) => `select public.submit_quiz('${id}')`),
-    ),
-    complete_lesson: await timeCalls(
-      connect,
-      callsOf(() => `select public.complete_lesson('${last}')`),
-    ),
-  };
-}

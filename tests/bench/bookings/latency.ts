@@ -1,15 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { PostgresDatabase } from '../../support/postgres/database.ts';
-import { seededRandom } from './random.ts';
+import { callAs, timeLoad, type Load } from '../load.ts';
 
-export type LatencyOptions = {
+export type LatencyOptions = Pick<Load, 'rate'> & {
   clients: number;
   bookings: number;
   cohorts: number;
   seats: number;
-  /** How many people come in a second, at random. Without it each client books again as soon as it has an answer. */
-  rate?: number;
 };
 
 /**
@@ -78,42 +75,14 @@ export async function timeBookings(
   const owner = await database.connect();
   const { course, users, cohorts } = await prepare(owner, amount, seats, bookings + clients);
   const connections = await Promise.all(Array.from({ length: clients }, () => database.connect()));
-  const book = (client: Client, index: number) => {
-    const claims = JSON.stringify({ sub: users[index], role: 'authenticated' });
-    return client.query(
-      `begin; select set_config('request.jwt.claims', '${claims}', true); set local role authenticated;
-       select public.book('${cohorts[index % amount]}'); commit`,
-    );
-  };
+  const book = (client: Client, index: number) =>
+    callAs(client, users[index], `select public.book('${cohorts[index % amount]}')`);
   await Promise.all(connections.map((client, index) => book(client, bookings + index)));
-  const random = seededRandom(1);
-  let wanted = 0;
-  const arrivals = Array.from({ length: bookings }, () => {
-    if (rate) wanted += (-Math.log(1 - random()) / rate) * 1000;
-    return wanted;
-  });
-  const times: number[] = [];
-  let next = 0;
-  const begun = performance.now();
-  await Promise.all(
-    connections.map(async (client) => {
-      for (let index = next++; index < bookings; index = next++) {
-        const from = rate ? begun + (arrivals[index] ?? 0) : performance.now();
-        if (from > performance.now()) await wait(from - performance.now());
-        await book(client, index);
-        times.push(performance.now() - from);
-      }
-      await client.end();
-    }),
-  );
-  const seconds = (performance.now() - begun) / 1000;
+  const { times, perSecond } = await timeLoad(connections, { calls: bookings, rate }, book);
+  await Promise.all(connections.map((client) => client.end()));
   const { rows } = await owner.query<{ oversold: number }>(`
     select count(*)::int as oversold from public.cohorts where course_id = '${course}' and (taken > capacity or taken <> (
       select count(*) from public.bookings where cohort_id = cohorts.id and state = 'confirmed'))`);
   await owner.end();
-  return {
-    times: times.toSorted((one, other) => one - other),
-    perSecond: bookings / seconds,
-    oversold: rows[0]?.oversold,
-  };
+  return { times, perSecond, oversold: rows[0]?.oversold };
 }
