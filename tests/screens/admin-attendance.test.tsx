@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { adminAttendanceText as text } from '@/content/interface/admin-attendance';
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import { errorMessage } from '@/content/interface/errors';
 import { readMarks } from '@/data/cohorts/pending-marks';
 import { queryClient } from '@/data/query-client';
+import { minute } from '@/lib/delays';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
@@ -145,14 +146,21 @@ test('a sheet is locked once everybody is marked, and then changes with a reason
 test('marks that come after the sheet was locked are sent with a reason', async () => {
   const sheet = await storeSheet([anna, vasilis]);
   const { user, press } = await openAs('instructor', sheet.url);
-  await present(anna);
+  const button = await present(anna);
+  disconnect('/rest/v1/rpc/mark_attendance');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * minute });
+  await user.click(button);
+  expect(await screen.findByText(text.sending.waiting(1), {}, wait)).toBeVisible();
+  vi.useRealTimers();
+  // Ten minutes later somebody else has marked everybody and locked the sheet.
   const [first, second] = sheet.bookings;
   await execute(`
     insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
-      select '${sheet.meeting}', id, 0, now() - interval '1 hour' from unnest(array['${first}', '${second}']::uuid[]) as id;
+      select '${sheet.meeting}', id, 0, clock_timestamp() from unnest(array['${first}', '${second}']::uuid[]) as id;
     insert into public.attendance_sheets (meeting_id, retain_until, created_at)
       values ('${sheet.meeting}', now() + interval '5 years', now())`);
-  await user.click(await present(anna));
+  stopFault();
+  fireEvent(window, new Event('online'));
   expect(await screen.findByText(text.sending.notSent(1), {}, wait)).toBeVisible();
   expect(screen.getByText(errorMessage('sheet_locked'))).toBeVisible();
   await press(text.sending.withReason);

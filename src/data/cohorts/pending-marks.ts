@@ -51,7 +51,11 @@ export function removeMarks(marks: readonly PendingMark[]): void {
   }
 }
 
-/** Sends the marks of one meeting, and removes them from the device. A locked sheet needs a reason. @throws AppError */
+/**
+ * Sends the marks of one meeting, and removes them from the device. A locked sheet needs a reason: the marks are then
+ * corrections that are made now, also of what somebody else marked since.
+ * @throws AppError
+ */
 export async function sendMarksOf(
   meetingId: string,
   marks: readonly PendingMark[],
@@ -63,7 +67,7 @@ export async function sendMarksOf(
     sent.map(({ bookingId, minutes, at }) => ({
       booking: bookingId,
       minutes,
-      at: new Date(at).toISOString(),
+      at: (reason === undefined ? new Date(at) : new Date()).toISOString(),
     })),
     reason,
   );
