@@ -13,7 +13,14 @@ import { expect, test } from './fixtures.ts';
 import { answerQuestions, fill, submit } from './sign-up-steps.ts';
 
 const hour = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+/** Begin and end of a meeting of four hours, from one moment: its length is whole minutes. */
+function meetingIn(hours: number) {
+  const begin = Date.now() + hours * hour;
+  return {
+    starts_at: new Date(begin).toISOString(),
+    ends_at: new Date(begin + 4 * hour).toISOString(),
+  };
+}
 
 /** A course and a draft of a cohort with one seat, free of charge, that begins in three days. */
 async function storedCohort(backend: Backend) {
@@ -22,7 +29,7 @@ async function storedCohort(backend: Backend) {
   const course = { id, title, slug, state: 'published', enrolment_mode: 'booking' };
   await backend.insert('courses', course);
   await backend.insert('cohorts', { id: cohort, course_id: id, capacity: 1 });
-  const times = { starts_at: inHours(72), ends_at: inHours(76) };
+  const times = meetingIn(72);
   await backend.insert('cohort_meetings', { id: meeting, cohort_id: cohort, ...times });
   return { id, title, path: `/course/${slug}`, cohort, meeting };
 }
@@ -103,12 +110,10 @@ test('from interest over invitation, booking and an offer to attendance, with th
 
   // Time passes: the day before he is reminded, and then the class begins.
   const meeting = { id: `eq.${course.meeting}` };
-  const tomorrow = { starts_at: inHours(20), ends_at: inHours(24) };
-  await backend.update('cohort_meetings', meeting, tomorrow);
+  await backend.update('cohort_meetings', meeting, meetingIn(20));
   await backend.runDue();
   await backend.linkIn(learner.email, letters.reminder.subject.day_before(course.title), '/learn');
-  const now = { starts_at: inHours(-0.1), ends_at: inHours(3.9) };
-  await backend.update('cohort_meetings', meeting, now);
+  await backend.update('cohort_meetings', meeting, meetingIn(-0.1));
   await signIn(teacher, instructor);
   const sheet = {
     tab: 'cohorts',

@@ -53,6 +53,16 @@ test('a whole class is marked with one press, then the exceptions', async () => 
   expect(readMarks()).toEqual([]);
 });
 
+test('a meeting that is not whole minutes long is marked with whole minutes', async () => {
+  const sheet = await storeSheet(names);
+  await execute(`update public.cohort_meetings set ends_at = ends_at + interval '5 milliseconds'
+    where id = '${sheet.meeting}'`);
+  const { user } = await openAs('instructor', sheet.url);
+  await user.click(await present(anna));
+  expect(await isSent()).toBeVisible();
+  expect(await sheet.minutes()).toEqual([whole, null, null]);
+});
+
 test('the arrow keys go from person to person', async () => {
   const sheet = await storeSheet(names);
   const { user } = await openAs('instructor', sheet.url);

@@ -46,7 +46,8 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
   const [correction, setCorrection] = useState<{ person: Person; minutes: number } | null>(null);
   const now = useNow().getTime() - ahead;
   const begins = Date.parse(meeting.starts_at) - early;
-  const length = (Date.parse(meeting.ends_at) - Date.parse(meeting.starts_at)) / minute;
+  // In whole minutes, as the database counts it.
+  const length = Math.round((Date.parse(meeting.ends_at) - Date.parse(meeting.starts_at)) / minute);
   const people = peopleOf(sheet, marks.waiting);
   const unmarked = people.filter(({ minutes }) => minutes === null);
   const absent = people.filter(({ minutes }) => minutes === 0);
