@@ -13,8 +13,7 @@ const schema = z.object({
 
 export type PostDraft = z.infer<typeof schema>;
 
-const storageOf = (key: string) =>
-  personalStorage({ key: `question:${key}`, schema, area: 'local' });
+const storageOf = (key: string) => personalStorage({ key: `post:${key}`, schema, area: 'local' });
 
 /** Whether something is written that was not sent. */
 export const hasDraft = (key: string): boolean => storageOf(key).exists();
@@ -22,7 +21,8 @@ export const hasDraft = (key: string): boolean => storageOf(key).exists();
 const nothing = { title: '', body: '' };
 
 /**
- * What somebody writes under a lesson, kept on this device until it is sent.
+ * What somebody writes to others, such as a question under a lesson or a message to a cohort, kept on this device until it
+ * is sent.
  * @param stored what is changed; empty texts for a new post
  */
 export function usePostDraft(key: string, stored: Pick<PostDraft, 'title' | 'body'> = nothing) {

@@ -45,6 +45,28 @@ test('a message goes to everybody once, also when the answer is lost', async () 
   expect(dialog().getByLabelText(message.subject)).toHaveValue('');
 });
 
+test('what is typed of a message survives a reload, and is sent once when its answer was lost', async () => {
+  const { url, cohort } = await bookedCohort({ people: ['Άννα'] });
+  const { user, press, testUser, unmount } = await openAs('instructor', url);
+  await press(message.action);
+  await user.type(dialog().getByLabelText(message.subject), 'Αλλαγή αίθουσας');
+  await user.type(dialog().getByLabelText(message.body), 'Ανεβείτε στον 2ο.');
+  loseResponse('/rpc/message_cohort');
+  await user.click(confirm(message.confirm));
+  expect(await dialog().findByText(errorMessage('network'), {}, wait)).toBeVisible();
+  unmount();
+
+  const reloaded = await openAs(testUser, url);
+  await reloaded.press(message.action);
+  expect(dialog().getByLabelText(message.subject)).toHaveValue('Αλλαγή αίθουσας');
+  expect(dialog().getByLabelText(message.body)).toHaveValue('Ανεβείτε στον 2ο.');
+  await reloaded.user.click(confirm(message.confirm));
+  await expectToast(message.done(1));
+  expect(
+    await execute(`select subject from private.cohort_messages where cohort_id = '${cohort.id}'`),
+  ).toHaveLength(1);
+});
+
 test('nobody is written to while nobody has booked', async () => {
   const { url } = await bookedCohort();
   await openAs('instructor', url);

@@ -2,7 +2,7 @@ import { delays } from '@/lib/delays';
 import { personalKeys } from '@/lib/personal-storage';
 
 /** The keys of what a user wrote or did that only this device has: drafts of editors, notes and posts, steps, answers, marks of attendance. */
-const starts = ['edit:', 'note:', 'question:', 'learning:', 'quiz-answers:', 'attendance:'];
+const starts = ['edit:', 'note:', 'post:', 'learning:', 'quiz-answers:', 'attendance:'];
 
 /** Whether this device has something of the user of the page that the server does not have. A sign-out deletes it. */
 export const hasUnsentWork = (): boolean => starts.some((start) => personalKeys(start).length > 0);

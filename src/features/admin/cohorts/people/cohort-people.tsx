@@ -79,7 +79,7 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
         >
           {text.interested.action}
         </Link>
-        {cohort.live > 0 && <MessageButton cohort={cohort} />}
+        {cohort.live > 0 && <MessageButton key={cohort.id} cohort={cohort} />}
         <PeopleExport cohortId={cohort.id} />
       </div>
       <div className="mt-4">

@@ -5,6 +5,7 @@ import { errorMessage } from '@/content/interface/errors';
 import type { CohortOverview } from '@/data/cohorts/cohort-people';
 import { messageCohort } from '@/data/cohorts/messages';
 import { errorCode } from '@/lib/errors';
+import { usePostDraft } from '@/lib/use-post-draft';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
@@ -15,37 +16,30 @@ import { usePeopleChange } from './use-people-change';
 
 const text = adminCohortText.message;
 
-const empty = () => ({ subject: '', body: '', request: crypto.randomUUID() as string });
-
-/** Writes to everybody with a live booking. What is typed stays until it is sent, also when the dialog is closed. */
+/** Writes to everybody with a live booking. What is typed is kept on this device until it is sent. */
 export function MessageButton({ cohort }: { cohort: CohortOverview }) {
-  const [message, setMessage] = useState(empty);
+  const { draft, change, forget } = usePostDraft(`message:${cohort.id}`);
   const [isOpen, setOpen] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const { subject, body } = message;
+  const subject = draft.title.trim();
+  const body = draft.body.trim();
   // Another text is another message, also after an answer that was lost.
-  const change = (typed: Partial<typeof message>) =>
-    setMessage({ ...message, ...typed, request: crypto.randomUUID() });
+  const type = (typed: { title: string } | { body: string }) =>
+    change({ ...typed, id: crypto.randomUUID(), wasSent: false });
   const close = () => {
     setOpen(false);
     setChecked(false);
   };
   const sending = usePeopleChange(
-    () =>
-      messageCohort({
-        ...message,
-        cohortId: cohort.id,
-        subject: subject.trim(),
-        body: body.trim(),
-      }),
+    () => messageCohort({ request: draft.id, cohortId: cohort.id, subject, body }),
     (count) => {
       showSuccessToast(text.done(count));
-      setMessage(empty());
+      forget();
       close();
     },
   );
-  const subjectError = /^.{1,150}$/u.test(subject.trim()) ? undefined : text.subjectMissing;
-  const bodyError = body.trim() !== '' && body.trim().length <= 4000 ? undefined : text.bodyMissing;
+  const subjectError = /^.{1,150}$/u.test(subject) ? undefined : text.subjectMissing;
+  const bodyError = body !== '' && body.length <= 4000 ? undefined : text.bodyMissing;
   return (
     <>
       <Button tone="plain" size="small" onClick={() => setOpen(true)}>
@@ -61,7 +55,10 @@ export function MessageButton({ cohort }: { cohort: CohortOverview }) {
         pending={sending.isPending}
         onConfirm={() => {
           setChecked(true);
-          if (!subjectError && !bodyError) sending.mutate();
+          if (subjectError || bodyError) return;
+          sending.mutate();
+          // At once, for a tab that is closed before the response: sent from there again, it is the same message.
+          change({ wasSent: true });
         }}
         onCancel={() => {
           sending.reset();
@@ -74,8 +71,8 @@ export function MessageButton({ cohort }: { cohort: CohortOverview }) {
               <TextInput
                 {...control}
                 autoComplete="off"
-                value={subject}
-                onChange={({ target }) => change({ subject: target.value })}
+                value={draft.title}
+                onChange={({ target }) => type({ title: target.value })}
               />
             )}
           </Field>
@@ -84,8 +81,8 @@ export function MessageButton({ cohort }: { cohort: CohortOverview }) {
               <TextArea
                 {...control}
                 rows={7}
-                value={body}
-                onChange={({ target }) => change({ body: target.value })}
+                value={draft.body}
+                onChange={({ target }) => type({ body: target.value })}
               />
             )}
           </Field>
