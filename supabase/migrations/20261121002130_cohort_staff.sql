@@ -29,7 +29,11 @@ begin
   where meeting.cohort_id = p_cohort and meeting.id <> all (kept) and not meeting.is_cancelled;
   for given in
     select (meeting ->> 'id')::uuid as id, private.local_time(meeting ->> 'date', meeting ->> 'from') as starts_at,
-      private.local_time(meeting ->> 'date', meeting ->> 'to') as ends_at, coalesce(meeting ->> 'address', '') as address,
+      -- A time that is not after the start is one of the next day.
+      private.local_time(
+        ((meeting ->> 'date')::date + ((meeting ->> 'to')::time <= (meeting ->> 'from')::time)::integer)::text, meeting ->> 'to'
+      ) as ends_at,
+      coalesce(meeting ->> 'address', '') as address,
       nullif(meeting ->> 'link', '') as link
     from jsonb_array_elements(p_meetings) as listed (meeting)
   loop
@@ -54,7 +58,7 @@ begin
 end;
 $$;
 comment on function private.write_meetings(uuid, jsonb) is
-  'Writes the meetings of a cohort: a list of { id, date, from, to, address, link } in Athens time. Raises PX213 for anything else.';
+  'Writes the meetings of a cohort: a list of { id, date, from, to, address, link } in Athens time; one whose «to» is not after its «from» ends on the next day. Raises PX213 for anything else.';
 
 create function private.cohort_for_editing(p_cohort uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -48,7 +48,9 @@ begin
       ) order by meeting.starts_at, meeting.id), '[]')
       from (
         select * from public.cohort_meetings as listed
-        where listed.is_live and listed.starts_at >= today at time zone 'Europe/Athens'
+        -- Also one that began yesterday and ends today: none takes a day.
+        where listed.is_live and listed.starts_at > (today - interval '1 day') at time zone 'Europe/Athens'
+          and listed.ends_at > today at time zone 'Europe/Athens'
           and listed.starts_at < (today + interval '7 days') at time zone 'Europe/Athens'
         order by listed.starts_at, listed.id limit 50
       ) as meeting

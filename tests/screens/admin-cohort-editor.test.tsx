@@ -102,6 +102,22 @@ describe('a stored cohort', () => {
     expect(await field(fields.address)).toHaveValue('Σόλωνος 20');
   });
 
+  test('that ends past midnight is read, says on which day it ends, and is saved', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course);
+    await execute(`
+      update public.cohort_meetings set starts_at = '2027-03-22 20:00Z', ends_at = '2027-03-22 23:00Z'
+      where cohort_id = '${id}'`);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    expect(await field(meeting.from)).toHaveValue('22:00');
+    expect(await field(meeting.to)).toHaveValue('01:00');
+    expect(screen.getByText(meeting.nextDay('Τρί 23 Μαρ 2027'))).toBeVisible();
+    change(1, meeting.to, '00:30');
+    await press(editorText.save);
+    await expectToast(text.updated);
+    expect(await storedMeetings(id)).toEqual([{ start: '2027-03-22 20:00', finish: '22:30' }]);
+  });
+
   test('cannot be changed any more once it was held or cancelled', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { state: 'held' });

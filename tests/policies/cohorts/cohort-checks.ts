@@ -33,6 +33,16 @@ export function cohortChecks(given: Run): Checks {
         capacity: 2,
         meetings: series.map((one) => ({ ...one, address: '', link: '' })),
       });
+      // Past midnight, in the nights in which the clocks change: what is read is what was written.
+      const nights = [on(1, '2027-03-27', '22:00', '05:00'), on(2, '2027-10-30', '20:00', '00:00')];
+      const hours = values(
+        `(select string_agg(to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), ',' order by id)
+          from public.cohort_meetings where cohort_id = '${created}')`,
+      );
+      expect(await valuesOf(create({ meetings: nights }) + hours)).toEqual([
+        '2027-03-28 02:00,2027-10-30 21:00',
+      ]);
+      expect(resultOf(await run(create({ meetings: nights })))).toMatchObject({ meetings: nights });
       const bounds = values(
         `(select starts_at || ' ' || ends_at from public.cohorts where id = '${created}')`,
       );

@@ -21,6 +21,7 @@ export const cohortMutations: FunctionMutations = {
     [athens]: [["'Europe/Athens'", "'Etc/GMT-2'"]],
   },
   'private.write_meetings': {
+    [athens]: [["((meeting ->> 'to')::time <= (meeting ->> 'from')::time)::integer", '0']],
     [meetings]: [
       ['not between 1 and 100', 'not between 0 and 100'],
       ['not between 1 and 100', 'not between 1 and 99'],

@@ -10,6 +10,7 @@ import { z } from '@/lib/zod';
 import { hasPrice } from '../courses/course-schema';
 import { parseNumber } from '../fields/parse-number';
 import { centsOf, greekPrice } from '../fields/price';
+import { isPastMidnight, isTooLong, spanOf } from './meeting-span';
 
 const { validation } = adminCohortEditorText;
 
@@ -67,8 +68,6 @@ const fieldsSchema = z.object({
 export type CohortFormValues = z.infer<typeof fieldsSchema>;
 export type MeetingValues = CohortFormValues['meetings'][number];
 
-const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
 /** Whether clocks in Greece skip this: from 03:00 to 04:00 in the night in which summer time begins. */
 function isSkipped(local: string): boolean {
   const shown = momentInAthens(local);
@@ -78,13 +77,13 @@ function isSkipped(local: string): boolean {
 
 /** What is wrong with the times of a meeting, in themselves or beside the other meetings. */
 function timeFault(meeting: MeetingValues, others: readonly MeetingValues[]): string | null {
-  const { date, from, to } = meeting;
-  if (isSkipped(`${date}T${from}`) || isSkipped(`${date}T${to}`)) return validation.skipped;
-  if (to <= from) return validation.order;
-  if (minutes(to) - minutes(from) > 14 * 60) return validation.long;
-  const overlaps = others.some(
-    (other) => other !== meeting && other.date === date && other.from < to && from < other.to,
-  );
+  const { start, end } = spanOf(meeting);
+  if (isSkipped(start) || isSkipped(end)) return validation.skipped;
+  if (isTooLong(meeting)) return isPastMidnight(meeting) ? validation.order : validation.long;
+  const overlaps = others.some((other) => {
+    const span = spanOf(other);
+    return other !== meeting && span.start < end && start < span.end;
+  });
   return overlaps ? validation.overlap : null;
 }
 

@@ -9,6 +9,7 @@ import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
 import { namedDay } from './cohort-labels';
 import type { CohortFormValues, MeetingValues } from './cohort-schema';
+import { isPastMidnight, lastDayOf } from './meeting-span';
 
 const { meeting: text } = adminCohortEditorText;
 
@@ -32,7 +33,7 @@ type MeetingRowProps = {
 /** One meeting: day and times, and below them its link and its address. */
 export const MeetingRow = memo(function MeetingRow(props: MeetingRowProps) {
   const { form, index, isOnly, errors, onRemove, onLinkForAll } = props;
-  const [{ date, link, address }, place] = useWatch({
+  const [{ date, from, to, link, address }, place] = useWatch({
     control: form.control,
     name: [`meetings.${index}`, 'place'],
   });
@@ -72,6 +73,12 @@ export const MeetingRow = memo(function MeetingRow(props: MeetingRowProps) {
         </div>
         <p role="status" className="text-sm font-semibold text-clay empty:hidden">
           {warning}
+        </p>
+        <p role="status" className="text-sm text-ink-muted empty:hidden">
+          {from !== '' &&
+            to !== '' &&
+            isPastMidnight({ from, to }) &&
+            text.nextDay(namedDay(lastDayOf({ date, from, to })))}
         </p>
         <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
           <Field label={text.link} error={errors?.link?.message}>

@@ -10,6 +10,7 @@ import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
 import { namedDay } from './cohort-labels';
 import type { MeetingValues } from './cohort-schema';
+import { isTooLong } from './meeting-span';
 
 const { pattern: text, meeting, validation } = adminCohortEditorText;
 
@@ -55,7 +56,12 @@ export function PatternFields({ onAdd }: { onAdd: (meetings: MeetingValues[]) =>
   const faults = {
     first: first ? undefined : validation.date,
     from: from === '' ? validation.time : undefined,
-    to: to > from ? undefined : validation.order,
+    to:
+      to === ''
+        ? validation.time
+        : first && isTooLong({ date: first, from, to })
+          ? validation.order
+          : undefined,
     count: isCount ? undefined : validation.count,
   };
 

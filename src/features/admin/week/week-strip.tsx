@@ -16,6 +16,10 @@ import { useSendMarks } from './use-send-marks';
 const isToday = (moment: string, now: string) =>
   dayInAthens(new Date(moment)) === dayInAthens(new Date(now));
 
+/** Whether a meeting is today, also one that began yesterday and ends past midnight. */
+const isOfToday = ({ starts_at: start, ends_at: end }: WeekMeeting, now: string) =>
+  isToday(start, now) || isToday(end, now);
+
 /** The day of a moment, today by that word. */
 const dayOf = (moment: string, now: string) =>
   isToday(moment, now) ? text.today : formatMeetingDay(moment, new Date(now));
@@ -55,7 +59,7 @@ function MeetingCell({ meeting, now }: { meeting: WeekMeeting; now: string }) {
   const selection = { tab: 'cohorts', course: course.id, cohort } as const;
   return (
     <Cell
-      to={adminUrl(isToday(start, now) ? { ...selection, meeting: id } : selection)}
+      to={adminUrl(isOfToday(meeting, now) ? { ...selection, meeting: id } : selection)}
       first={
         <>
           {dayOf(start, now)} {formatTimes(meeting)} · {courseLabels.place[place]}
@@ -136,11 +140,11 @@ function Strip({ week }: { week: StaffWeek }) {
           isOpen ? 'flex-wrap' : 'snap-x overflow-x-auto [scrollbar-width:none]',
         )}
       >
-        {meetings.filter(({ starts_at: start }) => isToday(start, now)).map(toCell)}
+        {meetings.filter((meeting) => isOfToday(meeting, now)).map(toCell)}
         {waiting.map((cell) => (
           <Cell key={cell.to} {...cell} />
         ))}
-        {meetings.filter(({ starts_at: start }) => !isToday(start, now)).map(toCell)}
+        {meetings.filter((meeting) => !isOfToday(meeting, now)).map(toCell)}
         {meetings.length === 0 && (
           <li className="shrink-0 self-center text-sm text-ink-muted">{text.noMeetings}</li>
         )}
