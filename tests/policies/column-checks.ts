@@ -209,8 +209,15 @@ export const columnChecks: Record<string, Record<string, Check>> = {
   billing_details: {
     name: { ...notBlank(160), setup: cohortRows },
     vat_number: {
-      accepted: ['null', "'012345678'"],
-      rejected: ["'12345678'", "'1234567890'", "'12345678a'"],
+      accepted: ['null', "'094014201'", "'090000045'"],
+      rejected: [
+        "'09401420'",
+        "'0940142010'",
+        "'09401420a'",
+        // The check digit.
+        "'094014202'",
+        "'000000000'",
+      ],
       setup: cohortRows,
     },
   },

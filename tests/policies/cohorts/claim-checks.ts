@@ -99,10 +99,11 @@ export function claimChecks(given: Run): Checks {
       const name = values(`(select name from public.billing_details)`);
       expect(await valuesOf(due + bill(`'receipt', 'Anna'`) + name)).toEqual(['Anna']);
       const twice =
-        bill(`'receipt', 'Anna'`) + bill(`'invoice', 'Anna ΕΠΕ', '012345678', 'Athens'`);
+        bill(`'receipt', 'Anna'`) + bill(`'invoice', 'Anna ΕΠΕ', '094014201', 'Athens'`);
       expect(await valuesOf(due + twice + name)).toEqual(['Anna ΕΠΕ']);
       for (const fields of [
         `'invoice', 'Anna'`,
+        `'invoice', 'Anna', '094014202'`,
         `'receipt', ' '`,
         `null, 'Anna'`,
         `'receipt', repeat('a', 161)`,
