@@ -54,6 +54,17 @@ comment on function private.search_key(text) is
 -- Generated columns call it with the privileges of the role that writes the row.
 grant execute on function private.search_key(text) to anon, authenticated, service_role;
 
+create function private.first_row(p_page integer, p_size integer) returns integer
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (least(greatest(coalesce(p_page, 1), 1), 1000000) - 1) * p_size;
+end;
+$$;
+comment on function private.first_row(integer, integer) is
+  'How many rows are before a page of a list. Pages count from 1 to a million: with the size of a page, at most 1,000, no list passes the range of an integer.';
+-- Functions of the search run with the privileges of who calls them.
+grant execute on function private.first_row(integer, integer) to anon, authenticated, service_role;
+
 create function private.greek_slug(title text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare

@@ -196,7 +196,7 @@ begin
       from public.organization_members as member
       where member.organization_id = list_organization_members.organization_id
       order by member.created_at, member.user_id
-      limit size + 1 offset (greatest(coalesce(page, 1), 1) - 1)::bigint * size
+      limit size + 1 offset private.first_row(page, size)
     ) as one_more
     left join public.profiles as profile on profile.id = one_more.user_id
     order by one_more.created_at, one_more.user_id

@@ -140,7 +140,7 @@ declare
     nullif(has_dates, false), filter_month
   ) > 0 or not can_view_all;
   size constant integer := least(greatest(coalesce(page_size, 12), 1), 100);
-  first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
+  first_row constant integer := private.first_row(page, size);
   -- The month in Athens; without one, all dates.
   first_day constant timestamp := date_trunc('month', filter_month::timestamp);
   dates_from constant timestamptz := coalesce(first_day at time zone 'Europe/Athens', '-infinity');
@@ -249,7 +249,7 @@ declare
   symbols constant text := private.search_symbols(search_text);
   is_searched constant boolean := num_nonnulls(query, symbols) > 0;
   size constant integer := least(greatest(coalesce(page_size, 50), 1), 1000);
-  first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
+  first_row constant integer := private.first_row(page, size);
   deleted_courses constant uuid[] := array(
     select course.id from public.courses as course where course.deleted_at is not null
   );
@@ -368,7 +368,7 @@ begin
         and (query is null or course.search_vector @@ query)
         and (symbols is null or strpos(course.title || ' ' || course.description, symbols) > 0)
       order by counter.interests desc, course.id
-      limit size + 1 offset (greatest(coalesce(page, 1), 1) - 1)::bigint * size
+      limit size + 1 offset private.first_row(page, size)
     ) as one_more
     order by one_more.interests desc, one_more.id
     limit size;
@@ -399,7 +399,7 @@ declare
   symbols constant text := private.search_symbols(search_text);
   is_searched constant boolean := num_nonnulls(query, symbols) > 0;
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
-  first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
+  first_row constant integer := private.first_row(page, size);
   ids uuid[];
 begin
   perform private.require_staff();
@@ -484,7 +484,7 @@ declare
   );
   is_searched constant boolean := num_nonnulls(query, symbols, filter_role) > 0 or filter_invited;
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
-  first_row constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * size;
+  first_row constant integer := private.first_row(page, size);
   ids uuid[];
 begin
   perform private.require_admin();
@@ -598,7 +598,7 @@ begin
       where organization.deleted_at is null and (query is null or organization.search_vector @@ query)
         and (symbols is null or strpos(organization.name, symbols) > 0)
       order by organization.name, organization.id
-      limit size + 1 offset (greatest(coalesce(page, 1), 1) - 1)::bigint * size
+      limit size + 1 offset private.first_row(page, size)
     ) as one_more
     order by one_more.name, one_more.id
     limit size;

@@ -270,7 +270,7 @@ begin
         organization.deleted_at, organization.deleted_by
       from public.organizations as organization where is_admin and organization.deleted_at is not null
       order by deleted_at desc, id
-      limit size + 1 offset (greatest(coalesce(page, 1), 1) - 1)::bigint * size
+      limit size + 1 offset private.first_row(page, size)
     ) as one_more
     left join public.profiles as deleter on deleter.id = one_more.deleted_by
     order by one_more.deleted_at desc, one_more.id

@@ -25,7 +25,7 @@ declare
   symbols constant text := private.search_symbols(p_search_text);
   is_searched constant boolean := num_nonnulls(query, symbols) > 0;
   size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
-  first_row constant bigint := (greatest(coalesce(p_page, 1), 1) - 1)::bigint * size;
+  first_row constant integer := private.first_row(p_page, size);
   ids uuid[];
 begin
   perform private.require_staff();

@@ -163,7 +163,7 @@ create function private.list_questions(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   size constant integer := least(greatest(coalesce(p_page_size, 25), 1), 100);
-  first_row constant bigint := (greatest(coalesce(p_page, 1), 1) - 1)::bigint * size;
+  first_row constant integer := private.first_row(p_page, size);
   -- Few: each is settled once staff have looked at it.
   reported constant uuid[] := array(
     select distinct report.question_id from private.question_reports as report

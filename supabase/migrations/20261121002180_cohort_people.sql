@@ -122,7 +122,7 @@ returns setof public.cohort_booking_row
 language plpgsql stable security definer set search_path = '' as $$
 declare
   size constant integer := least(greatest(coalesce(p_page_size, 100), 1), 500);
-  first_row constant bigint := (greatest(coalesce(p_page, 1), 1) - 1)::bigint * size;
+  first_row constant integer := private.first_row(p_page, size);
   ids uuid[];
 begin
   perform private.require_staff();
