@@ -343,7 +343,7 @@ end;
 $$;
 
 create function private.dismiss_reports(p_question uuid) returns integer
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   dismissed integer;
 begin
@@ -357,6 +357,8 @@ begin
     );
   end if;
   return dismissed;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
 

@@ -18,3 +18,32 @@ test('every function that waits three seconds for a lock catches that it did not
   expect(namesWhere((source) => !/when (lock_not_available|others)/.test(source))).toEqual([]);
   expect(namesWhere((source) => /private\.lock_/.test(declared(source)))).toEqual([]);
 });
+
+/** They change a few rows that nobody else waits for: of the bin, of members, of accounts and of letters. */
+const withoutTimeout = [
+  'answer_invitation',
+  'delete_from_bin',
+  'delete_same_caller',
+  'invite_members',
+  'move_to_bin',
+  'restore_from_bin',
+  'send_letter_again',
+  'set_suspended',
+  'unsubscribe',
+];
+
+test('every other function that changes rows for a user waits three seconds for a lock at most', async () => {
+  const { rows } = await database.driver.query<{ name: string }>(
+    `select proname as name from pg_proc
+     where pronamespace = 'private'::regnamespace and provolatile = 'v' and prosecdef
+       and prosrc ~ '\\m(update|insert into|delete from) (public|private)\\.'
+       and exists (
+         select from pg_proc as wrapper
+         where wrapper.pronamespace = 'public'::regnamespace and wrapper.proname = pg_proc.proname
+           and has_function_privilege('authenticated', wrapper.oid, 'execute')
+       )
+       and 'lock_timeout=3s' <> all (coalesce(proconfig, '{}'))
+     order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(withoutTimeout);
+});
