@@ -10,6 +10,16 @@ begin
       jsonb_build_object(
         'id', booking.id, 'state', booking.state, 'payment', booking.payment, 'created_at', booking.created_at,
         'offer_expires_at', booking.offer_expires_at, 'was_offered', booking.offered_at is not null,
+        'moved_to', case when booking.state = 'cancelled' then (
+          select jsonb_build_object('starts_at', target.starts_at)
+          from public.bookings as made
+          join public.booking_events as event
+            on event.booking_id = made.id and event.from_state is null and event.cause = 'moved'
+            -- The reason of a move is the id of the booking before it.
+            and event.reason = booking.id::text
+          join public.cohorts as target on target.id = made.cohort_id
+          where made.user_id = person
+        ) end,
         'place', private.place_in_list(booking), 'price_cents', coalesce(cohort.price_cents, 0),
         'course', jsonb_build_object(
           'id', course.id, 'slug', course.slug, 'title', course.title, 'category', course.category,

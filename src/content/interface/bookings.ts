@@ -12,6 +12,7 @@ export const bookingsText = {
     expired: 'Έληξε',
     no_show: 'Δεν ήρθατε',
     held: 'Ολοκληρώθηκε',
+    moved: 'Μεταφέρθηκε',
   },
   /** What to do next. */
   next: {
@@ -27,6 +28,8 @@ export const bookingsText = {
     materials: 'Το υλικό σας περιμένει.',
     refundDue: 'Θα σας επιστρέψουμε τα χρήματα.',
     refunded: 'Τα χρήματά σας επιστράφηκαν.',
+    moved: (day: string | null) =>
+      day ? `Η κράτησή σας μεταφέρθηκε: ${day}.` : 'Η κράτησή σας μεταφέρθηκε σε άλλη ημερομηνία.',
     cohortCancelled: (reason: string) => `Ακυρώσαμε αυτή την ημερομηνία. ${reason}`.trim(),
     expired: 'Η προσφορά έληξε. Αν θέλετε, μπείτε ξανά στη λίστα.',
     listClosed: 'Δεν ελευθερώθηκε θέση αυτή τη φορά.',

@@ -30,6 +30,8 @@ const myBookingSchema = lazySchema(() =>
     created_at: z.string(),
     /** Until when an offered seat is kept. */
     offer_expires_at: z.string().nullable(),
+    /** When the cohort begins to which staff moved this booking; null for any other. */
+    moved_to: z.object({ starts_at: z.string().nullable() }).nullable(),
     /** Whether a seat was offered to who waited. */
     was_offered: z.boolean(),
     /** What a seat costs now; `amount` has what this one costs. */

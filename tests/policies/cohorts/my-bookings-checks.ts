@@ -3,11 +3,23 @@ import { z } from 'zod';
 import type { Checks, Run } from '../form-calls.ts';
 import type { FunctionMutations } from '../function-mutations.ts';
 import { resultOf } from '../quizzes/calls.ts';
-import { accept, book, cancel, cohort, elsewhere, meeting, priced, set, step } from './calls.ts';
+import {
+  accept,
+  book,
+  bookingOf,
+  cancel,
+  cohort,
+  elsewhere,
+  meeting,
+  priced,
+  set,
+  step,
+} from './calls.ts';
 
 const own = 'everybody sees their own bookings, the newest first';
 const waiting = 'who waits sees the place in the list, and whether the list is open';
 const links = 'the link to join is for who has a seat';
+const moved = 'a booking that staff moved says to which date';
 const payment =
   'what is to be paid and to whom it is billed is shown, and whether the invoice is issued';
 const course = 'the course of a booking says whether it is offered';
@@ -68,17 +80,26 @@ export function myBookingsChecks(run: Run): Checks {
       ]);
       expect(linked(await seen(link + book() + cancel()))).toMatchObject([{ link: null }]);
     },
+    [moved]: async () => {
+      const move = step('instructor', `select public.move_booking(${bookingOf()}, '${priced}')`);
+      const left = [{ state: 'confirmed', moved_to: null, cohort: { id: priced } }];
+      const [now, before] = await seen(book() + move);
+      expect([now]).toMatchObject(left);
+      const { starts_at: start } = z.object({ starts_at: z.string() }).parse(now?.cohort);
+      expect(before).toMatchObject({ state: 'cancelled', moved_to: { starts_at: start } });
+      expect(await seen(book() + cancel())).toMatchObject([{ moved_to: null }]);
+    },
     [payment]: async () => {
       const bill = step(
         'learner',
-        `select public.save_billing((select id from public.bookings limit 1), 'invoice', 'Anna', '123456789', 'Athens')`,
+        `select public.save_billing((select id from public.bookings limit 1), 'invoice', 'Anna', '094014201', 'Athens')`,
       );
       expect(await seen(book('learner', priced) + bill)).toMatchObject([
         {
           payment: 'due',
           price_cents: 10000,
           amount: { amount_cents: 10000, is_invoiced: false, paid_at: null },
-          billing: { kind: 'invoice', name: 'Anna', vat_number: '123456789', address: 'Athens' },
+          billing: { kind: 'invoice', name: 'Anna', vat_number: '094014201', address: 'Athens' },
         },
       ]);
       const invoiced = step(null, `update public.booking_payments set invoice_number = 'A1'`);
@@ -111,6 +132,7 @@ export const myBookingsMutations: FunctionMutations = {
       ['coalesce(cohort.price_cents, 0)', 'cohort.price_cents'],
     ],
     [links]: [["case when booking.state = 'confirmed' then link.url end", 'link.url']],
+    [moved]: [[' and event.from_state is null', '']],
     [payment]: [
       ['payment.invoice_number is not null', 'false'],
       ['left join public.billing_details', 'join public.billing_details'],

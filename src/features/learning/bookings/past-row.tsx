@@ -18,14 +18,16 @@ const refunds: Record<MyBooking['payment'], string> = {
 };
 
 /** How a booking ended. A state that the database has not changed yet is what it will become. */
-function endOf({ state }: MyBooking): keyof typeof bookingsText.state {
+function endOf({ state, moved_to: target }: MyBooking): keyof typeof bookingsText.state {
+  if (target) return 'moved';
   if (state === 'confirmed') return 'held';
   return state === 'waiting' || state === 'offered' ? 'expired' : state;
 }
 
 /** What became of a booking, and of the money. */
 function noteOf(booking: MyBooking): string {
-  const { payment, cohort, was_offered: wasOffered } = booking;
+  const { payment, cohort, was_offered: wasOffered, moved_to: target } = booking;
+  if (target) return next.moved(target.starts_at && formatDay(target.starts_at));
   if (cohort.state === 'cancelled')
     return [next.cohortCancelled(cohort.cancel_reason ?? ''), refunds[payment]].join(' ').trim();
   const end = endOf(booking);
@@ -33,7 +35,7 @@ function noteOf(booking: MyBooking): string {
   return end === 'held' ? next.materials : refunds[payment];
 }
 
-/** A booking that is over: held, cancelled or expired. */
+/** A booking that is over: held, moved, cancelled or expired. */
 export function PastRow({ booking }: { booking: MyBooking }) {
   const { course, cohort } = booking;
   const end = endOf(booking);
@@ -71,7 +73,7 @@ export function PastRow({ booking }: { booking: MyBooking }) {
           change={() => book(cohort.id)}
         />
       )}
-      {end !== 'held' && !canRejoin && course.is_offered && (
+      {end !== 'held' && end !== 'moved' && !canRejoin && course.is_offered && (
         <ButtonLink
           tone="plain"
           size="small"
