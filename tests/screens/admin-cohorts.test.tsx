@@ -76,6 +76,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   );
   await user.click(dialog().getByRole('button', { name: text.open.confirm }));
   await expectToast(text.open.done);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
   await waitFor(async () => expect((await cohortRows())[0]).toHaveTextContent(text.states.open));
   expect((await cohortRows())[0]).toHaveTextContent(text.list.seatsOf(2, 2));
 

@@ -40,5 +40,6 @@ test.each([
       await (await section(bookingsText.title)).findByText(step, undefined, wait),
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByText(claim.title[state])).toBeNull(), wait);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
   },
 );

@@ -25,6 +25,10 @@ const bookings = () => section(bookingsText.title);
 const stored = async (id: string) =>
   (await execute(`select state, payment from public.bookings where id = '${id}'`))[0];
 
+/** What was pressed is gone: the focus is on the heading of the page, and not lost. */
+const expectHeadingFocus = () =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
+
 test('a seat says what to pay, and takes the details of the invoice', async () => {
   const { course, booking } = await storeBooking();
   const { user: person } = open('/learn');
@@ -72,6 +76,7 @@ test('an offer is accepted with one press, and a lapsed one joins the list again
   stopFault();
   await person.click(await accept());
   expect(await screen.findByText(bookingsText.accepted, undefined, wait)).toBeVisible();
+  await expectHeadingFocus();
   expect(await stored(booking.id)).toMatchObject({ state: 'confirmed' });
   unmount();
 
@@ -111,6 +116,7 @@ test('who waits sees the place, and leaves the list after a question', async () 
   await person.click(rows.getByRole('button', { name: actionOf(cancel.leave, course.title) }));
   await person.click(await screen.findByRole('button', { name: cancel.confirmLeave }));
   expect(await screen.findByText(cancel.left, undefined, wait)).toBeVisible();
+  await expectHeadingFocus();
   expect(await stored(id)).toMatchObject({ state: 'cancelled' });
 });
 

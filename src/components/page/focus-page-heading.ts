@@ -1,3 +1,13 @@
+/**
+ * Moves the focus to the heading of the page once what had it is gone, as after a change that removes the pressed button: not
+ * before an open dialog has tried to give it back.
+ */
+export function focusHeadingIfLost(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusPageHeading();
+  });
+}
+
 /** Moves the focus to the heading of the page, without scrolling. */
 export function focusPageHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');

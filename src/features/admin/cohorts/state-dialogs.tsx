@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { ReasonDialog } from '../learners/reason-dialog';
 import { showSuccessToast } from '../toasts';
+import { closeDialog } from './people/use-people-change';
 
 addErrorTexts(cohortErrorTexts);
 
@@ -46,7 +47,7 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
     onSuccess: async () => {
       showSuccessToast(own.done);
       await client.invalidateQueries({ queryKey: ['cohorts'] });
-      onClose();
+      closeDialog(onClose);
     },
   });
   return (
@@ -86,7 +87,7 @@ export function CancelDialog({ cohortId, name, onClose }: DialogProps) {
       done={text.cancel.done}
       act={(reason) => setCohortState(cohortId, 'cancelled', reason)}
       onDone={() => client.invalidateQueries({ queryKey: ['cohorts'] })}
-      onClose={onClose}
+      onClose={() => closeDialog(onClose)}
     />
   );
 }

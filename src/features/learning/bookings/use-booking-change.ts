@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { focusHeadingIfLost } from '@/components/page/focus-page-heading';
 import { cohortErrorTexts } from '@/content/interface/cohort-errors';
 import { addErrorTexts, errorMessage } from '@/content/interface/errors';
 import { errorCode } from '@/lib/errors';
@@ -17,10 +18,13 @@ export function useBookingChange<Variables = void>(
   texts: { done: string; failure: string },
 ) {
   const isMounted = useRef(true);
+  const isChanging = useRef(false);
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
+      // The booking that changed is shown in another place, without what was pressed.
+      if (isChanging.current) focusHeadingIfLost();
     };
   }, []);
   const queryClient = useQueryClient();
@@ -29,7 +33,10 @@ export function useBookingChange<Variables = void>(
       ['cohorts', 'learning'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
     );
   return useSingleMutation<unknown, Variables>({
-    mutationFn: change,
+    mutationFn: (variables) => {
+      isChanging.current = true;
+      return change(variables);
+    },
     onSuccess: async () => {
       await refresh();
       showToast({ tone: 'success', title: texts.done });
@@ -37,6 +44,7 @@ export function useBookingChange<Variables = void>(
     // The refusal may come from a change that is not shown yet.
     onError: async (error) => {
       await refresh();
+      isChanging.current = false;
       if (!isMounted.current)
         showToast({
           tone: 'error',

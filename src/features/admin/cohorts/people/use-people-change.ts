@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { focusPageHeading } from '@/components/page/focus-page-heading';
+import { focusHeadingIfLost } from '@/components/page/focus-page-heading';
 import { cohortErrorTexts } from '@/content/interface/cohort-errors';
 import { addErrorTexts } from '@/content/interface/errors';
 import { useSingleMutation } from '@/lib/use-single-mutation';
@@ -13,9 +13,7 @@ addErrorTexts(cohortErrorTexts);
  */
 export function closeDialog(close: () => void) {
   flushSync(close);
-  setTimeout(() => {
-    if (document.activeElement === document.body) focusPageHeading();
-  });
+  focusHeadingIfLost();
 }
 
 /** Reads again what staff see of cohorts. */
