@@ -1882,27 +1882,7 @@ export type Database = {
       };
       add_booking: {
         Args: { cohort: string; email?: string; name?: string; person?: string };
-        Returns: {
-          cohort_id: string;
-          created_at: string;
-          holder_email: string | null;
-          holder_name: string | null;
-          id: string;
-          offer_expires_at: string | null;
-          offered_at: string | null;
-          payment: Database['public']['Enums']['payment_state'];
-          queue_number: number;
-          request: string | null;
-          state: Database['public']['Enums']['booking_state'];
-          updated_at: string;
-          user_id: string | null;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'bookings';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
+        Returns: Json;
       };
       answer_invitation: {
         Args: { invitation_id: string; is_accepted: boolean };
@@ -2371,6 +2351,30 @@ export type Database = {
       my_courses: { Args: Record<PropertyKey, never>; Returns: Json };
       open_lesson: { Args: { lesson: string }; Returns: Json };
       pressing_bookings: { Args: { list: string }; Returns: Json };
+      promote_booking: {
+        Args: { booking: string };
+        Returns: {
+          cohort_id: string;
+          created_at: string;
+          holder_email: string | null;
+          holder_name: string | null;
+          id: string;
+          offer_expires_at: string | null;
+          offered_at: string | null;
+          payment: Database['public']['Enums']['payment_state'];
+          queue_number: number;
+          request: string | null;
+          state: Database['public']['Enums']['booking_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       question_courses: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -287,7 +287,7 @@ $$;
 comment on function public.set_cohort_state is
   'Opens, closes or cancels a cohort. Cancelling ends every live booking, with a letter to each person, and needs a reason. For staff. Raises PX201 (no such cohort), PX210 (the trainer is elsewhere), PX211 (not from this state), PX212 (no reason), PX213 (no meeting, or the course is in the bin).';
 
-create function private.add_booking(p_cohort uuid, p_person uuid, p_name text, p_email text) returns public.bookings
+create function private.add_booking(p_cohort uuid, p_person uuid, p_name text, p_email text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   address text := lower(btrim(p_email));
@@ -318,14 +318,14 @@ begin
   where made.cohort_id = p_cohort and private.is_live_booking(made.state)
     and (made.user_id = person or made.holder_email = address);
   if found then
-    return booking;
+    return to_jsonb(booking) || jsonb_build_object('place', private.place_in_list(booking), 'is_new', false);
   end if;
   perform private.set_cause('added by staff');
   booking := private.insert_booking(
     cohort, person, case when person is null then btrim(p_name) end, case when person is null then address end, null
   );
   perform private.audit('add booking', 'bookings', booking.id, null, jsonb_build_object('cohort_id', p_cohort, 'state', booking.state));
-  return booking;
+  return to_jsonb(booking) || jsonb_build_object('place', private.place_in_list(booking), 'is_new', true);
 exception
   when lock_not_available or deadlock_detected then
     raise exception 'busy' using errcode = 'PX900';
@@ -334,12 +334,51 @@ exception
 end;
 $$;
 create function public.add_booking(cohort uuid, person uuid default null, name text default null, email text default null)
-returns public.bookings
+returns jsonb
 language sql security invoker set search_path = '' as $$
-  select * from private.add_booking(cohort, person, name, email);
+  select private.add_booking(cohort, person, name, email);
 $$;
 comment on function public.add_booking is
-  'Books for somebody: an account, or a name and an e-mail, which its owner claims later. The same rules as for everybody: a seat where one is free and nobody waits, else the waiting list; also outside the booking window and after it is closed. For staff. Raises PX201, PX202 (over or not open), PX110 (no such account), PX213 (not valid).';
+  'Books for somebody: an account, or a name and an e-mail, which its owner claims later. The same rules as for everybody: a seat where one is free and nobody waits, else the waiting list; also outside the booking window and after it is closed. Returns the booking; of somebody who has a live one that one, with «is_new» false. For staff. Raises PX201, PX202 (over or not open), PX110 (no such account), PX213 (not valid).';
+
+create function private.promote_booking(p_booking uuid) returns public.bookings
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  booking public.bookings;
+  cohort public.cohorts;
+begin
+  perform private.require_staff();
+  booking := private.lock_booking(p_booking);
+  if booking.state = 'confirmed' then
+    return booking;
+  end if;
+  select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
+  if cohort.state not in ('open', 'closed') or coalesce(private.clock() >= cohort.ends_at, false)
+    or private.is_course_in_bin(cohort.course_id)
+  then
+    raise exception 'booking is not open' using errcode = 'PX202';
+  end if;
+  if booking.state not in ('waiting', 'offered') then
+    raise exception 'only who waits gets a seat' using errcode = 'PX211';
+  end if;
+  -- A seat that is offered is taken already, by the same booking.
+  if booking.state = 'waiting' and cohort.taken >= cohort.capacity then
+    raise exception 'no seat is free' using errcode = 'PX208';
+  end if;
+  perform private.set_cause('seat given by staff');
+  booking := private.confirm_booking(booking, cohort);
+  perform private.audit('give seat', 'bookings', p_booking, null, jsonb_build_object('cohort_id', cohort.id));
+  return booking;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.promote_booking(booking uuid) returns public.bookings
+language sql security invoker set search_path = '' as $$
+  select * from private.promote_booking(booking);
+$$;
+comment on function public.promote_booking is
+  'Gives a free seat to a booking that waits, whatever its place in the list, or the seat that it is offered, and returns it; a repeated call returns the same. For staff. Raises PX202 (over or not open), PX203 (no such booking), PX208 (no free seat), PX211 (ended).';
 
 create function private.remove_booking(p_booking uuid, p_reason text) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -506,7 +545,7 @@ comment on function public.set_payment is
   'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note). For admins. Raises PX203 (no such booking), PX217 (not from this state, another number is noted, or one is missing or too long).';
 
 grant execute on function
-  private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.add_booking, private.remove_booking,
-  private.move_booking, private.set_payment, public.cohort_for_editing, public.save_cohort, public.set_cohort_state,
-  public.add_booking, public.remove_booking, public.move_booking, public.set_payment
+  private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.add_booking, private.promote_booking,
+  private.remove_booking, private.move_booking, private.set_payment, public.cohort_for_editing, public.save_cohort, public.set_cohort_state,
+  public.add_booking, public.promote_booking, public.remove_booking, public.move_booking, public.set_payment
   to authenticated, service_role;

@@ -208,6 +208,7 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.move_booking',
     'private.move_to_bin',
     'private.pressing_bookings',
+    'private.promote_booking',
     'private.question_courses',
     'private.quiz_statistics',
     'private.reissue_certificate',

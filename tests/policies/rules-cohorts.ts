@@ -147,6 +147,7 @@ export const cohortCalls = {
     `save_cohort('${cohort}', null, '{}')`,
     `set_cohort_state('${cohort}', 'open', null)`,
     `add_booking('${cohort}', null, null, null)`,
+    `promote_booking('${booking}')`,
     `remove_booking('${booking}', 'x')`,
     `move_booking('${booking}', '${cohort}')`,
     `mark_attendance('${meeting}', '[]', null, null)`,

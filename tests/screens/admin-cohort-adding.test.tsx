@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { adminBookingText } from '@/content/interface/admin-booking';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import { cohortErrorTexts } from '@/content/interface/cohort-errors';
 import { queryClient } from '@/data/query-client';
@@ -13,6 +14,7 @@ withBackend();
 afterEach(() => queryClient.clear());
 
 const { add, export: exportText } = adminCohortText;
+const { seat } = adminBookingText;
 const confirm = () => dialog().getByRole('button', { name: add.confirm });
 
 test('an account is found by name and gets a seat, once for two presses', async () => {
@@ -65,6 +67,32 @@ test('somebody without an account is checked, and waits where no seat is free', 
   await waitFor(() => expect(screen.getByLabelText(add.name)).toHaveValue(''), wait);
   await user.click(await link(adminCohortText.backToCohort));
   expect((await rowsOf(list.waiting))[0]).toHaveTextContent('Ελένη Νέα');
+});
+
+test('who waits already is not added again, and gets the seat that is free', async () => {
+  const people = ['Άννα', 'Βάσω', 'Δήμος'];
+  const { url, emails, cohort } = await bookedCohort({ capacity: 1, people });
+  // Closed, so that nobody is offered the seat that Anna leaves.
+  await execute(`
+    update public.cohorts set state = 'closed' where id = '${cohort.id}';
+    update public.bookings set state = 'cancelled' where holder_email = '${emails[0]}'`);
+  const { user, press } = await openAs('instructor', `${url}&view=add`);
+  await user.type(await screen.findByLabelText(add.name, {}, wait), 'Δήμος');
+  await user.type(screen.getByLabelText(add.email), emails[2] ?? '');
+  await press(add.submit);
+  await user.click(confirm());
+  expect(
+    await screen.findByRole('alertdialog', { name: add.had.title('Δήμος') }, wait),
+  ).toHaveAccessibleDescription(`${add.had.waiting(2)} ${add.had.free}`);
+  expect(screen.queryByText(add.done.waiting('Δήμος'))).toBeNull();
+  await user.click(dialog().getByRole('button', { name: add.had.open }));
+  await press(seat.action);
+  expect(dialog().getByText(`${seat.waiting} ${add.due('99 €')}`)).toBeVisible();
+  pressTwiceAtOnce(dialog().getByRole('button', { name: seat.action }));
+  await expectToast(seat.done('Δήμος'));
+  expect(await storedBooking(emails[2] ?? '')).toMatchObject({ state: 'confirmed' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: seat.action })).toBeNull(), wait);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('nobody is added to a cohort that is closed meanwhile, and what was typed stays', async () => {

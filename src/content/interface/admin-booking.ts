@@ -116,6 +116,15 @@ export const adminBookingText = {
     numbersMissing: 'Γράψτε τον αριθμό ή το ΜΑΡΚ.',
     notDone: 'Δεν έγινε',
   },
+  seat: {
+    action: 'Να πάρει θέση',
+    title: (name: string) => `${name}: να πάρει θέση;`,
+    waiting: 'Παίρνει αμέσως μια ελεύθερη θέση, όποια σειρά κι αν έχει στη λίστα αναμονής.',
+    offered: 'Παίρνει αμέσως τη θέση που του προσφέρεται, χωρίς να την αποδεχτεί το ίδιο.',
+    letter: 'Του στέλνουμε email επιβεβαίωσης.',
+    done: (name: string) => `${name}: έχει θέση.`,
+    failed: 'Η θέση δεν δόθηκε',
+  },
   remove: {
     action: 'Αφαίρεση',
     title: (name: string) => `${name}: αφαίρεση από το τμήμα;`,

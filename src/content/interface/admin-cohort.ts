@@ -95,6 +95,16 @@ export const adminCohortText = {
     title: (name: string) => `Προσθήκη: ${name};`,
     confirm: 'Προσθήκη και email',
     failed: 'Η προσθήκη δεν έγινε',
+    /** Of somebody who has a booking already: the title and, by its state, what is so. */
+    had: {
+      title: (name: string) => `${name}: υπάρχει ήδη κράτηση`,
+      confirmed: 'Έχει θέση στο τμήμα. Δεν άλλαξε τίποτα και δεν στάλθηκε email.',
+      offered: 'Του προσφέρεται ήδη θέση. Δεν άλλαξε τίποτα και δεν στάλθηκε email.',
+      waiting: (place: number) =>
+        `Περιμένει ήδη, με σειρά ${formatNumber(place)} στη λίστα αναμονής. Δεν άλλαξε τίποτα και δεν στάλθηκε email.`,
+      free: 'Υπάρχει ελεύθερη θέση: μπορείτε να τη δώσετε από την κράτηση.',
+      open: 'Άνοιγμα της κράτησης',
+    },
     done: {
       confirmed: (name: string) => `${name}: έχει θέση.`,
       waiting: (name: string) => `${name}: είναι στη λίστα αναμονής.`,

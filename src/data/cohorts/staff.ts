@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SaveResult } from '@/data/versioned';
-import { cohortStates } from '@/lib/cohort-values';
+import { bookingStates, cohortStates } from '@/lib/cohort-values';
 import { places } from '@/lib/course-values';
 import type { Enums, Json, Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
@@ -133,18 +133,38 @@ export async function setCohortState(
 /** Whom staff book for: an account, or a name and an address. */
 type Holder = { userId: string } | { name: string; email: string };
 
+const addedSchema = z.object({
+  id: z.string(),
+  state: z.enum(bookingStates),
+  /** In the waiting list, from 1; null for a booking that does not wait. */
+  place: z.number().nullable(),
+  /** False for somebody who had a booking already, which this is. */
+  is_new: z.boolean(),
+});
+export type AddedBooking = z.infer<typeof addedSchema>;
+
 /**
  * Books for somebody by hand. For staff.
  * @throws AppError `cohort_gone`, `booking_closed`, `account_gone`, `cohort_invalid`, `busy`, `42501`
  */
-export async function addBooking(cohortId: string, holder: Holder): Promise<Tables<'bookings'>> {
+export async function addBooking(cohortId: string, holder: Holder): Promise<AddedBooking> {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase.rpc('add_booking', {
     cohort: cohortId,
     ...('userId' in holder ? { person: holder.userId } : holder),
   });
   if (error) throw toCohortError(error, status);
-  return data;
+  return addedSchema.parse(data);
+}
+
+/**
+ * Gives a booking that waits a free seat, or one that is offered its seat. For staff.
+ * @throws AppError `booking_gone`, `booking_closed`, `no_free_seat`, `cohort_state`, `busy`, `42501`
+ */
+export async function promoteBooking(bookingId: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase.rpc('promote_booking', { booking: bookingId });
+  if (error) throw toCohortError(error, status);
 }
 
 /** Ends a booking with a reason. For staff. @throws AppError `booking_gone`, `reason_refused`, `busy`, `42501` */

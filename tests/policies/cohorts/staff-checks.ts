@@ -4,6 +4,7 @@ import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
   add,
+  binCourse,
   book,
   bookingOf,
   cancel,
@@ -115,7 +116,15 @@ export function staffChecks(given: Run): Checks {
         state: 'waiting',
       });
       const twice = add('a@b.gr', priced) + add('a@b.gr', priced);
-      expect(resultOf(await run(twice))).toMatchObject({ queue_number: 1 });
+      expect(resultOf(await run(twice))).toMatchObject({
+        queue_number: 1,
+        is_new: false,
+        place: null,
+      });
+      expect(free).toMatchObject({ is_new: true });
+      const waits = joined('learner', 'otherLearner') + add('a@b.gr');
+      expect(resultOf(await run(waits))).toMatchObject({ is_new: true, place: 2 });
+      expect(resultOf(await run(waits + add('a@b.gr')))).toMatchObject({ is_new: false, place: 2 });
       expect(resultOf(await run(add('a@b.gr', elsewhere) + add('a@b.gr', priced)))).toMatchObject({
         cohort_id: priced,
       });
@@ -159,6 +168,39 @@ export function staffChecks(given: Run): Checks {
         code: 'PX110',
       });
       expect(await valuesOf(add('a@b.gr') + audited)).toEqual(['add booking']);
+    },
+
+    'staff give a free seat to who waits for it': async () => {
+      const give = (user: TestUser = 'otherLearner') =>
+        step('instructor', `select to_jsonb(public.promote_booking(${bookingOf(user)})) as result`);
+      const queue = joined('learner', 'newUser', 'otherLearner');
+      expect(await run(queue + give())).toMatchObject({ code: 'PX208' });
+      const free = queue + setState('closed') + cancel();
+      const given = ['learner cancelled', 'newuser waiting', 'otherlearner confirmed'];
+      expect(await valuesOf(free + give() + states())).toEqual(given);
+      expect(await valuesOf(free + give() + give() + states())).toEqual(given);
+      expect(await valuesOf(free + give() + letters)).toContain('booked otherlearner');
+      expect(await valuesOf(free + give() + give() + audited)).toEqual(['change state,give seat']);
+      expect(await run(free + give() + give('newUser'))).toMatchObject({ code: 'PX208' });
+      const cause = values(
+        `(select cause from public.booking_events where to_state = 'confirmed' order by id desc limit 1)`,
+      );
+      expect(await valuesOf(free + give() + cause)).toEqual(['seat given by staff']);
+      // The seat that somebody is offered is theirs, also when no other is free.
+      const offered = joined('learner', 'otherLearner') + cancel();
+      expect(await valuesOf(offered + give() + states())).toEqual([
+        'learner cancelled',
+        'otherlearner confirmed',
+      ]);
+      expect(await run(offered + give('learner'))).toMatchObject(notFrom);
+      expect(await run(give())).toMatchObject({ code: 'PX203' });
+      for (const state of ['draft', 'held', 'cancelled'])
+        expect(await run(free + set(`state = '${state}'`) + give())).toMatchObject({
+          code: 'PX202',
+        });
+      expect(await run(free + clockAt('7 days 4 hours') + give())).toMatchObject({ code: 'PX202' });
+      expect(resultOf(await run(free + clockAt('7 days 03:59:59') + give()))).toBeDefined();
+      expect(await run(free + binCourse + give())).toMatchObject({ code: 'PX202' });
     },
 
     'staff remove a booking with a reason, and its seat is offered': async () => {

@@ -2,6 +2,7 @@ import type { FunctionMutations } from '../function-mutations.ts';
 
 const state = 'a cohort changes its state as staff may';
 const cancelled = 'a cancelled cohort ends every booking, with a reason';
+const given = 'staff give a free seat to who waits for it';
 const added = 'staff add a person as anybody books';
 const removed = 'staff remove a booking with a reason, and its seat is offered';
 const moved = 'staff move a booking with its payment';
@@ -85,6 +86,24 @@ export const staffMutations: FunctionMutations = {
       ['case when person is null then btrim(p_name) end', 'btrim(p_name)'],
       [
         "perform private.audit('add booking', 'bookings', booking.id, null, jsonb_build_object('cohort_id', p_cohort, 'state', booking.state));",
+        '',
+      ],
+    ],
+  },
+  'private.promote_booking': {
+    [given]: [
+      ["cohort.state not in ('open', 'closed') or ", ''],
+      ["('open', 'closed')", "('open')"],
+      ['private.clock() >= cohort.ends_at', 'private.clock() > cohort.ends_at'],
+      ['private.clock() >= cohort.ends_at', 'private.clock() >= cohort.starts_at'],
+      [' or private.is_course_in_bin(cohort.course_id)', ''],
+      ["if booking.state = 'confirmed' then", 'if false then'],
+      ["booking.state not in ('waiting', 'offered')", 'false'],
+      ["booking.state = 'waiting' and cohort.taken", 'cohort.taken'],
+      ['cohort.taken >= cohort.capacity', 'false'],
+      ["perform private.set_cause('seat given by staff');", ''],
+      [
+        "perform private.audit('give seat', 'bookings', p_booking, null, jsonb_build_object('cohort_id', cohort.id));",
         '',
       ],
     ],

@@ -5,7 +5,7 @@ import { adminCohortText } from '@/content/interface/admin-cohort';
 import { errorMessage } from '@/content/interface/errors';
 import { formatEuros } from '@/content/number';
 import { findAccountsQuery, type CohortOverview } from '@/data/cohorts/cohort-people';
-import { addBooking } from '@/data/cohorts/staff';
+import { addBooking, type AddedBooking } from '@/data/cohorts/staff';
 import { errorCode } from '@/lib/errors';
 import { useNow } from '@/lib/use-now';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -16,6 +16,7 @@ import { useListParams } from '../../list/use-list-params';
 import { showSuccessToast } from '../../toasts';
 import { ViewHeading } from '../../view-heading';
 import { AccountList } from './account-list';
+import { HadBooking } from './had-booking';
 import { PersonForm } from './person-form';
 import { usePeopleChange } from './use-people-change';
 
@@ -56,12 +57,17 @@ function Accounts({
 export function AddPerson({ cohort }: { cohort: CohortOverview }) {
   const [asked, setAsked] = useState<Person | null>(null);
   const [added, setAdded] = useState(0);
+  const [had, setHad] = useState<{ name: string; booking: AddedBooking } | null>(null);
   const adding = usePeopleChange(
     (person: Person) => addBooking(cohort.id, person),
-    ({ state }, { name }) => {
-      const done = text.done[state as keyof typeof text.done] ?? text.done.confirmed;
-      showSuccessToast(done(name));
+    (booking, { name }) => {
       setAsked(null);
+      if (!booking.is_new) {
+        setHad({ name, booking });
+        return;
+      }
+      const done = text.done[booking.state as keyof typeof text.done] ?? text.done.confirmed;
+      showSuccessToast(done(name));
       setAdded(added + 1);
     },
   );
@@ -82,6 +88,7 @@ export function AddPerson({ cohort }: { cohort: CohortOverview }) {
       ) : (
         <p className="max-w-prose">{text.closed}</p>
       )}
+      {had && <HadBooking {...had} cohort={cohort} onClose={() => setHad(null)} />}
       {asked && (
         <ConfirmDialog
           open

@@ -19,11 +19,12 @@ import { bookingName } from './booking-name';
 import { MoveDialog } from './move-dialog';
 import { PaymentDialog } from './payment-dialog';
 import { paymentSteps, type PaymentStep } from './payment-steps';
+import { canGetSeat, SeatDialog } from './seat-dialog';
 import { closeDialog, useRefresh } from './use-people-change';
 
-const { one: text, remove, move, pay } = adminBookingText;
+const { one: text, seat, remove, move, pay } = adminBookingText;
 
-type Asked = 'remove' | 'move' | PaymentStep;
+type Asked = 'seat' | 'remove' | 'move' | PaymentStep;
 
 /** What removing means, for the seat and for the money. */
 function consequences({ state, payment }: StaffBooking): string {
@@ -52,6 +53,11 @@ function Detail({ booking, cohort }: DetailProps) {
       <BookingFacts booking={booking} />
       {isLive && (
         <div className="mt-3 flex flex-wrap gap-x-6">
+          {canGetSeat(booking, cohort) && (
+            <Button tone="plain" size="small" onClick={() => ask('seat')}>
+              {seat.action}
+            </Button>
+          )}
           <Button tone="plain" size="small" onClick={() => ask('move')}>
             {move.action}
           </Button>
@@ -75,6 +81,9 @@ function Detail({ booking, cohort }: DetailProps) {
             </Button>
           ))}
         </div>
+      )}
+      {asked?.action === 'seat' && (
+        <SeatDialog booking={asked.booking} cohort={cohort} onClose={close} />
       )}
       {asked?.action === 'remove' && (
         <ReasonDialog
@@ -106,7 +115,7 @@ function Detail({ booking, cohort }: DetailProps) {
           }}
         />
       )}
-      {asked && asked.action !== 'remove' && asked.action !== 'move' && (
+      {asked && asked.action !== 'seat' && asked.action !== 'remove' && asked.action !== 'move' && (
         <PaymentDialog booking={asked.booking} step={asked.action} onClose={close} />
       )}
     </>
