@@ -166,4 +166,8 @@ test('the links of Google and Outlook say the same', () => {
     startdt: '2027-03-22T16:00:00.000Z',
     enddt: '2027-03-22T20:00:00.000Z',
   });
+  // Outlook shows a plus as such, and one that somebody wrote stays.
+  const url = outlookCalendarUrl({ ...meeting, summary: 'C++ στην πράξη' });
+  expect(url).not.toContain('+');
+  expect(new URL(url).searchParams.get('subject')).toBe('C++ στην πράξη');
 });

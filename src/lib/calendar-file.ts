@@ -122,9 +122,13 @@ type LinkedEvent = Pick<
   'starts_at' | 'ends_at' | 'summary' | 'description' | 'location'
 >;
 
+/** A query whose spaces are `%20`: Outlook shows a `+` as such. */
+const encoded = (query: Record<string, string>) =>
+  new URLSearchParams(query).toString().replaceAll('+', '%20');
+
 /** A page of Google on which the event is added to the own calendar. */
 export function googleCalendarUrl(event: LinkedEvent): string {
-  const query = new URLSearchParams({
+  const query = encoded({
     action: 'TEMPLATE',
     text: event.summary,
     dates: `${calendarTime(event.starts_at)}/${calendarTime(event.ends_at)}`,
@@ -136,7 +140,7 @@ export function googleCalendarUrl(event: LinkedEvent): string {
 
 /** A page of Outlook on which the event is added to the own calendar. */
 export function outlookCalendarUrl(event: LinkedEvent): string {
-  const query = new URLSearchParams({
+  const query = encoded({
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: event.summary,
