@@ -33,6 +33,7 @@ export const privacyEn: PrivacyPolicy = {
           'Sign-up and onboarding answers: account type, technical background, learning goals, short biography, links (LinkedIn, X, website), experience level, learning styles, time zone and availability.',
           'A profile photo, if you upload one or if the Google account you sign in with has one.',
           'Registered interest: your name, your e-mail address, the course and, if you are signed in, your account.',
+          'Refusal of invitations: your e-mail address, once you press the link of an invitation that unsubscribes. Without it we would not know whom not to write to again.',
           'Contact message: your name, your e-mail address, the subject, the text and our own notes on handling it.',
           'Payments: billing details, amount and date, when you buy a service. This is arranged outside the website. We neither ask for card details nor keep any.',
           'Technical logs: IP address, type of browser, time and outcome of each request.',
@@ -66,6 +67,7 @@ export const privacyEn: PrivacyPolicy = {
         list(
           'Running your account and profile and providing the services you ask for: performance of a contract (Article 6(1)(b) GDPR).',
           'Telling you when places on a course open: your consent (point (a)), which you may withdraw at any time with an e-mail. Withdrawal does not affect what was done before it.',
+          'Not inviting again those who refused: our legal obligation and legitimate interest in respecting your objection (points (c) and (f)).',
           'Answering your message: steps prior to a contract, when you ask about a service (point (b)); otherwise our legitimate interest in answering those who write to us (point (f)).',
           'Keeping the website secure, preventing abuse and correcting faults: our legitimate interest in running the service safely (point (f)).',
           'Invoicing and keeping accounts: legal obligation (point (c)).',
@@ -142,6 +144,10 @@ export const privacyEn: PrivacyPolicy = {
             [
               'Registered interest',
               'Until you withdraw it. What you registered while signed in is deleted with the account',
+            ],
+            [
+              'Addresses that want no invitations: your e-mail address, and when you unsubscribed from them',
+              'Until you ask us to delete it or want invitations again. We keep it after the deletion of the account too, only so that your refusal holds',
             ],
             [
               'Contact messages',
