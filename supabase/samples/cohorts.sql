@@ -1,6 +1,6 @@
 -- Cohorts of techniti-noimosyni-stin-kathimerini-douleia relative to today: one open with seats, one with one seat, one full
 -- with people waiting, one held with attendance, one cancelled. Their rows come from the functions that staff call, at moments
--- before today.
+-- before today. The first is in three days (in four, if that is a Sunday), so that the week of staff has a meeting.
 
 do $cohorts$
 declare
@@ -34,7 +34,7 @@ begin
         'from', starts_at, 'to', ends_at, 'link', link
       )) from generate_series(1, parts) as part) as meetings
     from (values
-      (1, 12, 4, 1, '18:00', '22:00', 20, 'athens', 'Πραξιτέλους 10, Αθήνα, 1ος όροφος', '', 10, 4, 'open'),
+      (1, 3, case extract(isodow from today + 3) when 7 then 1 else extract(isodow from today + 3) end::integer, 1, '18:00', '22:00', 20, 'athens', 'Πραξιτέλους 10, Αθήνα, 1ος όροφος', '', 10, 4, 'open'),
       (2, 19, 6, 1, '10:00', '14:00', 20, 'remote', '', 'https://meet.example/praxi-ai', 8, 7, 'open'),
       (3, 33, 2, 2, '18:00', '20:00', 20, 'athens', 'Πραξιτέλους 10, Αθήνα, 1ος όροφος', '', 6, 9, 'open'),
       (4, -16, 4, 1, '18:00', '22:00', 45, 'athens', 'Πραξιτέλους 10, Αθήνα, 1ος όροφος', '', 10, 6, 'held'),

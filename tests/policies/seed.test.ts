@@ -63,18 +63,59 @@ test('the seed can run twice', async () => {
 
 test('the sample cohorts are open with seats, with one seat, full with people waiting, held and cancelled', async () => {
   const listed = await query(`
-    select cohort.state, capacity - taken as free, waiting, starts_at > now() + interval '7 days' as is_later,
+    select cohort.state, capacity - taken as free, waiting, starts_at > now() as is_ahead,
+      starts_at between now() + interval '2 days' and now() + interval '6 days' as is_this_week,
       (select count(*)::int from public.attendance join public.cohort_meetings as meeting on meeting.id = meeting_id
         where meeting.cohort_id = cohort.id) as marked,
       to_char(starts_at at time zone 'Europe/Athens', 'HH24:MI') as at
     from public.cohorts as cohort join public.courses as course on course.id = cohort.course_id
     where course.slug = 'techniti-noimosyni-stin-kathimerini-douleia' order by cohort.id`);
   expect(listed).toEqual([
-    { state: 'open', free: 6, waiting: 0, is_later: true, marked: 0, at: '18:00' },
-    { state: 'open', free: 1, waiting: 0, is_later: true, marked: 0, at: '10:00' },
-    { state: 'open', free: 0, waiting: 3, is_later: true, marked: 0, at: '18:00' },
-    { state: 'held', free: 4, waiting: 0, is_later: false, marked: 6, at: '18:00' },
-    { state: 'cancelled', free: 8, waiting: 0, is_later: true, marked: 0, at: '18:00' },
+    {
+      state: 'open',
+      free: 6,
+      waiting: 0,
+      is_ahead: true,
+      is_this_week: true,
+      marked: 0,
+      at: '18:00',
+    },
+    {
+      state: 'open',
+      free: 1,
+      waiting: 0,
+      is_ahead: true,
+      is_this_week: false,
+      marked: 0,
+      at: '10:00',
+    },
+    {
+      state: 'open',
+      free: 0,
+      waiting: 3,
+      is_ahead: true,
+      is_this_week: false,
+      marked: 0,
+      at: '18:00',
+    },
+    {
+      state: 'held',
+      free: 4,
+      waiting: 0,
+      is_ahead: false,
+      is_this_week: false,
+      marked: 6,
+      at: '18:00',
+    },
+    {
+      state: 'cancelled',
+      free: 8,
+      waiting: 0,
+      is_ahead: true,
+      is_this_week: false,
+      marked: 0,
+      at: '18:00',
+    },
   ]);
   expect(await query('select 1 from private.outbox')).toEqual([]);
 });
