@@ -27,6 +27,11 @@ test('the dates of all courses are a list by month, and a month in a table', asy
     `/course/${course.slug}#interest`,
   );
   expect(july.getByText(cohortText.free(7))).toBeVisible();
+  const own = within(screen.getByRole('group', { name: cohortText.calendarOf(course.title) }));
+  expect(own.getByRole('link', { name: cohortText.calendarFile })).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`/functions/v1/course-calendar/${course.slug}\\.ics$`)),
+  );
   unmount();
 
   const { user } = open('/calendar?view=month&month=2030-06');

@@ -1,6 +1,7 @@
 /** The list and the month of the calendar, which load after its page. */
 export const calendarViewsText = {
   views: 'Προβολή',
+  own: 'Στο δικό σας ημερολόγιο',
   list: 'Λίστα',
   month: 'Μήνας',
   previous: 'Προηγούμενος μήνας',

@@ -28,6 +28,7 @@ export const cohortText = {
   interest: 'Καμία δεν σας βολεύει; Δηλώστε ενδιαφέρον',
   /** Links for calendar programs. */
   calendar: 'Το ημερολόγιο του μαθήματος',
+  calendarOf: (course: string) => `Το ημερολόγιο του μαθήματος: ${course}`,
   subscribe: 'Συνδρομή στο ημερολόγιο',
   subscribeHint: 'Οι ημερομηνίες μπαίνουν στο δικό σας ημερολόγιο και ενημερώνονται μόνες τους.',
   calendarFile: 'Σύνδεσμος .ics',

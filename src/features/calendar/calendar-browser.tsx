@@ -1,14 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '@/components/page/query-error';
+import { CourseCalendarLinks } from '@/components/cohorts/course-calendar-links';
 import { calendarViewsText as text } from '@/content/interface/calendar-views';
-import { calendarQuery } from '@/data/cohorts/queries';
+import { cohortText } from '@/content/interface/cohorts';
+import { calendarQuery, type CalendarCohort } from '@/data/cohorts/queries';
 import { queryClient } from '@/data/query-client';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CalendarList } from './calendar-list';
 import { CalendarMonth } from './calendar-month';
 import { CalendarSkeleton } from './calendar-skeleton';
+
+/** The courses with dates, each with the links of its calendar. */
+function Calendars({ cohorts }: { cohorts: readonly CalendarCohort[] }) {
+  const titles = new Map(cohorts.map(({ course }) => [course.slug, course.title]));
+  return (
+    <section aria-labelledby="calendars" className="mt-16">
+      <h2 id="calendars" className="text-h3">
+        {text.own}
+      </h2>
+      <p className="mt-2 max-w-prose text-sm text-ink-muted">{cohortText.subscribeHint}</p>
+      <ul className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {[...titles].map(([slug, title]) => (
+          <li key={slug}>
+            <CourseCalendarLinks slug={slug} title={title} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The dates of all courses. What is shown is kept in the query string, so that it has a URL. */
 export function CalendarBrowser() {
@@ -60,6 +82,7 @@ export function CalendarBrowser() {
         ))}
       </nav>
       {isMonth ? <CalendarMonth cohorts={query.data} /> : <CalendarList cohorts={query.data} />}
+      <Calendars cohorts={query.data} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { CourseCalendarLinks } from '@/components/cohorts/course-calendar-links';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { eventsJsonLd } from '@/components/seo/event-json-ld';
@@ -11,7 +12,6 @@ import { availabilityOf } from '@/lib/cohort-availability';
 import { paths } from '@/lib/paths';
 import { scriptJson } from '@/lib/script-json';
 import { BookDialog } from './book-dialog';
-import { CourseCalendarLinks } from './course-calendar-links';
 import { DateRow } from './date-row';
 
 /** The search parameter with the cohort that is to be booked: it stays while a visitor signs up. */
