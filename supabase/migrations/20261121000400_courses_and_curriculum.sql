@@ -61,6 +61,18 @@ create index courses_trainer_idx on public.courses (trainer_id);
 create trigger courses_set_updated_at before update on public.courses
   for each row execute function private.set_updated_at();
 
+create function private.make_open_course_available() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.status := 'available';
+  return new;
+end;
+$$;
+comment on function private.make_open_course_available() is
+  'A course that people enrol in themselves is not announced only, whatever is said of it.';
+create trigger courses_make_open_available before insert or update of status, enrolment_mode on public.courses
+  for each row when (new.enrolment_mode = 'open') execute function private.make_open_course_available();
+
 alter table public.courses enable row level security;
 
 create policy "Visitors can view published courses"

@@ -25,6 +25,8 @@ const notOffered = 'a course that is not offered any more stays in the list and 
 const order = 'the course that was seen last comes first';
 const offered =
   'a course is offered to who never enrolled while it is open, public and has a lesson';
+const available =
+  'a course that people enrol in themselves is available, also where it is stored as announced only';
 
 const mine = 'select public.my_courses() as answer';
 const hidden = ["state = 'draft'", "state = 'archived'", 'deleted_at = now()'];
@@ -38,6 +40,8 @@ const other = `
   select private.create_lesson('7a000000-0000-4000-8000-000000000003',
     '{"module_id": "7a000000-0000-4000-8000-000000000002", "title": "A", "content": "A", "is_published": true}');`;
 const enrolOther = `select public.enrol('7a000000-0000-4000-8000-000000000001')`;
+
+const changeOther = (change: string) => `update public.courses set ${change} where slug = 'other';`;
 
 type MyCourses = { enrolled: { title: string }[]; open: unknown[] };
 
@@ -57,6 +61,12 @@ export function myCoursesChecks(run: Run): Checks {
     const before = `${other} ${asLearner(enrolOther)}
       update public.enrolments set last_seen_at = ${seen} where course_id = '${course}';`;
     return ((await after(before, mine)) as MyCourses).enrolled.map(({ title }) => title);
+  };
+  /** What is stored as the status of the other course after a change. */
+  const statusAfter = async (change: string) => {
+    const outcome = await run(`${other} ${change}
+      select status::text as answer from public.courses where slug = 'other'`);
+    return 'result' in outcome && outcome.result[0]?.answer;
   };
   return {
     'a learner sees the last cycle of each own course, with its progress and the next lesson':
@@ -131,10 +141,28 @@ export function myCoursesChecks(run: Run): Checks {
           await openTo(`${other} update public.courses set featured = true where slug = 'other';`),
         ).toMatchObject([{ slug: 'other' }, { id: course }]);
       },
+
+    [available]: async () => {
+      const announced = changeOther("enrolment_mode = 'booking', status = 'coming_soon'");
+      expect(await statusAfter('')).toBe('available');
+      expect(await statusAfter(changeOther("status = 'coming_soon'"))).toBe('available');
+      expect(await statusAfter(announced)).toBe('coming_soon');
+      expect(await statusAfter(announced + changeOther("enrolment_mode = 'open'"))).toBe(
+        'available',
+      );
+    },
   };
 }
 
 export const myCoursesMutations: FunctionMutations = {
+  courses_make_open_available: {
+    [available]: [
+      ['BEFORE INSERT OR UPDATE OF', 'BEFORE UPDATE OF'],
+      ['status, enrolment_mode', 'status'],
+      ['status, enrolment_mode', 'enrolment_mode'],
+      ["new.enrolment_mode = 'open'", "new.enrolment_mode <> 'invitation'"],
+    ],
+  },
   'private.my_courses': {
     [own]: [
       ['where user_id = person order by', 'order by'],

@@ -48,6 +48,7 @@ export const adminCoursesText = {
     audience: 'Για ποιον',
     category: 'Είδος',
     status: 'Διαθεσιμότητα',
+    statusHint: 'Όπου εγγράφεται κανείς μόνος του, το μάθημα είναι πάντα διαθέσιμο.',
     level: 'Επίπεδο',
     hours: 'Διάρκεια σε ώρες',
     featured: 'Προβάλλεται στην αρχή',

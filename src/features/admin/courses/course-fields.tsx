@@ -135,7 +135,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
             />
           )}
         </Field>
-        <Field label={adminCoursesText.fields.status}>
+        <Field label={adminCoursesText.fields.status} hint={adminCoursesText.fields.statusHint}>
           {(control) => (
             <SelectInput
               options={labelledOptions(statuses, courseLabels.status)}

@@ -155,7 +155,8 @@ export function toCourseValues(form: CourseFormValues): CourseValues {
     description: form.description,
     audience: form.audience,
     category: form.category,
-    status: form.status,
+    // As the database stores it.
+    status: form.enrolment_mode === 'open' ? 'available' : form.status,
     difficulty_level: form.difficulty_level,
     estimated_hours: Math.round(parseNumber(form.hours, 0) * 10) / 10,
     featured: form.featured,
