@@ -1,5 +1,5 @@
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { adminLessonListText } from '@/content/interface/admin-lesson-list';
 import { adminOutlineText } from '@/content/interface/admin-outline';
 import { reorderText } from '@/content/interface/reorder';
@@ -10,9 +10,12 @@ import type { Module } from '@/data/modules/queries';
 import { showOrderFailure } from '../reorder/show-order-failure';
 import { arrange, lessonsIn, type Placement } from './arrange';
 
+type Move = { placement: Placement; said: string; save: () => Promise<void> };
+
 /**
  * The order of the lessons of a course, across its modules. As in `useReorder`, a move shows at once and is stored in
- * the background, one after another; when storing fails, the stored order returns and a toast says so.
+ * the background, one after another; when storing fails, the stored order returns, and a toast says so and offers to try
+ * again.
  */
 export function useOutlineOrder(modules: readonly Module[], lessons: readonly LessonRow[]) {
   const client = useQueryClient();
@@ -21,17 +24,25 @@ export function useOutlineOrder(modules: readonly Module[], lessons: readonly Le
   const [announcement, setAnnouncement] = useState('');
   const ordered = useMemo(() => pending.reduce(arrange, [...lessons]), [pending, lessons]);
   const mutation = useMutation({
-    mutationFn: ({ save }: { placement: Placement; save: () => Promise<void> }) => save(),
+    mutationFn: ({ save }: Move) => save(),
     scope: { id: 'order' },
-    onError: (error) => setAnnouncement(showOrderFailure(error)),
-    onSettled: async (_data, _error, { placement }) => {
+    onError: (error, { placement, said }) => {
+      // At once: reading the stored order may take long, or fail as well.
+      forget(placement);
+      setAnnouncement('');
+      showOrderFailure(error, () => latestStore.current?.(placement, said));
+      void client.invalidateQueries({ queryKey: ['lessons'] });
+    },
+    onSuccess: async (_data, { placement }) => {
       await client.invalidateQueries({ queryKey: ['lessons'] });
       // Behind the notification of what was read: for a moment the old order would return.
-      notifyManager.schedule(() =>
-        setPending((current) => current.filter((one) => one !== placement)),
-      );
+      notifyManager.schedule(() => forget(placement));
     },
   });
+
+  function forget(placement: Placement) {
+    setPending((current) => current.filter((one) => one !== placement));
+  }
 
   function store(placement: Placement, said: string) {
     const { moduleId, ids, index } = placement;
@@ -41,12 +52,19 @@ export function useOutlineOrder(modules: readonly Module[], lessons: readonly Le
     setAnnouncement(said);
     mutation.mutate({
       placement,
+      said,
       save: () =>
         isInside
           ? reorderLessons({ moduleId, ids: order })
           : moveLessons({ ids, moduleId, position: index + 1 }),
     });
   }
+
+  // A repeated move starts from the order of that moment.
+  const latestStore = useRef<typeof store>(null);
+  useEffect(() => {
+    latestStore.current = store;
+  });
 
   function place(id: string, moduleId: string, index: number) {
     const lesson = ordered.find((one) => one.id === id);

@@ -1,15 +1,19 @@
 import { adminText } from '@/content/interface/admin';
+import { errorMessage } from '@/content/interface/errors';
 import { reorderText } from '@/content/interface/reorder';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
-import { showFailureToast } from '../toasts';
 
-/** Shows why a new order was not stored, as a toast. @returns what to announce */
-export function showOrderFailure(error: Error): string {
-  if (errorCode(error) !== 'conflict') {
-    showFailureToast(error);
-    return reorderText.failed;
-  }
-  showToast({ tone: 'error', title: adminText.failure, text: reorderText.changed });
-  return reorderText.changed;
+/** Says in a toast why a new order was not stored, and offers to store it again unless the list itself has changed. */
+export function showOrderFailure(error: Error, retry: () => void): void {
+  if (errorCode(error) === 'conflict')
+    return showToast({ tone: 'error', title: adminText.failure, text: reorderText.changed });
+  showToast({
+    tone: 'error',
+    title: reorderText.failed,
+    text: errorMessage(errorCode(error)),
+    // The move is nowhere else.
+    duration: Infinity,
+    action: { label: adminText.retry, onSelect: retry },
+  });
 }

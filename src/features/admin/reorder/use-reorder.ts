@@ -6,6 +6,9 @@ import { showOrderFailure } from './show-order-failure';
 
 type Titled = { id: string; title: string };
 
+/** The new order, and what is announced. */
+type Move<Item> = { next: Item[]; said: string };
+
 type ReorderOptions<Item extends Titled> = {
   items: readonly Item[];
   /** Stores the whole new order. @throws AppError `conflict` when somebody else added or removed items. */
@@ -16,27 +19,40 @@ type ReorderOptions<Item extends Titled> = {
 
 /**
  * The order of a list. A move shows at once and is stored in the background (optimistic update). Moves in quick
- * succession are stored one after another. When storing fails, the stored order returns and a toast says so.
+ * succession are stored one after another. When storing fails, the stored order returns, and a toast says so and offers to
+ * try again.
  */
 export function useReorder<Item extends Titled>({ items, save, reload }: ReorderOptions<Item>) {
-  const [pendingIds, setPendingIds] = useState<string[] | null>(null);
+  /** The last move until it is stored and read again. */
+  const [pending, setPending] = useState<Move<Item> | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const mutation = useMutation({
-    mutationFn: save,
+    mutationFn: ({ next }: Move<Item>) => save(next.map(({ id }) => id)),
     scope: { id: 'order' },
-    onError: (error) => setAnnouncement(showOrderFailure(error)),
-    onSettled: async (_data, _error, ids) => {
+    onError: (error, move) => {
+      // At once: reading the stored order may take long, or fail as well.
+      forget(move);
+      setAnnouncement('');
+      showOrderFailure(error, () => store(move.next, move.said));
+      void reload();
+    },
+    onSuccess: async (_data, move) => {
       await reload();
       // Behind the notification of what was read: for a moment the old order would return.
-      notifyManager.schedule(() => setPendingIds((current) => (current === ids ? null : current)));
+      notifyManager.schedule(() => forget(move));
     },
   });
 
+  function forget(move: Move<Item>) {
+    setPending((current) => (current === move ? null : current));
+  }
+
   const ordered = useMemo(() => {
     const byId = new Map(items.map((item) => [item.id, item]));
-    const isSameSet = pendingIds?.length === items.length && pendingIds.every((id) => byId.has(id));
-    return isSameSet ? pendingIds.flatMap((id) => byId.get(id) ?? []) : items;
-  }, [items, pendingIds]);
+    const moved = pending?.next;
+    const isSameSet = moved?.length === items.length && moved.every(({ id }) => byId.has(id));
+    return isSameSet ? moved.flatMap(({ id }) => byId.get(id) ?? []) : items;
+  }, [items, pending]);
 
   function moveTo(from: number, to: number) {
     const item = ordered[from];
@@ -48,10 +64,10 @@ export function useReorder<Item extends Titled>({ items, save, reload }: Reorder
   }
 
   function store(next: Item[], said: string) {
-    const ids = next.map(({ id }) => id);
-    setPendingIds(ids);
+    const move = { next, said };
+    setPending(move);
     setAnnouncement(said);
-    mutation.mutate(ids);
+    mutation.mutate(move);
   }
 
   return {
