@@ -72,7 +72,7 @@ test('a lesson is learned with the keyboard alone, with a note', async ({
     .toEqual(expect.any(String));
 });
 
-test('on a phone the outline is a sheet, which closes when a lesson is chosen', async ({
+test('on a phone the outline is a sheet, which the back button closes, or a chosen lesson', async ({
   page,
   backend,
   signIn,
@@ -85,9 +85,22 @@ test('on a phone the outline is a sheet, which closes when a lesson is chosen', 
   await page.getByRole('button', { name: open }).click();
   const sheet = page.getByRole('dialog', { name: title });
   await expectNoViolations(page, [390]);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(lessonUrl(191));
+  await page.getByRole('button', { name: open }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: open }).click();
   await sheet.getByRole('link', { name: long.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(long.title);
   await expect(sheet).toBeHidden();
+  // One press leads to the lesson before, as the sheet is no page.
+  await page.goBack();
+  await expect(page).toHaveURL(lessonUrl(191));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(long.title);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(long.title);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });

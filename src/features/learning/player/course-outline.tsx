@@ -24,7 +24,7 @@ function states(lesson: PlayerLesson) {
   ].filter((state) => typeof state === 'string');
 }
 
-function LessonLink({ lesson, to, isCurrent, showsPreviews }: LessonLinkProps) {
+function LessonLink({ lesson, to, replaces, isCurrent, showsPreviews }: LessonLinkProps) {
   const visible = [
     !lesson.is_published && text.draft,
     !lesson.is_required && text.optional,
@@ -33,6 +33,7 @@ function LessonLink({ lesson, to, isCurrent, showsPreviews }: LessonLinkProps) {
   return (
     <Link
       to={to}
+      replace={replaces}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
         'grid min-h-11 grid-cols-[1.125rem_1fr_auto] items-start gap-x-3 px-6 py-2.5 text-sm text-ink no-underline hover:bg-sand',
@@ -65,6 +66,7 @@ function LessonLink({ lesson, to, isCurrent, showsPreviews }: LessonLinkProps) {
 type LessonLinkProps = {
   lesson: PlayerLesson;
   to: string;
+  replaces: boolean;
   isCurrent: boolean;
   /** Whether others need an enrolment. */
   showsPreviews: boolean;
@@ -77,10 +79,13 @@ type CourseOutlineProps = {
   search: string;
   /** Whether the learner keeps notes here. */
   hasNotes: boolean;
+  /** Whether a link replaces the entry of the history, which is that of the sheet. */
+  replaces?: boolean;
 };
 
 /** The modules and lessons of the course, each with its state. */
-export function CourseOutline({ course, currentId, search, hasNotes }: CourseOutlineProps) {
+export function CourseOutline(props: CourseOutlineProps) {
+  const { course, currentId, search, hasNotes, replaces = false } = props;
   const id = useId();
   const hasLocked = course.lessons.some((lesson) => lesson.isLocked);
   return (
@@ -97,6 +102,7 @@ export function CourseOutline({ course, currentId, search, hasNotes }: CourseOut
                 <LessonLink
                   lesson={lesson}
                   to={paths.learnLesson(course.slug, lesson.id) + search}
+                  replaces={replaces}
                   isCurrent={lesson.id === currentId}
                   showsPreviews={hasLocked}
                 />
@@ -110,6 +116,7 @@ export function CourseOutline({ course, currentId, search, hasNotes }: CourseOut
           <li>
             <Link
               to={paths.learnLesson(course.slug, notesPath)}
+              replace={replaces}
               aria-current={currentId === notesPath ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center px-6 text-blue no-underline hover:underline',
@@ -122,6 +129,7 @@ export function CourseOutline({ course, currentId, search, hasNotes }: CourseOut
           <li>
             <Link
               to={paths.learn}
+              replace={replaces}
               className="flex min-h-11 items-center px-6 text-blue no-underline hover:underline"
             >
               {playerText.myCourses}

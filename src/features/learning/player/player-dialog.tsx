@@ -7,15 +7,18 @@ type PlayerDialogProps = {
   title: string;
   closeLabel: string;
   className: string;
+  onClose?: () => void;
   children: ReactNode;
 };
 
 /** A modal dialog with its title and the button that closes it, which stay on top while the content scrolls. */
-export function PlayerDialog({ ref, title, closeLabel, className, children }: PlayerDialogProps) {
+export function PlayerDialog(props: PlayerDialogProps) {
+  const { ref, title, closeLabel, className, onClose, children } = props;
   return (
     <dialog
       ref={ref}
       aria-label={title}
+      onClose={onClose}
       className={classNames(
         'w-full overflow-y-auto border-t-8 border-ink bg-paper text-ink backdrop:bg-ink/50',
         className,

@@ -50,9 +50,8 @@ type PlayerFrameProps = {
 /** The header with the course and its progress, the outline at the side, and the lesson. */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { course, currentId = null, search = '', keepsProgress = false, children } = props;
-  const outline = course && course.lessons.length > 0 && (
-    <CourseOutline course={course} currentId={currentId} search={search} hasNotes={keepsProgress} />
-  );
+  const outline = course &&
+    course.lessons.length > 0 && { course, currentId, search, hasNotes: keepsProgress };
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="main" language="el">
@@ -78,13 +77,17 @@ export function PlayerFrame(props: PlayerFrameProps) {
         </div>
         {course && keepsProgress && <CourseProgress course={course} />}
         {outline && <KeysHelp />}
-        {outline && <OutlineSheet>{outline}</OutlineSheet>}
+        {outline && (
+          <OutlineSheet>
+            <CourseOutline {...outline} replaces />
+          </OutlineSheet>
+        )}
       </header>
       <div className="flex grow">
         {outline && (
           <div className="w-80 shrink-0 border-r border-line max-lg:hidden print:hidden">
             <div className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto">
-              {outline}
+              <CourseOutline {...outline} />
             </div>
           </div>
         )}
