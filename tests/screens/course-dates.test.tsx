@@ -7,6 +7,7 @@ import { interestFormText } from '@/content/interface/interest-form';
 import { book } from '@/data/cohorts/bookings';
 import { queryClient } from '@/data/query-client';
 import { bindNumbers } from '@/lib/bind-numbers';
+import { storedSessionKey } from '@/lib/stored-session';
 import { formatMeetingDay } from '@/components/cohorts/meeting-time';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse, respondWith } from '../support/faults.ts';
@@ -162,4 +163,27 @@ test('an open course that is also held in a class has both ways in', async () =>
   expect(
     await region.findByRole('link', { name: actionIn(7, cohortText.book) }, wait),
   ).toBeVisible();
+});
+
+test('a session that ends while somebody books leads to sign-in, which comes back to the date', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  const user = await newUser();
+  await signInAs(user);
+  const { user: person, router } = open(`/course/${course.slug}`);
+  const region = await dates();
+  await person.click(
+    await region.findByRole('button', { name: actionIn(7, cohortText.book) }, wait),
+  );
+  const dialog = within(await screen.findByRole('alertdialog', {}, wait));
+  // Ended elsewhere: the token has expired, and the server renews none.
+  await execute(`delete from auth.sessions where user_id = '${user.id}'`);
+  const session = JSON.parse(localStorage.getItem(storedSessionKey) ?? '') as object;
+  localStorage.setItem(storedSessionKey, JSON.stringify({ ...session, expires_at: 1 }));
+  await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
+  expect(new URLSearchParams(router.state.location.search).get('next')).toBe(
+    `/course/${course.slug}?book=${cohort.id}`,
+  );
+  expect(await stored(user.id)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { CourseCalendarLinks } from '@/components/cohorts/course-calendar-links';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { Redirect } from '@/components/page/redirect';
 import { eventsJsonLd } from '@/components/seo/event-json-ld';
 import { cohortText } from '@/content/interface/cohorts';
 import { liveBookingOf, myBookingsQuery } from '@/data/cohorts/my-bookings';
@@ -25,13 +26,19 @@ function useBookings() {
   const query = useQuery({ ...myBookingsQuery(userId), enabled: userId !== '' }, queryClient);
   // Booking does not need the answer: who has a seat gets the booking that there is.
   const isKnown = session.status === 'signed-out' || query.isSuccess || query.failureCount > 0;
-  return { bookings: query.data, isKnown, isVisitor: session.status === 'signed-out' };
+  const isVisitor = session.status === 'signed-out';
+  return {
+    bookings: query.data,
+    isKnown,
+    isVisitor,
+    hasEnded: isVisitor && session.reason === 'ended',
+  };
 }
 
 /** The dates of a course, and the dialog in which one of them is booked. */
 export function CourseDates({ course, cohorts }: CourseDatesProps) {
   const [params, setParams] = useSearchParams();
-  const { bookings, isKnown, isVisitor } = useBookings();
+  const { bookings, isKnown, isVisitor, hasEnded } = useBookings();
   const wanted = cohorts.find((cohort) => cohort.id === params.get(wish));
   const availability = wanted && availabilityOf(wanted);
   const isAsking =
@@ -56,6 +63,8 @@ export function CourseDates({ course, cohorts }: CourseDatesProps) {
   const pageWith = (cohortId: string) =>
     `${paths.course(course.slug)}?${new URLSearchParams({ [wish]: cohortId })}`;
 
+  // Otherwise the dialog would disappear without a word, as if the seat were booked.
+  if (wanted && hasEnded) return <Redirect to={paths.loginThen(pageWith(wanted.id))} />;
   return (
     <>
       <ul className="mt-3 border-t border-line">
