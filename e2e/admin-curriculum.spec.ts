@@ -17,6 +17,8 @@ test('an instructor makes a course of 3 modules and 12 lessons in at most 29 cli
   backend,
   signIn,
 }) => {
+  // A whole course is made.
+  test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, await backend.newUser({ role: 'instructor' }));
   let clicks = 0;

@@ -13,6 +13,8 @@ test.beforeEach(async ({ page, backend, signIn }) => {
 });
 
 test('creates a quiz, a video and an exercise', async ({ page, backend }) => {
+  // Three editors, one after another.
+  test.slow();
   const course = await storedCourse(backend);
   const module = await storedModule(backend, course.id, 'Πράξη', 1);
   const list = `/admin?tab=lessons&course=${course.id}&module=${module}`;

@@ -90,6 +90,8 @@ async function middleOf(element: Locator): Promise<number> {
 }
 
 test('rows of every list are low and keep their words whole', async ({ page, backend, signIn }) => {
+  // Ten lists at five widths.
+  test.slow();
   await signIn(page, await backend.newUser({ role: 'admin' }));
   const { word, course, organization } = await storedRows(backend);
   const found: string[] = [];

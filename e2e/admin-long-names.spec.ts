@@ -112,6 +112,8 @@ test('no page of staff scrolls sideways because of a long word', async ({
   backend,
   signIn,
 }) => {
+  // Every page of staff, at each width.
+  test.slow();
   const user = await storedLongUser(backend);
   const ids = await storedLongWords(backend, user.id);
   await signIn(page, user);
@@ -144,6 +146,8 @@ test('no page of learners scrolls sideways because of a long name', async ({
   signIn,
   consoleErrors,
 }) => {
+  // Every page of learners, at each width.
+  test.slow();
   consoleErrors.allow(notFoundLog, failedRequest);
   const user = await storedLongUser(backend);
   const { course } = await storedLongWords(backend, user.id);

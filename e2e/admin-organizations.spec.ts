@@ -16,6 +16,8 @@ test('five people without accounts come into an organisation with at most 8 clic
   signIn,
   consoleErrors,
 }) => {
+  // Two windows, and a sign-up by invitation.
+  test.slow();
   const organization = await storedOrganization(backend);
   const emails = Array.from({ length: 5 }, (_, index) => uniqueEmail(`invited-${index}`));
   await signIn(page, await backend.newUser({ role: 'admin' }));

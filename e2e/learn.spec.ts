@@ -22,6 +22,8 @@ test('a visitor finds a course, signs up for it, confirms in another tab and is 
   context,
   backend,
 }) => {
+  // A whole sign-up, and two checks of accessibility.
+  test.slow();
   const email = uniqueEmail('learner');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: footerText.catalog }).click();

@@ -94,6 +94,8 @@ async function submitAll(page: Page, press: Press) {
 }
 
 test('a learner takes a quiz by mouse', async ({ page, backend, signIn }) => {
+  // Six questions, and five checks of accessibility.
+  test.slow();
   await signIn(page, await newLearner(backend));
   await page.goto(quizUrl);
   await expect(page.getByRole('heading', { name: before.title })).toBeVisible();

@@ -84,6 +84,8 @@ test('from the home page to a finished course with the keyboard alone', async ({
   backend,
   signIn,
 }) => {
+  // A whole course.
+  test.slow();
   await signIn(page, await backend.newUser());
   await page.goto('/');
   expect(await learnAll(page, backend, byKeyboard(page), (act) => act())).toHaveLength(1);
@@ -98,6 +100,8 @@ test.describe('on a phone', () => {
     signIn,
     consoleErrors,
   }) => {
+    // A whole course, on a slow network.
+    test.slow();
     // The questions under a lesson, whose script may not have loaded yet.
     consoleErrors.allow(failedRequest, missingPart);
     await signIn(page, await backend.newUser());
