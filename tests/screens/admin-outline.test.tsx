@@ -266,3 +266,17 @@ test('the search finds lessons in every module, also in a collapsed one', async 
   expect(shownIn('Φως')).toEqual(['Πρωί']);
   expect(shownIn('Κάδρο')).toEqual(['Πρωινό']);
 });
+
+test('a row stays as it is while the search goes on showing it', async () => {
+  const { url } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'] });
+  const { user } = await openAs('instructor', url);
+  await act(user, 'Πρωί', text.rename.action);
+  await user.type(await screen.findByLabelText(text.rename.label('Πρωί')), ' νωρίς');
+  const search = screen.getByLabelText(adminLessonListText.search);
+  await user.type(search, 'πρωι');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Βράδυ' })).toBeNull());
+  expect(screen.getByLabelText(text.rename.label('Πρωί'))).toHaveValue('Πρωί νωρίς');
+  await user.clear(search);
+  await screen.findByRole('link', { name: 'Βράδυ' });
+  expect(screen.getByLabelText(text.rename.label('Πρωί'))).toHaveValue('Πρωί νωρίς');
+});

@@ -9,6 +9,8 @@ type ReorderableItemProps = DraggingOptions & {
   /** Whether it cannot move up; by default at index 0. */
   isFirst?: boolean;
   isLast: boolean;
+  /** False while only some of the items are shown: where an item would move is not seen then. */
+  isMovable?: boolean;
   children: ReactNode;
   /** Belongs to the item and is shown below it, in the whole width: the items inside it. */
   below?: ReactNode;
@@ -19,7 +21,8 @@ type ReorderableItemProps = DraggingOptions & {
  * the layout of items outside the window, so that long lists stay quick.
  */
 export const ReorderableItem = memo(function ReorderableItem(props: ReorderableItemProps) {
-  const { title, index, isFirst = index === 0, isLast, onMove, children, below } = props;
+  const { title, index, isFirst = index === 0, isLast, isMovable = true } = props;
+  const { onMove, children, below } = props;
   const { item, handle, isDragged, edge } = useDragAndDrop(props);
   return (
     <li
@@ -42,12 +45,24 @@ export const ReorderableItem = memo(function ReorderableItem(props: ReorderableI
       <span
         ref={handle}
         aria-hidden="true"
-        className="grid h-11 w-6 shrink-0 cursor-grab place-content-center text-ink-muted max-sm:hidden"
+        className={
+          isMovable
+            ? 'grid h-11 w-6 shrink-0 cursor-grab place-content-center text-ink-muted max-sm:hidden'
+            : 'hidden'
+        }
       >
         <HandleIcon />
       </span>
       <div className="min-w-0 grow basis-0">{children}</div>
-      <MoveButtons title={title} index={index} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+      {isMovable && (
+        <MoveButtons
+          title={title}
+          index={index}
+          isFirst={isFirst}
+          isLast={isLast}
+          onMove={onMove}
+        />
+      )}
       {below && <div className="basis-full">{below}</div>}
     </li>
   );

@@ -36,15 +36,10 @@ export const LessonItem = memo(function LessonItem(props: LessonItemProps) {
       />
     </div>
   );
-  if (!isMovable)
-    return (
-      <li className="border-b border-line py-1 [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]">
-        {content}
-      </li>
-    );
   return (
     <ReorderableItem
       title={lesson.title}
+      isMovable={isMovable}
       index={index}
       isLast={isLast}
       list={moduleId}

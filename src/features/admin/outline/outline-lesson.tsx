@@ -154,10 +154,10 @@ export const OutlineLesson = memo(function OutlineLesson(props: OutlineLessonPro
       />
     </div>
   );
-  if (!isMovable) return <li className="border-b border-line py-0.5">{content}</li>;
   return (
     <ReorderableItem
       title={lesson.title}
+      isMovable={isMovable}
       list={lesson.module_id}
       group={courseId}
       index={index}

@@ -169,15 +169,11 @@ export function Outline({ courseId, modules, lessons, current }: OutlineProps) {
                 onAdded={(title) => order.announce(text.add.added(title))}
               />
             );
-            return key ? (
-              <li key={module.id} className="border-b border-line py-0.5">
-                {heading}
-                {lessonRows}
-              </li>
-            ) : (
+            return (
               <ReorderableItem
                 key={module.id}
                 title={module.title}
+                isMovable={!key}
                 index={index}
                 isLast={index === parts.length - 1}
                 list={id}
