@@ -1,6 +1,7 @@
 -- What staff see first: the meetings of today and of the next days, and the bookings that somebody should look at.
 
-create index bookings_unpaid_idx on public.bookings (id) where payment = 'due' and state = 'confirmed';
+-- Of every state: who did not come owes as well.
+create index bookings_unpaid_idx on public.bookings (id) where payment = 'due';
 
 create function private.unpaid_bookings() returns table (
   booking_id uuid, due_at timestamptz, reference text, amount_cents integer
@@ -11,12 +12,12 @@ begin
     select unpaid.id, payment.due_at, payment.reference::text, payment.amount_cents
     from public.bookings as unpaid
     join public.booking_payments as payment on payment.booking_id = unpaid.id
-    where unpaid.payment = 'due' and unpaid.state = 'confirmed'
+    where unpaid.payment = 'due'
     order by payment.due_at, unpaid.id
     limit 100;
 end;
 $$;
-comment on function private.unpaid_bookings() is 'Up to 100 seats that are not paid, the longest due first.';
+comment on function private.unpaid_bookings() is 'Up to 100 bookings that are not paid, the longest due first.';
 
 create function private.offered_bookings() returns table (booking_id uuid, until timestamptz)
 language plpgsql stable security definer set search_path = '' as $$

@@ -119,6 +119,11 @@ export function weekChecks(run: Run): Checks {
       expect(await seen(two + cancel('learner', priced), 'admin')).toMatchObject({
         unpaid: { count: 1 },
       });
+      const absent = step(
+        null,
+        `update public.bookings set state = 'no_show' where cohort_id = '${priced}'`,
+      );
+      expect(await seen(two + absent, 'admin')).toMatchObject({ unpaid: { count: 2 } });
     },
     [lists]: async () => {
       const first =
@@ -178,7 +183,10 @@ export const weekMutations: FunctionMutations = {
     [offered]: [[' and offered.offer_expires_at > private.clock()', '']],
   },
   'private.unpaid_bookings': {
-    [unpaid]: [["unpaid.payment = 'due' and ", '']],
+    [unpaid]: [
+      ["unpaid.payment = 'due'", 'true'],
+      ["unpaid.payment = 'due'", "unpaid.payment = 'due' and unpaid.state = 'confirmed'"],
+    ],
     [lists]: [
       ['order by payment.due_at, unpaid.id', 'order by payment.due_at desc'],
       ['limit 100', ''],
