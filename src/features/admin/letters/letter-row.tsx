@@ -26,6 +26,7 @@ export function LetterRow({ letter }: { letter: DeadLetter }) {
           <p>
             <Link
               to={adminUrl({ tab: 'cohorts', course: letter.course_id, cohort: letter.cohort_id })}
+              className="text-blue underline underline-offset-4"
             >
               {letter.course_title}
             </Link>

@@ -4,7 +4,7 @@ import { formatMeetingDay } from '@/components/cohorts/meeting-time';
 import { adminWeekText } from '@/content/interface/admin-week';
 import { courseLabels } from '@/content/interface/course-labels';
 import { pressingBookingsQuery, type PressingBooking, type PressingList } from '@/data/staff/week';
-import { formatDateTime } from '@/lib/athens-time';
+import { formatDateTime, formatDay } from '@/lib/athens-time';
 import { useNow } from '@/lib/use-now';
 import { Tag } from '@/ui/tag';
 import { adminUrl } from '../admin-url';
@@ -46,7 +46,9 @@ function columnsOf(list: PressingList, now: Date): Column<PressingBooking>[] {
     className: dateColumnClass,
     cell: ({ until: moment }) => (
       <span className="inline-flex flex-wrap items-center gap-x-3">
-        <time dateTime={moment}>{formatDateTime(moment)}</time>
+        <time dateTime={moment}>
+          {list === 'unpaid' ? formatDay(moment) : formatDateTime(moment)}
+        </time>
         {list === 'unpaid' && new Date(moment) < now && (
           <Tag tone="soon">{text.unpaid.overdue}</Tag>
         )}

@@ -1,7 +1,7 @@
 import { adminBookingText } from '@/content/interface/admin-booking';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import type { Interested } from '@/data/cohorts/invitations';
-import { formatDateTime } from '@/lib/athens-time';
+import { formatDateTime, formatDay } from '@/lib/athens-time';
 import { classNames } from '@/lib/class-names';
 import { readableEmail } from '@/lib/readable-email';
 import {
@@ -23,10 +23,10 @@ type Chosen = Pick<Selection, 'isSelected' | 'toggle'>;
 export const isInvitable = ({ invited_at, booking_state, is_unsubscribed }: Person): boolean =>
   invited_at === null && booking_state === null && !is_unsubscribed;
 
-function stateOf({ invited_at, booking_state, is_unsubscribed }: Person): string {
+function stateOf({ invited_at, booking_state, is_unsubscribed }: Person): string | null {
   if (booking_state) return adminBookingText.states[booking_state];
   if (is_unsubscribed) return text.unsubscribed;
-  return invited_at ? text.invitedAt(formatDateTime(invited_at)) : '–';
+  return invited_at && text.invitedAt(formatDay(invited_at));
 }
 
 const columnsFor = (selection: Chosen | null): Column<Person>[] => [
@@ -35,9 +35,12 @@ const columnsFor = (selection: Chosen | null): Column<Person>[] => [
     className: nameColumnClass,
     cell: (person) => (
       <span className="flex items-center gap-x-1">
-        {selection && isInvitable(person) && (
-          <span className="as-card:absolute as-card:top-0 as-card:-left-3">
-            <SelectRow selection={selection} id={person.id} label={text.select(person.name)} />
+        {selection && (
+          // As wide without a checkbox, so that the names of a table are below each other.
+          <span className="as-card:absolute as-card:top-0 as-card:-left-3 as-table:w-11 as-table:shrink-0">
+            {isInvitable(person) && (
+              <SelectRow selection={selection} id={person.id} label={text.select(person.name)} />
+            )}
           </span>
         )}
         <span className="font-semibold">{person.name}</span>
@@ -55,7 +58,12 @@ const columnsFor = (selection: Chosen | null): Column<Person>[] => [
     className: dateColumnClass,
     cell: ({ asked_at }) => formatDateTime(asked_at),
   },
-  { head: text.state, className: 'text-sm', cell: stateOf },
+  {
+    head: text.state,
+    className: 'text-sm',
+    // A card names no columns, so a dash would say nothing there.
+    cell: (person) => stateOf(person) ?? <span className="as-card:hidden">–</span>,
+  },
 ];
 
 type InterestedListProps = {
