@@ -2,12 +2,12 @@ import { bookingsText } from '@/content/interface/bookings';
 import { courseLabels } from '@/content/interface/course-labels';
 import { acceptOffer } from '@/data/cohorts/bookings';
 import type { MyBooking } from '@/data/cohorts/my-bookings';
-import { formatDateTime, formatDay } from '@/lib/athens-time';
+import { formatDateTime } from '@/lib/athens-time';
 import { minute } from '@/lib/delays';
 import { useNow } from '@/lib/use-now';
 import { buttonClass } from '@/ui/button';
-import { BillingDetails } from './billing-details';
 import { ChangeButton } from './change-button';
+import { hasPayment, Payment } from './payment';
 
 const text = bookingsText.next;
 
@@ -57,30 +57,6 @@ function Offer({ booking }: { booking: MyBooking }) {
   );
 }
 
-function Payment({ booking }: { booking: MyBooking }) {
-  const { amount, payment } = booking;
-  if (!amount || (payment !== 'due' && payment !== 'paid')) return <p>{text.ready}</p>;
-  return (
-    <>
-      {payment === 'due' ? (
-        <>
-          <p className="font-semibold">
-            {text.pay(courseLabels.price(amount.amount_cents / 100), formatDay(amount.due_at))}
-          </p>
-          <p className="mt-1">
-            {text.reference}:{' '}
-            <span className="font-semibold whitespace-nowrap">{amount.reference}</span>.{' '}
-            <span className="text-ink-muted">{text.account}</span>
-          </p>
-        </>
-      ) : (
-        <p>{text.paid}</p>
-      )}
-      <BillingDetails booking={booking} />
-    </>
-  );
-}
-
 /** What the holder of a live booking does next. */
 export function NextStep({ booking }: { booking: MyBooking }) {
   if (booking.state === 'offered') return <Offer booking={booking} />;
@@ -88,7 +64,7 @@ export function NextStep({ booking }: { booking: MyBooking }) {
     return <p>{booking.place !== null && text.waiting(booking.place)}</p>;
   return (
     <>
-      <Payment booking={booking} />
+      {hasPayment(booking) ? <Payment booking={booking} /> : <p>{text.ready}</p>}
       <JoinLink {...booking} />
     </>
   );

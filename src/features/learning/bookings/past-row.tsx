@@ -5,17 +5,9 @@ import { formatDay } from '@/lib/athens-time';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { ChangeButton } from './change-button';
+import { hasPayment, Payment } from './payment';
 
 const { next } = bookingsText;
-
-const refunds: Record<MyBooking['payment'], string> = {
-  none: '',
-  due: '',
-  paid: '',
-  waived: '',
-  refund_due: next.refundDue,
-  refunded: next.refunded,
-};
 
 /** How a booking ended. A state that the database has not changed yet is what it will become. */
 function endOf({ state, moved_to: target }: MyBooking): keyof typeof bookingsText.state {
@@ -24,21 +16,21 @@ function endOf({ state, moved_to: target }: MyBooking): keyof typeof bookingsTex
   return state === 'waiting' || state === 'offered' ? 'expired' : state;
 }
 
-/** What became of a booking, and of the money. */
+/** What became of a booking; empty where its state says it all. */
 function noteOf(booking: MyBooking): string {
-  const { payment, cohort, was_offered: wasOffered, moved_to: target } = booking;
+  const { cohort, was_offered: wasOffered, moved_to: target } = booking;
   if (target) return next.moved(target.starts_at && formatDay(target.starts_at));
-  if (cohort.state === 'cancelled')
-    return [next.cohortCancelled(cohort.cancel_reason ?? ''), refunds[payment]].join(' ').trim();
+  if (cohort.state === 'cancelled') return next.cohortCancelled(cohort.cancel_reason ?? '');
   const end = endOf(booking);
   if (end === 'expired') return wasOffered ? next.expired : next.listClosed;
-  return end === 'held' ? next.materials : refunds[payment];
+  return end === 'held' ? next.materials : '';
 }
 
-/** A booking that is over: held, moved, cancelled or expired. */
+/** A booking that is over: held, moved, cancelled or expired, with what is still owed or given back. */
 export function PastRow({ booking }: { booking: MyBooking }) {
   const { course, cohort } = booking;
   const end = endOf(booking);
+  const note = noteOf(booking);
   const name = (action: string) => bookingsText.actionOf(action, course.title);
   const canRejoin = end === 'expired' && cohort.is_open;
   return (
@@ -50,7 +42,12 @@ export function PastRow({ booking }: { booking: MyBooking }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className="mt-1 text-sm">{noteOf(booking)}</p>
+        {note && <p className="mt-1 text-sm">{note}</p>}
+        {hasPayment(booking) && (
+          <div className="mt-1 text-sm">
+            <Payment booking={booking} />
+          </div>
+        )}
       </div>
       {end === 'held' && course.is_offered && (
         <ButtonLink
