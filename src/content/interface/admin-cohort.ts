@@ -138,7 +138,8 @@ export const adminCohortText = {
     invitedAt: (moment: string) => `Προσκλήθηκε ${moment}`,
     unsubscribed: 'Δεν θέλει προσκλήσεις',
     select: (name: string) => `Επιλογή: ${name}`,
-    first: (count: number) => `Επιλογή των πρώτων ${formatNumber(count)}`,
+    first: (count: number) =>
+      count === 1 ? 'Επιλογή του πρώτου' : `Επιλογή των πρώτων ${formatNumber(count)}`,
     all: (count: number) => `Επιλογή όλων (${formatNumber(count)})`,
     clear: 'Καμία επιλογή',
     invite: (count: number) => `Πρόσκληση σε ${people(count)}`,
