@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exportOwnData } from '@/data/account/export';
+import { book } from '@/data/cohorts/bookings';
 import { completeLesson, enrol } from '@/data/learning/mutations';
 import { saveNote } from '@/data/learning/notes';
 import { uploadProfilePhoto } from '@/data/profile-photos/mutations';
@@ -9,6 +10,8 @@ import { getSupabase } from '@/lib/supabase/clients';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith } from '../support/faults.ts';
 import { images } from '../support/images.ts';
+import { storeCohort } from '../support/stored-cohort.ts';
+import { storeCourse } from '../support/stored-course.ts';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';
 
@@ -70,6 +73,8 @@ describe('exportOwnData', () => {
       'course_interests',
       'organizations',
       'contact_messages',
+      'bookings',
+      'certificates',
       'enrolments',
       'lesson_progress',
       'course_completions',
@@ -123,6 +128,37 @@ describe('exportOwnData', () => {
       lesson_answers: [{ body: 'Mine', is_accepted: false }],
     });
     expect(JSON.stringify(file)).not.toContain('Not mine');
+  });
+
+  test('contains bookings with payment, billing details and attendance, and only the own ones', async () => {
+    const [user, other] = [await newUser({ role: 'admin' }), await newUser()];
+    const course = await storeCourse({ mode: 'booking' });
+    const cohort = await storeCohort(course.id, { capacity: 2 });
+    for (const person of [other, user]) {
+      await signInAs(person);
+      await book(cohort.id, crypto.randomUUID());
+    }
+    await execute(`
+      insert into public.billing_details (booking_id, kind, name)
+        select id, 'receipt', user_id::text from public.bookings where cohort_id = '${cohort.id}';
+      insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+        select meeting.id, booking.id, 90, now() from public.bookings as booking
+        join public.cohort_meetings as meeting using (cohort_id) where booking.cohort_id = '${cohort.id}';`);
+    const file = await readExport(user);
+    expect(file).toMatchObject({
+      bookings: [
+        {
+          state: 'confirmed',
+          cohort: { id: cohort.id, course: { slug: course.slug } },
+          events: [{ to_state: 'confirmed', cause: 'booked' }],
+          payment_details: { amount_cents: 9900, reference: expect.any(String) as string },
+          billing_details: { kind: 'receipt', name: user.id },
+          attendance: [{ minutes: 90, meeting: { starts_at: expect.any(String) as string } }],
+        },
+      ],
+      certificates: [],
+    });
+    expect(JSON.stringify(file)).not.toContain(other.id);
   });
 
   test('contains a completed course', async () => {
@@ -188,6 +224,8 @@ describe('exportOwnData', () => {
     '/rest/v1/course_interests',
     '/rest/v1/organization_members',
     '/rest/v1/contact_messages',
+    '/rest/v1/bookings',
+    '/rest/v1/certificates',
     '/rest/v1/enrolments',
     '/rest/v1/lesson_progress',
     '/rest/v1/course_completions',

@@ -4,6 +4,7 @@ import { toAuthError } from '@/data/session/auth-errors';
 import { isMissingFile, toStorageError } from '@/data/storage/storage-errors';
 import { throwIfError } from '@/data/throw-if-error';
 import { getSupabase } from '@/lib/supabase/clients';
+import { readOwnBookings } from './bookings';
 import { readOwnLearning } from './learning';
 import { readEveryRow } from './pages';
 
@@ -59,8 +60,8 @@ async function readPhoto(path: string | null): Promise<string | null> {
 
 async function readOwnData(userId: string) {
   const supabase = await getSupabase();
-  const [account, profile, roles, interests, organizations, messages, learning] = await Promise.all(
-    [
+  const [account, profile, roles, interests, organizations, messages, bookings, learning] =
+    await Promise.all([
       readAccount(),
       fetchProfile('id', userId),
       supabase.from('user_roles').select().eq('user_id', userId),
@@ -75,9 +76,9 @@ async function readOwnData(userId: string) {
         .select('id, name, email, subject, message, created_at')
         .eq('user_id', userId)
         .order('created_at'),
+      readOwnBookings(userId),
       readOwnLearning(userId),
-    ],
-  );
+    ]);
   return {
     account,
     profile,
@@ -86,6 +87,7 @@ async function readOwnData(userId: string) {
     course_interests: interests,
     organizations: throwIfError(organizations),
     contact_messages: throwIfError(messages),
+    ...bookings,
     ...learning,
   };
 }

@@ -1,0 +1,28 @@
+import { getSupabase } from '@/lib/supabase/clients';
+import { readEveryRow } from './pages';
+
+/** A user's bookings with payments, billing details and attendance, and their certificates. Staff may read all, hence the filters. */
+export async function readOwnBookings(userId: string) {
+  const supabase = await getSupabase();
+  const [bookings, certificates] = await Promise.all([
+    readEveryRow(() =>
+      supabase
+        .from('bookings')
+        .select(
+          `id, state, payment, queue_number, offered_at, offer_expires_at, created_at, updated_at,
+          cohort:cohorts(id, starts_at, ends_at, place, course:courses(slug, title)),
+          events:booking_events(from_state, to_state, cause, reason, created_at),
+          payment_details:booking_payments(*),
+          billing_details(*),
+          attendance(minutes, marked_at, meeting:cohort_meetings(starts_at, ends_at))`,
+        )
+        .eq('user_id', userId)
+        .order('created_at')
+        .order('id'),
+    ),
+    readEveryRow(() =>
+      supabase.from('certificates').select().eq('user_id', userId).order('issued_at').order('id'),
+    ),
+  ]);
+  return { bookings, certificates };
+}
