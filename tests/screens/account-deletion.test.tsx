@@ -51,6 +51,7 @@ async function ask() {
 test('cancelling deletes nothing and moves the focus to the button', async () => {
   const { user, dialog } = await ask();
   expect(dialog).toHaveAccessibleDescription(profileText.danger.confirmText);
+  expect(screen.getByText(profileText.danger.bookings)).toBeVisible();
   const cancel = within(dialog).getByRole('button', { name: profileText.danger.cancel });
   expect(cancel).toHaveFocus();
   await user.click(cancel);

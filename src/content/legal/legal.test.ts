@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bookText } from '../interface/cohorts';
 import { trainingHours, workshopHours } from '../offer';
 import { site } from '../site';
 import type { LegalBlock, LegalDocument } from './document';
@@ -113,6 +114,30 @@ const facts = [
     texts: [termsEl, termsEn],
     section: 'termination',
     patterns: [/πληρωμών τηρούνται έως 7 έτη/, /Payment records .*up to 7 years/],
+  },
+  {
+    fact: 'names in locked attendance sheets for 5 years, in certificates for 10',
+    texts: [privacyEl, privacyEn],
+    section: 'retention',
+    patterns: [
+      /κλειδωθεί.* 5 έτη[^]*πιστοποιητικά\n10 έτη/,
+      /locked.* 5 years[^]*Certificates\n10 years/,
+    ],
+  },
+  {
+    fact: 'what is kept of a booking',
+    texts: [privacyEl, privacyEn],
+    section: 'data-collected',
+    patterns: [/Κρατήσεις: .*λίστα αναμονής.*παρουσία/, /Bookings: .*waiting list.*attendance/],
+  },
+  {
+    fact: 'a contract by booking a place',
+    texts: [termsEl, termsEn],
+    section: 'prices',
+    patterns: [
+      new RegExp(`συνάπτεται όταν την κλείσετε, με το κουμπί «${bookText.confirmPaid}»`),
+      new RegExp(`made when you book it, by the button “${bookText.confirmPaid}”`),
+    ],
   },
   {
     fact: 'Greek law and Athens courts',

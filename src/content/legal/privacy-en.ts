@@ -35,7 +35,10 @@ export const privacyEn: PrivacyPolicy = {
           'Registered interest: your name, your e-mail address, the course and, if you are signed in, your account.',
           'Refusal of invitations: your e-mail address, once you press the link of an invitation that unsubscribes. Without it we would not know whom not to write to again.',
           'Contact message: your name, your e-mail address, the subject, the text and our own notes on handling it.',
-          'Payments: billing details, amount and date, when you buy a service. This is arranged outside the website. We neither ask for card details nor keep any.',
+          'Courses: enrolments, progress, answers to quizzes, your own notes, and what you ask or answer below lessons.',
+          'Bookings: the date, the state of the booking or your place in the waiting list, the reason of a change, your attendance, and the e-mails we send you about all of this.',
+          'Certificates: name, course, hours, dates and, where there is one, the grade. Whoever has their code can verify them.',
+          'Payments: amount, date, number and MARK of the receipt or invoice, and what is written on it (name, tax number, address). You pay by bank transfer. We neither ask for card details nor keep any.',
           'Technical logs: IP address, type of browser, time and outcome of each request.',
         ),
         paragraph(
@@ -67,6 +70,7 @@ export const privacyEn: PrivacyPolicy = {
         list(
           'Running your account and profile and providing the services you ask for: performance of a contract (Article 6(1)(b) GDPR).',
           'Telling you when places on a course open: your consent (point (a)), which you may withdraw at any time with an e-mail. Withdrawal does not affect what was done before it.',
+          'Bookings, payments, attendance and the e-mails about them: performance of a contract (point (b)). Attendance sheets and certificates after the deletion of the account: the legitimate interest, yours and ours, in proving who attended what (point (f)).',
           'Not inviting again those who refused: our legal obligation and legitimate interest in respecting your objection (points (c) and (f)).',
           'Answering your message: steps prior to a contract, when you ask about a service (point (b)); otherwise our legitimate interest in answering those who write to us (point (f)).',
           'Keeping the website secure, preventing abuse and correcting faults: our legitimate interest in running the service safely (point (f)).',
@@ -89,7 +93,7 @@ export const privacyEn: PrivacyPolicy = {
             [
               'Supabase',
               'User authentication, database and file storage',
-              'Account, profile, photo, registered interest, messages, technical logs',
+              'Account, profile, photo, courses, bookings, payments, certificates, registered interest, messages, technical logs',
             ],
             [
               'Google',
@@ -152,6 +156,14 @@ export const privacyEn: PrivacyPolicy = {
             [
               'Contact messages',
               'For as long as it takes to answer and to close the matter, or until you ask for their deletion',
+            ],
+            [
+              'Bookings and attendance',
+              'For as long as you have an account. Afterwards they stay without a name, except attendance sheets that were locked: these keep the name for 5 years',
+            ],
+            [
+              'Certificates',
+              '10 years from their issue, also after the deletion of the account, or until you ask for them to be withdrawn',
             ],
             ['Payment records', 'Up to 7 years, for our tax and accounting duties'],
             [

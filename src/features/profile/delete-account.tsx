@@ -40,6 +40,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
         {profileText.danger.title}
       </h2>
       <p className="mt-2">{profileText.danger.text}</p>
+      <p className="mt-2">{profileText.danger.bookings}</p>
       <p className="mt-2 text-ink-muted">{profileText.danger.exportFirst}</p>
       <Button tone="danger" className="mt-6" onClick={() => setIsConfirming(true)}>
         {profileText.danger.action}
