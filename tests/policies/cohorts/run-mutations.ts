@@ -3,7 +3,7 @@ import { attempt, type Transaction } from '../actors.ts';
 import { openDatabaseWithFixtures, withFixtures } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import type { FunctionMutations } from '../function-mutations.ts';
-import { mutate } from '../mutate.ts';
+import { findUnnoticed, mutationGroups } from '../mutation-groups.ts';
 import { bookingFunction, cohortFixtures } from './calls.ts';
 
 /** Defines a test for each check, and for each function one that all its mutations are noticed. */
@@ -25,24 +25,10 @@ export async function testChecks(checksOf: (run: Run) => Checks, mutations: Func
     }),
   );
 
-  test.for(Object.entries(mutations))('notices every mutation of %s', async ([name, byCheck]) => {
-    const survivors = await withCohorts(async (transaction) => {
-      const unnoticed: string[] = [];
-      const checks = checksWithin(transaction);
-      for (const [check, changes] of Object.entries(byCheck)) {
-        for (const [from, to] of changes) {
-          await transaction.exec('savepoint mutation');
-          await mutate(transaction, name, from, to);
-          const holds = await checks[check]?.().then(
-            () => true,
-            () => false,
-          );
-          if (holds !== false) unnoticed.push(`${from} -> ${to}: ${check}`);
-          await transaction.exec('rollback to savepoint mutation; release savepoint mutation');
-        }
-      }
-      return unnoticed;
-    });
-    expect(survivors).toEqual([]);
+  test.for(mutationGroups(mutations))('notices every mutation of $title', async (group) => {
+    const unnoticed = await withCohorts((transaction) =>
+      findUnnoticed(transaction, group, checksWithin(transaction)),
+    );
+    expect(unnoticed).toEqual([]);
   });
 }

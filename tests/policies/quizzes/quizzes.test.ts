@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attempt, type Transaction } from '../actors.ts';
 import { openDatabaseWithFixtures, withFixtures } from '../fixtures.ts';
 import type { Checks } from '../form-calls.ts';
-import { mutate } from '../mutate.ts';
+import { findUnnoticed, mutationGroups } from '../mutation-groups.ts';
 import { answerChecks } from './answer-checks.ts';
 import { attemptChecks } from './attempt-checks.ts';
 import { attemptMutations } from './attempt-mutations.ts';
@@ -54,23 +54,9 @@ const mutations = {
   ...staffAnswerMutations,
 };
 
-test.for(Object.entries(mutations))('notices every mutation of %s', async ([name, byCheck]) => {
-  const survivors = await withQuizzes(async (transaction) => {
-    const unnoticed: string[] = [];
-    const checks = checksWithin(transaction);
-    for (const [check, changes] of Object.entries(byCheck)) {
-      for (const [from, to] of changes) {
-        await transaction.exec('savepoint mutation');
-        await mutate(transaction, name, from, to);
-        const holds = await checks[check]?.().then(
-          () => true,
-          () => false,
-        );
-        if (holds !== false) unnoticed.push(`${from} -> ${to}: ${check}`);
-        await transaction.exec('rollback to savepoint mutation; release savepoint mutation');
-      }
-    }
-    return unnoticed;
-  });
-  expect(survivors).toEqual([]);
+test.for(mutationGroups(mutations))('notices every mutation of $title', async (group) => {
+  const unnoticed = await withQuizzes((transaction) =>
+    findUnnoticed(transaction, group, checksWithin(transaction)),
+  );
+  expect(unnoticed).toEqual([]);
 });
