@@ -1,5 +1,6 @@
 import { site } from '../site';
 import { companyBlock, list, paragraph, type PrivacyPolicy } from './document';
+import { processorTable, retentionTable } from './privacy-tables-en';
 
 export const privacyEn: PrivacyPolicy = {
   title: 'Privacy policy',
@@ -85,33 +86,7 @@ export const privacyEn: PrivacyPolicy = {
       id: 'processors',
       title: 'Who processes data for us',
       body: [
-        {
-          kind: 'table',
-          caption: 'Providers and what each of them does',
-          head: ['Provider', 'What for', 'Which data'],
-          rows: [
-            [
-              'Supabase',
-              'User authentication, database and file storage',
-              'Account, profile, photo, courses, bookings, payments, certificates, registered interest, messages, technical logs',
-            ],
-            [
-              'Google',
-              'Signing in with a Google account, if you choose to',
-              'What section 3 describes',
-            ],
-            [
-              'E-mail delivery provider',
-              'Account confirmation, password reset and notifications you asked for',
-              'E-mail address, name and content of the message',
-            ],
-            [
-              'Page hosting provider',
-              'Delivering the pages of the website to your browser',
-              'IP address and technical details of the request',
-            ],
-          ],
-        },
+        processorTable,
         paragraph(
           'The providers who process data on our behalf are bound by a contract (Article 28 GDPR) and may not use the data for purposes of their own. Google is an independent controller of what it does with the account you hold with it, under its own privacy policy.',
         ),
@@ -136,42 +111,7 @@ export const privacyEn: PrivacyPolicy = {
       id: 'retention',
       title: 'How long we keep it',
       body: [
-        {
-          kind: 'table',
-          caption: 'Retention by kind of data',
-          head: ['Data', 'Time'],
-          rows: [
-            [
-              'Account, profile, photo and progress',
-              'For as long as you have an account. Deleted within 30 days of the deletion of the account',
-            ],
-            [
-              'Registered interest',
-              'Until you withdraw it. What you registered while signed in is deleted with the account',
-            ],
-            [
-              'Addresses that want no invitations: your e-mail address, and when you unsubscribed from them',
-              'Until you ask us to delete it or want invitations again. We keep it after the deletion of the account too, only so that your refusal holds',
-            ],
-            [
-              'Contact messages',
-              'For as long as it takes to answer and to close the matter, or until you ask for their deletion',
-            ],
-            [
-              'Bookings and attendance',
-              'For as long as you have an account. Afterwards they stay without a name, except attendance sheets that were locked: these keep the name for 5 years',
-            ],
-            [
-              'Certificates',
-              '10 years from their issue, also after the deletion of the account, or until you ask for them to be withdrawn',
-            ],
-            ['Payment records', 'Up to 7 years, for our tax and accounting duties'],
-            [
-              'Technical logs',
-              'For the short time that each provider keeps them, or longer while a security incident is being investigated',
-            ],
-          ],
-        },
+        retentionTable,
         paragraph(
           'What you ask and answer below the lessons of a course is read by those who learn it and by our team, with your first name and the initial of your surname. It remains after the deletion of the account, without a name and without any link to it, because answers of others build on it. You can delete it earlier, or ask us to with an e-mail.',
         ),

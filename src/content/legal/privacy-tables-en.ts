@@ -1,0 +1,64 @@
+import type { LegalBlock } from './document';
+
+/** Who processes data, and which. */
+export const processorTable: LegalBlock = {
+  kind: 'table',
+  caption: 'Providers and what each of them does',
+  head: ['Provider', 'What for', 'Which data'],
+  rows: [
+    [
+      'Supabase',
+      'User authentication, database and file storage',
+      'Account, profile, photo, courses, bookings, payments, certificates, registered interest, messages, technical logs',
+    ],
+    ['Google', 'Signing in with a Google account, if you choose to', 'What section 3 describes'],
+    [
+      'E-mail delivery provider',
+      'Account confirmation, password reset and notifications you asked for',
+      'E-mail address, name and content of the message',
+    ],
+    [
+      'Page hosting provider',
+      'Delivering the pages of the website to your browser',
+      'IP address and technical details of the request',
+    ],
+  ],
+};
+
+/** How long each kind of data is kept. */
+export const retentionTable: LegalBlock = {
+  kind: 'table',
+  caption: 'Retention by kind of data',
+  head: ['Data', 'Time'],
+  rows: [
+    [
+      'Account, profile, photo and progress',
+      'For as long as you have an account. Deleted within 30 days of the deletion of the account',
+    ],
+    [
+      'Registered interest',
+      'Until you withdraw it. What you registered while signed in is deleted with the account',
+    ],
+    [
+      'Addresses that want no invitations: your e-mail address, and when you unsubscribed from them',
+      'Until you ask us to delete it or want invitations again. We keep it after the deletion of the account too, only so that your refusal holds',
+    ],
+    [
+      'Contact messages',
+      'For as long as it takes to answer and to close the matter, or until you ask for their deletion',
+    ],
+    [
+      'Bookings and attendance',
+      'For as long as you have an account. Afterwards they stay without a name, except attendance sheets that were locked: these keep the name for 5 years',
+    ],
+    [
+      'Certificates',
+      '10 years from their issue, also after the deletion of the account, or until you ask for them to be withdrawn',
+    ],
+    ['Payment records', 'Up to 7 years, for our tax and accounting duties'],
+    [
+      'Technical logs',
+      'For the short time that each provider keeps them, or longer while a security incident is being investigated',
+    ],
+  ],
+};
