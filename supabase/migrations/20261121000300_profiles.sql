@@ -42,6 +42,27 @@ comment on column public.profiles.bio is
 
 create index profiles_email_idx on public.profiles (lower(email));
 
+create function private.without_direction_marks(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select pg_catalog.regexp_replace(p_text, '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g');
+$$;
+comment on function private.without_direction_marks(text) is
+  'A text without the invisible characters that turn what follows from right to left, or hide its order.';
+
+create function private.clean_names() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.display_name := private.without_direction_marks(new.display_name);
+  new.first_name := private.without_direction_marks(new.first_name);
+  new.last_name := private.without_direction_marks(new.last_name);
+  return new;
+end;
+$$;
+comment on function private.clean_names() is
+  'Others see the name of a user beside what they wrote. Left out and not refused, because a refusal would block a sign-up.';
+create trigger profiles_clean_names before insert or update on public.profiles
+  for each row execute function private.clean_names();
+
 create trigger profiles_set_updated_at before update on public.profiles
   for each row execute function private.set_updated_at();
 

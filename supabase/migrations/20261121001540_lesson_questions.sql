@@ -207,12 +207,17 @@ create function private.check_post(p_title text, p_body text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   -- The lengths first: see require_reason.
-  if coalesce(char_length(p_title) > 160 or char_length(p_body) > 5000 or private.is_blank(p_title), true) then
-    raise exception 'a title of 1 to 160 and a text of up to 5000 characters' using errcode = 'PX152';
+  if coalesce(
+    char_length(p_title) > 160 or char_length(p_body) > 5000 or private.is_blank(p_title)
+      or p_title <> private.without_direction_marks(p_title),
+    true
+  ) then
+    raise exception 'a title of 1 to 160 characters, none of which turns it, and a text of up to 5000'
+      using errcode = 'PX152';
   end if;
 end;
 $$;
-comment on function private.check_post(text, text) is 'Raises PX152 for a blank or too long title, or a text that is too long or null.';
+comment on function private.check_post(text, text) is 'Raises PX152 for a title that is blank, too long or has direction marks, or a text that is too long or null.';
 
 create function private.check_answer(p_body text) returns void
 language plpgsql immutable set search_path = '' as $$

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { literal, testUsers } from './actors.ts';
-import { openDatabaseWithFixtures } from './fixtures.ts';
+import { attempt, impersonate, literal, testUsers } from './actors.ts';
+import { openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
+import { mutate } from './mutate.ts';
 import { createRunners } from './statements.ts';
 
 const database = await openDatabaseWithFixtures();
@@ -144,4 +145,47 @@ test('a profile has the e-mail of its account, also if another is inserted', asy
     insert into public.profiles (id, email) values ('${testUsers.learner}', 'admin@praxi.example');
     select email from public.profiles where id = '${testUsers.learner}'`);
   expect(outcome).toMatchObject({ result: [{ email: 'learner@test.example' }] });
+});
+
+describe('characters that turn a name', () => {
+  const turned = '\u202EΕλένη\u2066';
+  const fields = ['first_name', 'last_name', 'display_name'] as const;
+  const names = { first_name: turned, last_name: `${turned} Νέα` };
+  /** The names after a sign-up, and after the learner has written each of them. */
+  const stored = (changes: readonly (readonly [string, string, string])[] = []) =>
+    withFixtures(database.driver, async (transaction) => {
+      for (const [name, from, to] of changes) await mutate(transaction, name, from, to);
+      const writes = fields.map(
+        (field) => `update public.profiles set ${field} = ${literal(turned)};`,
+      );
+      const outcome = await attempt(
+        transaction,
+        `${signUp(names)} ${impersonate('learner')} ${writes.join(' ')} reset role;
+          select ${fields.join()} from public.profiles where id in ('${id}', '${testUsers.learner}') order by email desc`,
+      );
+      return 'result' in outcome ? outcome.result : outcome;
+    });
+  const clean = [
+    { first_name: 'Ελένη', last_name: 'Ελένη Νέα', display_name: 'Ελένη Ελένη Νέα' },
+    { first_name: 'Ελένη', last_name: 'Ελένη', display_name: 'Ελένη' },
+  ];
+
+  test('are left out at a sign-up, and where the user writes it', async () => {
+    expect(await stored()).toEqual(clean);
+  });
+
+  test.for([
+    ['profiles_clean_names', 'BEFORE INSERT OR UPDATE', 'BEFORE UPDATE'],
+    ['profiles_clean_names', 'BEFORE INSERT OR UPDATE', 'BEFORE INSERT'],
+    ...fields.map(
+      (field) =>
+        [
+          'private.clean_names',
+          `new.${field} := private.without_direction_marks(new.${field});`,
+          '',
+        ] as const,
+    ),
+  ] as const)('are noticed without a part of %s: %s', async (change) => {
+    expect(await stored([change])).not.toEqual(clean);
+  });
 });

@@ -61,6 +61,10 @@ export function questionChecks(run: Run): Checks {
       for (const [title, body] of [
         ["' '", "'a'"],
         ["U&'\\200B \\FEFF'", "'a'"],
+        // From right to left, and what else turns a text.
+        ...['061C', '200E', '200F', '202A', '202E', '2066', '2069'].map(
+          (mark) => [`U&'a\\${mark}b'`, "'a'"] as const,
+        ),
         ['null', "'a'"],
         ["repeat('α', 161)", "'a'"],
         ["'a'", "repeat('α', 5001)"],

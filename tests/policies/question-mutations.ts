@@ -59,11 +59,12 @@ export const questionMutations: FunctionMutations = {
   'private.check_post': {
     [length]: [
       [' or private.is_blank(p_title)', ''],
+      ['or p_title <> private.without_direction_marks(p_title)', ''],
       ['> 160', '> 161'],
       ['> 160', '> 159'],
       ['> 5000', '> 5001'],
       ['> 5000', '> 4999'],
-      [', true)', ', false)'],
+      ['true )', 'false )'],
     ],
   },
   'private.check_answer': {
@@ -81,6 +82,11 @@ export const questionMutations: FunctionMutations = {
       ["interval '24 hours'", "interval '22 hours'"],
       [' and not private.is_staff()', ''],
     ],
+  },
+  'private.without_direction_marks': {
+    [length]: ['\\u061C', '\\u200E', '\\u200F', '\\u202A-\\u202E', '\\u2066-\\u2069'].map(
+      (marks) => [marks, ''] as const,
+    ),
   },
   'private.ask_question': {
     [length]: [['perform private.check_post(p_title, p_body);', '']],
