@@ -243,11 +243,30 @@ $$;
 comment on function private.check_edit(uuid, timestamptz) is
   'Raises 42501 unless the signed-in user is the author, and PX153 when the 24 hours are over in which a learner may change it.';
 
+create table private.deleted_questions (
+  id uuid primary key,
+  digest varchar(32) not null,
+  asked_at timestamptz not null,
+  edited_at timestamptz,
+  deleted_at timestamptz not null
+);
+comment on table private.deleted_questions is
+  'When a question was asked that its author deleted within the last day, so that undoing that keeps its date. It holds no text and no person.';
+comment on column private.deleted_questions.digest is 'Of author, lesson, title and text: with another one it is another question.';
+alter table private.deleted_questions enable row level security;
+revoke all on private.deleted_questions from anon, authenticated;
+
+create function private.question_digest(p_author uuid, p_lesson uuid, p_title text, p_body text) returns text
+language sql immutable set search_path = '' as $$
+  select pg_catalog.md5(pg_catalog.jsonb_build_array(p_author, p_lesson, p_title, p_body)::text);
+$$;
+
 create function private.ask_question(p_id uuid, p_lesson uuid, p_title text, p_body text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
   course uuid;
+  before private.deleted_questions;
 begin
   -- Here, and not where it is declared: what a declaration raises is not caught below.
   course := private.lock_participant(p_lesson);
@@ -258,8 +277,15 @@ begin
   ) >= 10 then
     raise exception 'too many questions' using errcode = 'PX151';
   end if;
-  insert into public.lesson_questions (id, lesson_id, course_id, author_id, is_staff, title, body, created_at)
-  values (p_id, p_lesson, course, person, private.is_staff(), p_title, p_body, private.clock())
+  delete from private.deleted_questions as deleted
+  where deleted.id = p_id and deleted.digest = private.question_digest(person, p_lesson, p_title, p_body)
+  returning * into before;
+  insert into public.lesson_questions (
+    id, lesson_id, course_id, author_id, is_staff, title, body, created_at, edited_at
+  ) values (
+    p_id, p_lesson, course, person, private.is_staff(), p_title, p_body,
+    coalesce(before.asked_at, private.clock()), before.edited_at
+  )
   on conflict (id) do nothing;
   if not found and not exists (
     select from public.lesson_questions where id = p_id and author_id = person and lesson_id = p_lesson
@@ -303,6 +329,14 @@ begin
   if exists (select from public.lesson_answers where question_id = p_id) then
     raise exception 'it has answers' using errcode = 'PX154';
   end if;
+  delete from private.deleted_questions where deleted_at < private.clock() - interval '1 day';
+  insert into private.deleted_questions (id, digest, asked_at, edited_at, deleted_at)
+  values (
+    p_id, private.question_digest(person, question.lesson_id, question.title, question.body), question.created_at,
+    question.edited_at, private.clock()
+  )
+  on conflict (id) do update
+  set digest = excluded.digest, asked_at = excluded.asked_at, edited_at = excluded.edited_at, deleted_at = excluded.deleted_at;
   delete from public.lesson_questions where id = p_id;
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';

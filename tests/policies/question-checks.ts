@@ -151,6 +151,38 @@ export function questionChecks(run: Run): Checks {
       expect(await rows('instructor', answered, dropAnswer)).toBe('42501');
     },
 
+    'a question that its author asks again after deleting it keeps its date': async () => {
+      const drop = `select public.delete_question('${question}')`;
+      const asked = `select created_at < now() - interval '20 hours' as is_old, edited_at is not null as is_edited
+        from public.lesson_questions where id = '${question}'`;
+      const change = `update public.lesson_questions set edited_at = now();`;
+      const deleted = earlier('23 hours') + change + asLearner(drop);
+      const kept = [{ is_old: true, is_edited: true }];
+      const lost = [{ is_old: false, is_edited: false }];
+      expect(await stored(deleted + asLearner(ask()), asked)).toEqual(kept);
+      // Also the second time, and after another text came between.
+      expect(await stored(deleted + asLearner(ask(), drop, ask()), asked)).toEqual(kept);
+      const between = asLearner(ask("'Other'")) + earlier('21 hours') + asLearner(drop);
+      expect(await stored(deleted + between + asLearner(ask("'Other'")), asked)).toEqual([
+        { is_old: true, is_edited: false },
+      ]);
+      expect(await stored(deleted + between + asLearner(ask()), asked)).toEqual(lost);
+      expect(await stored(deleted + asLearner(ask("'Other'")), asked)).toEqual(lost);
+      expect(await stored(deleted + asLearner(ask(undefined, "'Other'")), asked)).toEqual(lost);
+      expect(await stored(deleted + as('otherLearner', ask()), asked)).toEqual(lost);
+      const below = ask(undefined, undefined, question, 'film');
+      expect(await stored(deleted + asLearner(below), asked)).toEqual(lost);
+      // What is older than a day is forgotten.
+      const old = `${deleted} update private.deleted_questions set deleted_at = now() - interval '25 hours';`;
+      const second = asLearner(
+        ask("'A'", "''", other),
+        `select public.delete_question('${other}')`,
+      );
+      const count = 'select count(*)::int as count from private.deleted_questions';
+      expect(await stored(old + second, count)).toEqual([{ count: 1 }]);
+      expect(await stored(deleted + second, count)).toEqual([{ count: 2 }]);
+    },
+
     'the author of the question or staff accept one answer': async () => {
       const both = answered + answeredByStaff;
       for (const user of ['learner', 'instructor'] as const) {

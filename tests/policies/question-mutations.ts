@@ -4,6 +4,7 @@ const access = 'those who learn a lesson, and staff, read and write below it';
 const length = 'a question and an answer have a text of limited length';
 const once = 'repeating a call writes once, and an id belongs to one person';
 const hour = 'a learner writes so much in an hour, and staff without a limit';
+const dated = 'a question that its author asks again after deleting it keeps its date';
 const own = 'one changes and deletes what one wrote oneself';
 const accepted = 'the author of the question or staff accept one answer';
 const waits = 'a question waits for staff until they answer or an answer is accepted';
@@ -88,7 +89,20 @@ export const questionMutations: FunctionMutations = {
       (marks) => [marks, ''] as const,
     ),
   },
+  'private.question_digest': {
+    [dated]: [
+      ['p_author, p_lesson', 'p_lesson'],
+      ['p_author, p_lesson', 'p_author'],
+      ['p_title, p_body)::text', 'p_body)::text'],
+      ['p_title, p_body)::text', 'p_title)::text'],
+    ],
+  },
   'private.ask_question': {
+    [dated]: [
+      ['coalesce(before.asked_at, private.clock())', 'private.clock()'],
+      [', before.edited_at', ', null'],
+      ['and deleted.digest = private.question_digest(person, p_lesson, p_title, p_body)', ''],
+    ],
     [length]: [['perform private.check_post(p_title, p_body);', '']],
     [once]: [
       ['and author_id = person and', 'and'],
@@ -129,6 +143,14 @@ export const questionMutations: FunctionMutations = {
     [length]: [['perform private.check_answer(p_body);', '']],
   },
   'private.delete_question': {
+    [dated]: [
+      [
+        'on conflict (id) do update set digest = excluded.digest,',
+        'on conflict (id) do update set',
+      ],
+      ["interval '1 day'", "interval '2 days'"],
+      ["where deleted_at < private.clock() - interval '1 day'", ''],
+    ],
     [own]: [
       ['question.author_id is distinct from person', 'false'],
       [

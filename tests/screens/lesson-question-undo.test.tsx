@@ -18,10 +18,15 @@ afterEach(() => {
 const { post } = lessonQuestionsText;
 const remove = new RegExp(`^${post.delete} \\(`);
 
-test('a deleted question comes back under its id, also when the first undo fails', async () => {
+test('a deleted question comes back under its id and date, also when the first undo fails', async () => {
   const lesson = await storedLesson();
   const learner = await lesson.newLearner();
-  const id = await storeQuestion(lesson, learner, 'Γιατί B3;');
+  const id = await storeQuestion(lesson, learner, 'Γιατί B3;', 90);
+  const stored = () =>
+    execute(
+      `select id, title, created_at from public.lesson_questions where lesson_id = '${lesson.lesson}'`,
+    );
+  const before = await stored();
   const { press } = await openAs(learner, lesson.url);
   await press('Γιατί B3;');
   await press(remove);
@@ -32,11 +37,8 @@ test('a deleted question comes back under its id, also when the first undo fails
   stopFault();
   await press(toastText.undo);
   expect(await screen.findByRole('button', { name: 'Γιατί B3;' }, wait)).toBeVisible();
-  expect(
-    await execute(
-      `select id, title from public.lesson_questions where lesson_id = '${lesson.lesson}'`,
-    ),
-  ).toEqual([{ id, title: 'Γιατί B3;' }]);
+  expect(await stored()).toEqual(before);
+  expect(before).toMatchObject([{ id, title: 'Γιατί B3;' }]);
 });
 
 test('a deleted answer comes back under its id, also when the first undo fails', async () => {
