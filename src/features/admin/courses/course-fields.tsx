@@ -135,7 +135,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
             />
           )}
         </Field>
-        <Field label={adminCoursesText.fields.status} hint={adminCoursesText.fields.statusHint}>
+        <Field label={adminCoursesText.fields.status}>
           {(control) => (
             <SelectInput
               options={labelledOptions(statuses, courseLabels.status)}
@@ -155,7 +155,10 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
           <CheckboxField label={adminCoursesText.fields.featured} {...form.register('featured')} />
         </div>
       </div>
-      <Field label={adminCoursesText.fields.enrolmentMode}>
+      <Field
+        label={adminCoursesText.fields.enrolmentMode}
+        hint={adminCoursesText.fields.enrolmentModeHint}
+      >
         {(control) => (
           <SelectInput
             options={labelledOptions(enrolmentModes, adminCoursesText.enrolmentModes)}
