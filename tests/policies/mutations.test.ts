@@ -12,7 +12,7 @@ import { runMatrix, type MatrixPart } from './run-matrix.ts';
 // The matrix proves something only if it fails when a policy or a privilege is changed.
 
 /** A change of the schema, and the part of the matrix that must fail because of it. */
-type Mutation = { table: string; part: MatrixPart; sql: string };
+type Mutation = { table: string; part: MatrixPart; sql: string; verb?: string };
 type Policy = { table: string; name: string; part: MatrixPart; using: string; check: string };
 
 const database = await openDatabaseWithFixtures();
@@ -31,9 +31,9 @@ function readPolicies() {
     from pg_policies where schemaname = 'public' order by 1, 2`);
 }
 
-async function survives(transaction: Transaction, { table, part, sql }: Mutation) {
+async function survives(transaction: Transaction, { table, part, sql, verb }: Mutation) {
   await transaction.exec(`savepoint mutation; ${sql}`);
-  const failures = await runMatrix(transaction, { table, part, stopAtFirst: true });
+  const failures = await runMatrix(transaction, { table, part, verb, stopAtFirst: true });
   await transaction.exec('rollback to savepoint mutation; release savepoint mutation');
   return failures.length === 0;
 }
@@ -104,12 +104,14 @@ test('notices every privilege that is granted or revoked', { timeout: 120_000 },
       changes.push({
         table,
         part: 'privileges',
+        verb,
         sql: `grant ${verb} on public.${table} to ${role}`,
       });
     if (onAnyColumn)
       changes.push({
         table,
         part: 'privileges',
+        verb,
         sql: `revoke ${verb} on public.${table} from ${role}`,
       });
   }

@@ -157,18 +157,19 @@ function isGranted(granted: Privileges, verb: string, column: string) {
 }
 
 /**
- * Tries every verb on every column of a table as a visitor and as an admin.
+ * Tries every verb, or only one, on every column of a table as a visitor and as an admin.
  * @returns a description of everything that differs from {@link privileges}
  */
 export async function checkPrivileges(
   transaction: Transaction,
   table: string,
-  stopAtFirst = false,
+  { stopAtFirst = false, only }: { stopAtFirst?: boolean; only?: string | undefined } = {},
 ): Promise<string[]> {
   const failures: string[] = [];
   const expected = privileges[table] ?? { visitor: {}, user: {} };
   const columns = await columnsOf(transaction, table);
   for (const { verb, name, sql } of statementsFor(table, columns)) {
+    if (only !== undefined && verb !== only) continue;
     for (const [actor, granted] of [
       ['visitor', expected.visitor],
       ['admin', expected.user],

@@ -20,6 +20,8 @@ type Options = {
   table?: string;
   /** Check only this part. */
   part?: MatrixPart;
+  /** Of the privileges, check only those of this verb. */
+  verb?: string | undefined;
   /** Stop at the first failure. */
   stopAtFirst?: boolean;
 };
@@ -113,7 +115,7 @@ async function checkRule(
  */
 export async function runMatrix(
   transaction: Transaction,
-  { table, part, stopAtFirst }: Options = {},
+  { table, part, verb, stopAtFirst = false }: Options = {},
 ): Promise<string[]> {
   const failures: string[] = [];
   const rules = matrix.filter(
@@ -128,7 +130,7 @@ export async function runMatrix(
   }
   if (part && part !== 'privileges') return failures;
   for (const name of table ? [table] : Object.keys(privileges)) {
-    failures.push(...(await checkPrivileges(transaction, name, stopAtFirst)));
+    failures.push(...(await checkPrivileges(transaction, name, { stopAtFirst, only: verb })));
   }
   return failures;
 }
