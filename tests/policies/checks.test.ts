@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { attempt } from './actors.ts';
 import { columnChecks, httpsUrl } from './column-checks.ts';
 import { openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
+import { certificateConstraints } from './certificates/constraints.ts';
+import { certificateRows } from './certificates/rows.ts';
 import { cohortRows } from './cohorts/rows.ts';
 import { learningIds, learningRows } from './learning-rows.ts';
 import { questionRows } from './rules-questions.ts';
@@ -161,6 +163,18 @@ describe('check constraints', () => {
     });
   });
 
+  test.for(certificateConstraints)('of %s, %s refuses %s', async ([table, constraint, values]) => {
+    await withFixtures(database.driver, async (transaction) => {
+      // The triggers of certificates refuse a change before its value is looked at.
+      await transaction.exec(`${cohortRows}; ${certificateRows};
+        set constraints all immediate; alter table public.certificates disable trigger user`);
+      expect(await attempt(transaction, `update public.${table} set ${values}`)).toMatchObject({
+        code: '23514',
+        message: expect.stringContaining(`"${constraint}"`),
+      });
+    });
+  });
+
   test.for(["'[]'", "jsonb_build_object('a', repeat('α', 20000))"])(
     'an entry of the audit log holds an object of limited length: %s',
     async (after) => {
@@ -196,6 +210,7 @@ describe('check constraints', () => {
       'bookings_offer_check',
       'bookings_holder_check',
       'billing_details_invoice_check',
+      ...new Set(certificateConstraints.map(([, constraint]) => constraint)),
       // Tested with the function that publishes, in tests/data/curriculum.test.ts.
       'lesson_bodies_published_check',
     ];
