@@ -1,5 +1,6 @@
 import { interestFormText } from '../src/content/interface/interest-form.ts';
 import { expectNoViolations } from './axe.ts';
+import { expectRoomForLargeText } from './enlarged-text.ts';
 import { expect, test } from './fixtures.ts';
 import { courseWithCurriculum as course } from './routes.ts';
 
@@ -37,6 +38,7 @@ test('the bar of a phone leads to the dates, hides there, and covers nothing tha
   await expect(link).toBeInViewport();
   await expect(link.locator('..')).toContainText('99 €');
   await expectNoViolations(page, [390]);
+  await expectRoomForLargeText(page);
   // The check has another height, at which the form is in view.
   await page.setViewportSize(phone);
   await link.click();

@@ -36,7 +36,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label={footerText.explore} className="lg:col-span-4">
           <h2 className="mb-3 text-sm font-semibold text-white">{footerText.explore}</h2>
-          <ul className="grid grid-cols-2 gap-x-6">
+          <ul className="columns-[7.5rem_2] gap-x-6">
             {pages.map((item) => (
               <li key={item.to}>
                 <Link to={item.to} className={linkClass}>

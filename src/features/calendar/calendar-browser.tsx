@@ -66,7 +66,7 @@ export function CalendarBrowser() {
   ] as const;
   return (
     <>
-      <nav aria-label={text.views} className="mt-10 flex">
+      <nav aria-label={text.views} className="mt-10 flex flex-wrap">
         {views.map(([label, to, isCurrent]) => (
           <ButtonLink
             key={label}

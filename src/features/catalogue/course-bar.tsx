@@ -38,7 +38,7 @@ export function CourseBar({ course, label, formId }: CourseBarProps) {
     <div
       data-bottom-bar={isHidden ? 'hidden' : 'shown'}
       className={classNames(
-        'on-dark fixed inset-x-0 bottom-0 z-20 flex min-h-17 items-center justify-between gap-4 bg-blue-deep px-5 py-2.5 text-paper sm:px-6 lg:hidden print:hidden',
+        'on-dark fixed inset-x-0 bottom-0 z-20 flex min-h-17 flex-wrap items-center justify-between gap-x-4 bg-blue-deep px-[20px] py-2.5 text-paper sm:px-6 lg:hidden print:hidden',
         isHidden && 'invisible',
       )}
     >
