@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CourseWithCurriculum } from '@/data/courses/queries';
 import { routePaths } from '@/lib/paths';
+import { sampleCourse } from '../../../tests/support/sample-course.ts';
 import * as prerenderer from './entry';
 import { writePages } from './write-pages';
 
@@ -31,31 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-const courseOf = (slug: string): CourseWithCurriculum => ({
-  id: crypto.randomUUID(),
-  slug,
-  title: `Title of ${slug}`,
-  description: 'What it is about.',
-  audience: 'individuals',
-  category: 'course',
-  status: 'available',
-  difficulty_level: 'beginner',
-  estimated_hours: 4,
-  featured: false,
-  thumbnail_url: null,
-  state: 'published',
-  price_kind: 'on_request',
-  price_cents: null,
-  group_size_min: null,
-  group_size_max: null,
-  places: [],
-  outcomes: [],
-  included: [],
-  refund_terms: '',
-  enrolment_mode: 'booking',
-  trainer: null,
-  modules: [],
-});
+const courseOf = (slug: string) => ({ ...sampleCourse, slug, title: `Title of ${slug}` });
 
 test('writes a file, a redirect rule and a line of the sitemap for each course, except for reserved slugs', async () => {
   await writePages(folder, prerenderer, ['one', 'index', '404', 'two'].map(courseOf), {});

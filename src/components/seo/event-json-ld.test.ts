@@ -1,34 +1,8 @@
 import { expect, test } from 'vitest';
 import { site } from '@/content/site';
 import type { PublicCohort } from '@/data/cohorts/queries';
-import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { sampleCourse as course } from '../../../tests/support/sample-course.ts';
 import { eventsJsonLd } from './event-json-ld';
-
-const course: CourseWithCurriculum = {
-  id: '10000000-0000-4000-8000-000000000001',
-  slug: 'ai',
-  title: 'Τεχνητή νοημοσύνη',
-  description: '**Γράφετε** προτροπές.',
-  audience: 'individuals',
-  category: 'course',
-  status: 'available',
-  difficulty_level: 'beginner',
-  estimated_hours: 4,
-  featured: false,
-  thumbnail_url: null,
-  state: 'published',
-  price_kind: 'fixed',
-  price_cents: 9900,
-  group_size_min: null,
-  group_size_max: 10,
-  places: ['athens', 'remote'],
-  outcomes: [],
-  included: [],
-  refund_terms: '',
-  enrolment_mode: 'booking',
-  trainer: { name: 'Άννα Βλάχου', bio: '', portrait_url: null },
-  modules: [],
-};
 
 const meeting = (id: string, starts_at: string, ends_at: string, address = '') => ({
   id,

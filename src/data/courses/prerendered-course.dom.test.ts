@@ -1,51 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sampleCourse as course } from '../../../tests/support/sample-course.ts';
 import { prerenderedCourse, prerenderedCourseId, setPrerenderedCourse } from './prerendered-course';
-import type { CourseWithCurriculum } from './queries';
-
-const course: CourseWithCurriculum = {
-  id: '1',
-  slug: 'ai',
-  title: 'AI',
-  description: '',
-  audience: 'individuals',
-  category: 'course',
-  difficulty_level: 'beginner',
-  status: 'available',
-  estimated_hours: 4,
-  featured: false,
-  thumbnail_url: null,
-  state: 'published',
-  price_kind: 'fixed',
-  price_cents: 9900,
-  group_size_min: null,
-  group_size_max: 10,
-  places: ['athens', 'remote'],
-  outcomes: ['Outcome'],
-  included: [],
-  refund_terms: '',
-  enrolment_mode: 'booking',
-  trainer: { name: 'Trainer', bio: '', portrait_url: null },
-  modules: [
-    {
-      id: '2',
-      title: 'Module',
-      description: '',
-      order_index: 1,
-      is_published: true,
-      lessons: [
-        {
-          id: '3',
-          title: 'Lesson',
-          content_type: 'text',
-          duration_minutes: 15,
-          order_index: 1,
-          is_published: true,
-          is_preview: true,
-        },
-      ],
-    },
-  ],
-};
 
 beforeEach(() => {
   setPrerenderedCourse(undefined);
