@@ -5,6 +5,7 @@ import { adminCohortEditorText } from '@/content/interface/admin-cohort-editor';
 import { addDays } from '@/lib/holidays';
 import { parseDay } from '@/lib/athens-time';
 import { Button } from '@/ui/button';
+import { FieldList } from '../fields/field-list';
 import type { CohortFormValues, MeetingValues } from './cohort-schema';
 import { MeetingRow } from './meeting-row';
 import { PatternFields } from './pattern-fields';
@@ -32,7 +33,6 @@ export function MeetingFields({ form }: { form: UseFormReturn<CohortFormValues> 
   const addButton = useRef<HTMLButtonElement>(null);
   const { errors } = useFormState({ control: form.control, name: 'meetings' });
   const error = errors.meetings;
-  const message = error?.message ?? error?.root?.message;
 
   function handleAdd() {
     const index = fields.length;
@@ -74,8 +74,12 @@ export function MeetingFields({ form }: { form: UseFormReturn<CohortFormValues> 
 
   return (
     <div className="grid gap-5">
-      {fields.length === 0 && <p className="text-ink-muted">{text.none}</p>}
-      <ol className="grid gap-5 empty:hidden">
+      <FieldList
+        none={text.none}
+        announcement={announcement}
+        isAnnouncementShown
+        error={error?.message ?? error?.root?.message}
+      >
         {fields.map((field, index) => (
           <MeetingRow
             key={field.id}
@@ -88,15 +92,7 @@ export function MeetingFields({ form }: { form: UseFormReturn<CohortFormValues> 
             onLinkForAll={handleLinkForAll}
           />
         ))}
-      </ol>
-      <p role="status" className="text-sm text-olive empty:hidden">
-        {announcement}
-      </p>
-      {message && (
-        <p role="alert" className="text-sm text-clay">
-          {message}
-        </p>
-      )}
+      </FieldList>
       <div className="flex flex-wrap gap-3">
         <Button ref={addButton} tone="quiet" size="small" onClick={handleAdd}>
           {text.add}

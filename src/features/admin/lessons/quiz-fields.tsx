@@ -7,6 +7,7 @@ import { reorderText } from '@/content/interface/reorder';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { FieldList } from '../fields/field-list';
 import type { LessonFormValues } from './lesson-schema';
 import { QuestionItem } from './question-item';
 import { QuizSettings } from './quiz-settings';
@@ -31,7 +32,6 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { errors } = useFormState({ control: form.control, name: 'questions' });
   const error = errors.questions;
-  const message = error?.message ?? error?.root?.message;
 
   function handleAdd() {
     const index = fields.length;
@@ -66,8 +66,12 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
   return (
     <div className="grid gap-6">
       {isUnreadable && <Notice tone="error" title={adminLessonsText.quiz.unreadable} />}
-      {fields.length === 0 && <p className="text-ink-muted">{adminLessonsText.quiz.none}</p>}
-      <ol aria-label={adminLessonsText.quiz.list} className="grid gap-6 empty:hidden">
+      <FieldList
+        label={adminLessonsText.quiz.list}
+        none={adminLessonsText.quiz.none}
+        announcement={announcement}
+        error={error?.message ?? error?.root?.message}
+      >
         {fields.map((field, index) => (
           <QuestionItem
             key={field.id}
@@ -80,15 +84,7 @@ export function QuizFields({ form, isUnreadable }: QuizFieldsProps) {
             onRemove={handleRemove}
           />
         ))}
-      </ol>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      {message && (
-        <p role="alert" className="text-sm text-clay">
-          {message}
-        </p>
-      )}
+      </FieldList>
       <div>
         <Button ref={addButton} tone="quiet" onClick={handleAdd}>
           {adminLessonsText.quiz.addQuestion}
