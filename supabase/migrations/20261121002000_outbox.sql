@@ -41,6 +41,22 @@ $$;
 comment on function private.queue_letter(text, text, jsonb, timestamptz) is
   'Queues a letter, once for each cause, for now or for a later time. In the transaction of what it tells about.';
 
+create function private.queue_letters(p_kind text, p_causes text[], p_subjects jsonb[], p_run_at timestamptz)
+returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  queued integer;
+begin
+  insert into private.outbox (cause, kind, subject, run_at)
+  select letter.cause, p_kind, letter.subject, p_run_at from unnest(p_causes, p_subjects) as letter (cause, subject)
+  on conflict (cause) do nothing;
+  get diagnostics queued = row_count;
+  return queued;
+end;
+$$;
+comment on function private.queue_letters(text, text[], jsonb[], timestamptz) is
+  'Queues letters of one kind, once for each cause, and returns how many are new. For what becomes due for many at once.';
+
 create function private.letter_delay(p_attempts integer) returns interval
 language sql immutable set search_path = '' as $$
   select least(interval '30 seconds' * power(4, greatest(p_attempts - 1, 0)), interval '6 hours');

@@ -183,11 +183,14 @@ comment on function private.mark_held(timestamptz) is 'Marks up to 500 cohorts w
 
 create function private.queue_reminders(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
-declare
-  queued integer;
 begin
-  with due as (
-    select booking.id as booking, meeting.id as meeting, meeting.sequence, reminder.kind
+  return (
+    select private.queue_letters(
+      'reminder',
+      array_agg(reminder.kind || ':' || booking.id || ':' || meeting.id || ':' || meeting.sequence),
+      array_agg(jsonb_build_object('booking', booking.id, 'meeting', meeting.id, 'when', reminder.kind)),
+      p_at
+    )
     from public.cohort_meetings as meeting
     cross join (values ('day_before', interval '24 hours'), ('two_hours_before', interval '2 hours')) as reminder (kind, ahead)
     join public.bookings as booking on booking.cohort_id = meeting.cohort_id and booking.state = 'confirmed'
@@ -195,16 +198,7 @@ begin
       -- Not the day before as well, when it is in two hours.
       and (reminder.kind <> 'day_before' or meeting.starts_at > p_at + interval '2 hours')
       and (booking.user_id is not null or booking.holder_email is not null)
-  ), inserted as (
-    insert into private.outbox (cause, kind, subject, run_at)
-    select due.kind || ':' || due.booking || ':' || due.meeting || ':' || due.sequence, 'reminder',
-      jsonb_build_object('booking', due.booking, 'meeting', due.meeting, 'when', due.kind), p_at
-    from due
-    on conflict (cause) do nothing
-    returning 1
-  )
-  select count(*) into queued from inserted;
-  return queued;
+  );
 end;
 $$;
 comment on function private.queue_reminders(timestamptz) is
@@ -212,11 +206,11 @@ comment on function private.queue_reminders(timestamptz) is
 
 create function private.queue_payment_reminders(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
-declare
-  queued integer;
 begin
-  with due as (
-    select booking.id as booking
+  return (
+    select private.queue_letters(
+      'payment_due', array_agg('payment_due:' || booking.id), array_agg(jsonb_build_object('booking', booking.id)), p_at
+    )
     from public.booking_payments as payment
     join public.bookings as booking
       on booking.id = payment.booking_id and booking.state = 'confirmed' and booking.payment = 'due'
@@ -227,15 +221,7 @@ begin
         select from public.booking_events as event
         where event.booking_id = booking.id and event.to_state = 'confirmed' and event.created_at <= p_at - interval '1 day'
       )
-  ), inserted as (
-    insert into private.outbox (cause, kind, subject, run_at)
-    select 'payment_due:' || due.booking, 'payment_due', jsonb_build_object('booking', due.booking), p_at
-    from due
-    on conflict (cause) do nothing
-    returning 1
-  )
-  select count(*) into queued from inserted;
-  return queued;
+  );
 end;
 $$;
 comment on function private.queue_payment_reminders(timestamptz) is

@@ -92,6 +92,7 @@ export const dueMutations: FunctionMutations = {
       ],
     ],
   },
+  'private.queue_letters': { [reminder]: [['on conflict (cause) do nothing', '']] },
   'private.queue_reminders': {
     [reminder]: [
       ["interval '24 hours'", "interval '25 hours'"],
@@ -102,12 +103,11 @@ export const dueMutations: FunctionMutations = {
       ['meeting.is_live and ', ''],
       ['and meeting.starts_at > p_at and', 'and'],
       ["and (reminder.kind <> 'day_before' or meeting.starts_at > p_at + interval '2 hours')", ''],
-      ["|| ':' || due.sequence", ''],
-      ["|| ':' || due.booking", ''],
+      ["|| ':' || meeting.sequence", ''],
+      ["|| ':' || booking.id", ''],
       [' and (booking.user_id is not null or booking.holder_email is not null)', ''],
       ['booking.user_id is not null or ', ''],
       [' or booking.holder_email is not null', ''],
-      ['on conflict (cause) do nothing', ''],
     ],
   },
   'private.claim_letters': {

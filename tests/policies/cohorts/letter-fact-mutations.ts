@@ -83,7 +83,7 @@ export const letterFactMutations: FunctionMutations = {
       [' or booking.holder_email is not null', ''],
       ["event.created_at <= p_at - interval '1 day'", 'true'],
       ["event.created_at <= p_at - interval '1 day'", 'false'],
-      ["'payment_due:' || due.booking", "'payment_due:' || due.booking || p_at"],
+      ["'payment_due:' || booking.id", "'payment_due:' || booking.id || p_at"],
     ],
   },
   'private.run_due': { [unpaid]: [['perform private.queue_payment_reminders(at);', '']] },
