@@ -58,7 +58,6 @@ const gradedSchema = questionSchema.extend({
   answer: answerSchema,
   explanation: z.string(),
 });
-export type GradedQuestion = z.infer<typeof gradedSchema>;
 
 /** A question of an attempt as staff see it. */
 export const answeredSchema = gradedSchema.extend({
