@@ -2177,13 +2177,16 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           attempts: number;
+          booking_id: string;
           cohort_id: string;
           course_id: string;
           course_title: string;
           dead_at: string;
+          email: string;
           id: string;
           kind: string;
           last_error: string;
+          name: string;
         }[];
       };
       list_interested: { Args: { cohort: string }; Returns: Json };

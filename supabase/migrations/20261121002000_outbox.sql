@@ -198,30 +198,39 @@ comment on function private.delete_old_letters(timestamptz) is
   'Deletes up to 500 letters that were sent more than 180 days ago, and messages of staff that are as old. A step of run_due.';
 
 create function private.list_dead_letters() returns table (
-  id uuid, kind text, attempts integer, last_error text, dead_at timestamptz, cohort_id uuid, course_id uuid, course_title text
+  id uuid, kind text, attempts integer, last_error text, dead_at timestamptz, cohort_id uuid, course_id uuid, course_title text,
+  booking_id uuid, name text, email text
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
     select letter.id, letter.kind::text, letter.attempts, letter.last_error::text, letter.dead_at,
-      cohort.id, course.id, course.title::text
+      cohort.id, course.id, course.title::text, booking.id,
+      coalesce(
+        nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), booking.holder_name, interest.name
+      )::text,
+      coalesce(account.email, booking.holder_email, interest.email)::text
     from private.outbox as letter
     left join public.bookings as booking on booking.id = (letter.subject ->> 'booking')::uuid
     left join private.cohort_invitations as invitation on invitation.id = (letter.subject ->> 'invitation')::uuid
+    left join auth.users as account on account.id = booking.user_id
+    left join public.profiles as profile on profile.id = booking.user_id
+    left join public.course_interests as interest on interest.id = invitation.interest_id
     left join public.cohorts as cohort on cohort.id = coalesce(booking.cohort_id, invitation.cohort_id)
     left join public.courses as course on course.id = cohort.course_id
     where letter.dead_at is not null order by letter.dead_at desc, letter.id limit 200;
 end;
 $$;
 create function public.list_dead_letters() returns table (
-  id uuid, kind text, attempts integer, last_error text, dead_at timestamptz, cohort_id uuid, course_id uuid, course_title text
+  id uuid, kind text, attempts integer, last_error text, dead_at timestamptz, cohort_id uuid, course_id uuid, course_title text,
+  booking_id uuid, name text, email text
 )
 language sql stable security invoker set search_path = '' as $$
   select * from private.list_dead_letters();
 $$;
 comment on function public.list_dead_letters is
-  'Up to 200 letters that were given up, the newest first, with the cohort and the course that they are about. For admins.';
+  'Up to 200 letters that were given up, the newest first, with the person, the booking, the cohort and the course that they are about. For admins.';
 
 create function private.count_dead_letters() returns integer
 language plpgsql stable security definer set search_path = '' as $$

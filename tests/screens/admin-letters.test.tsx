@@ -6,6 +6,7 @@ import { workspaceText } from '@/content/interface/workspace';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend';
 import { openAs } from '../support/staff';
+import { storeBooking } from '../support/stored-booking';
 
 withBackend();
 
@@ -41,6 +42,7 @@ test('an admin finds in the rail what was given up, reads why, and sends it agai
   await user.click(found);
   expect(await screen.findByText(text.errors.refused('422'))).toBeVisible();
   expect(screen.getByText(text.kinds.invitation ?? '')).toBeVisible();
+  expect(screen.getByText(/^Άννα · [\da-f-]+@example\.test$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: new RegExp(`^${text.again}`) }));
   expect(await screen.findByText(text.none)).toBeVisible();
   expect(
@@ -57,4 +59,18 @@ test('instructors are neither told of them nor shown any', async () => {
   await screen.findByRole('heading', { level: 1, name: text.title });
   expect((await rail()).queryByRole('link', { name: adminText.navigation.letters })).toBeNull();
   expect(screen.queryByText(text.errors.refused('422'))).toBeNull();
+});
+
+test('a letter about a booking leads to it', async () => {
+  const { cohort, course, booking, user: person } = await storeBooking();
+  await execute(`
+    delete from private.outbox;
+    insert into private.outbox (cause, kind, subject, run_at, dead_at, attempts, last_error)
+    values ('dead', 'booked', jsonb_build_object('booking', '${booking.id}'), now(), now(), 8, 'resend answered 422: {}')`);
+  await openAs('admin', '/admin/letters');
+  expect(await screen.findByRole('link', { name: course.title })).toHaveAttribute(
+    'href',
+    `/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}&booking=${booking.id}`,
+  );
+  expect(screen.getByText(new RegExp(person.email))).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { formatNumber } from '../number';
 export const adminLettersText = {
   title: 'Email που δεν έφυγαν',
   lead: 'Δοκιμάστηκαν οκτώ φορές μέσα σε 15 ώρες. Διορθώστε την αιτία και στείλτε τα ξανά.',
-  none: 'Όλα τα email έχουν φύγει.',
+  none: 'Κανένα email δεν περιμένει εσάς. Όσα στείλατε ξανά επιστρέφουν εδώ, αν δεν φύγουν σε οκτώ προσπάθειες.',
   failed: 'Δεν φορτώθηκαν τα email',
   kinds: {
     booked: 'Κράτηση θέσης',
@@ -36,7 +36,7 @@ export const adminLettersText = {
     unwritten: 'Το email δεν μπόρεσε να γραφτεί.',
   },
   again: 'Αποστολή ξανά',
-  againName: (kind: string, course: string) => `Αποστολή ξανά: ${kind}, ${course}`,
-  queued: 'Το email φεύγει μέσα στο επόμενο λεπτό.',
+  againName: (kind: string, name: string) => `Αποστολή ξανά: ${kind}, ${name}`,
+  queued: 'Το email δοκιμάζεται ξανά μέσα στο επόμενο λεπτό.',
   handled: 'Το έστειλε ήδη κάποιος άλλος.',
 } as const;

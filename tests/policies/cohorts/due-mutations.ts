@@ -183,6 +183,12 @@ export const dueMutations: FunctionMutations = {
     [dead]: [
       ['where letter.dead_at is not null', ''],
       ['coalesce(booking.cohort_id, invitation.cohort_id)', 'invitation.cohort_id'],
+      ["nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), '')", 'null'],
+      [', booking.holder_name', ''],
+      [', interest.name', ''],
+      ['account.email, ', ''],
+      [', booking.holder_email', ''],
+      [', interest.email', ''],
     ],
   },
   'private.count_dead_letters': {

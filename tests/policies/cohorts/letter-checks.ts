@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { book, clockAt, cohort, runDue, step, values } from './calls.ts';
+import { add, book, clockAt, cohort, runDue, step, values } from './calls.ts';
 
 /** The clock and run_due at the same moment. */
 const change = (sql: string) => step(null, sql);
@@ -154,6 +154,29 @@ export function letterChecks(given: Run): Checks {
         `select cohort_id = '${cohort}' and course_title is not null as value from public.list_dead_letters()`,
       );
       expect(await valuesOf(book() + about + ofCourse)).toEqual([true]);
+      const whose = step(
+        'admin',
+        `select concat_ws(' ', name, email, booking_id is not null) as value from public.list_dead_letters()`,
+      );
+      const called = change(
+        `update public.profiles set first_name = 'Maria', last_name = 'K.' where id = (select user_id from public.bookings)`,
+      );
+      expect(await valuesOf(book() + called + about + whose)).toEqual([
+        expect.stringMatching(/^Maria K\. learner@\S+ t$/),
+      ]);
+      expect(await valuesOf(add('anna@example.test') + about + whose)).toEqual([
+        'Anna anna@example.test t',
+      ]);
+      const invited = change(`
+        with interest as (
+          insert into public.course_interests (course_id, name, email)
+          select course_id, 'Eleni', 'eleni@example.test' from public.cohorts where id = '${cohort}' returning id
+        ), invitation as (
+          insert into private.cohort_invitations (cohort_id, interest_id) select '${cohort}', id from interest returning id
+        )
+        insert into private.outbox (cause, kind, subject, run_at, dead_at)
+        select 'i', 'invitation', jsonb_build_object('invitation', id), now(), now() from invitation`);
+      expect(await valuesOf(invited + whose)).toEqual(['Eleni eleni@example.test f']);
       expect(await valuesOf(dead + letter('b') + countedBy('admin'))).toEqual([1]);
       expect(await valuesOf(dead + countedBy('instructor'))).toEqual([0]);
       const many = change(

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminLettersText as text } from '@/content/interface/admin-letters';
 import { deadLettersQuery, sendLetterAgain, type DeadLetter } from '@/data/letters/dead-letters';
 import { formatDateTime } from '@/lib/athens-time';
+import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { showFailureToast, showSuccessToast } from '../toasts';
@@ -22,10 +23,20 @@ export function LetterRow({ letter }: { letter: DeadLetter }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-line py-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{kind}</p>
+        {letter.email && (
+          <p className="wrap-anywhere">
+            {[letter.name, readableEmail(letter.email)].filter(Boolean).join(' · ')}
+          </p>
+        )}
         {letter.cohort_id && letter.course_id && (
           <p>
             <Link
-              to={adminUrl({ tab: 'cohorts', course: letter.course_id, cohort: letter.cohort_id })}
+              to={adminUrl({
+                tab: 'cohorts',
+                course: letter.course_id,
+                cohort: letter.cohort_id,
+                booking: letter.booking_id ?? undefined,
+              })}
               className="text-blue underline underline-offset-4"
             >
               {letter.course_title}
@@ -46,7 +57,7 @@ export function LetterRow({ letter }: { letter: DeadLetter }) {
         tone="quiet"
         size="small"
         className="max-sm:w-full"
-        aria-label={text.againName(kind, letter.course_title ?? '')}
+        aria-label={text.againName(kind, letter.name ?? letter.email ?? letter.course_title ?? '')}
         aria-disabled={sending.isPending}
         onClick={() => {
           if (!sending.isPending) sending.mutate();
