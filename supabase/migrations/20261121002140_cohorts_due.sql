@@ -25,10 +25,13 @@ declare
   ended integer := 0;
 begin
   for due in
-    select booking.id from public.bookings as booking
+    select booking.id, booking.user_id from public.bookings as booking
     where booking.state = 'offered' and booking.offer_expires_at <= p_at
     order by booking.offer_expires_at limit 500
   loop
+    -- Not even a short wait for an account that is being deleted: its deletion may wait for a booking that this run changed.
+    perform from auth.users as account where account.id = due.user_id for key share skip locked;
+    continue when due.user_id is not null and not found;
     begin
       perform private.set_cause('offer lapsed');
       perform private.lock_booking(due.id);

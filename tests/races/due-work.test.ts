@@ -49,3 +49,48 @@ describe.runIf(hasPostgres())('two runs of what is due at once', () => {
     expect(await worksBesideAnother()).toBe(true);
   });
 });
+
+describe.runIf(hasPostgres())('an offer that has lapsed', () => {
+  const { database, client } = withPostgres();
+
+  /** How many offers a run ends while the account of one of two is being deleted, or the error of a run that waits longer. */
+  async function endedBesideDeletion(longestWait: string) {
+    await client().query(`
+      truncate auth.users, public.courses cascade;
+      insert into auth.users (id, email) select gen_random_uuid(), n || '@offers.example' from generate_series(1, 2) as n;
+      insert into public.courses (id, title, slug, state) values ('${course}', 'A', 'a', 'published');
+      insert into public.cohorts (course_id, capacity, state, starts_at, ends_at)
+        select '${course}', 1, 'open', now() + interval '7 days', now() + interval '8 days' from auth.users;
+      insert into public.bookings (cohort_id, user_id, state, queue_number, created_at, offered_at, offer_expires_at)
+        select cohort.id, account.id, 'offered', 1, now() - interval '3 days', now() - interval '2 days', now() - interval '1 day'
+        from (select id, row_number() over () as n from public.cohorts) as cohort
+        join (select id, row_number() over () as n from auth.users) as account using (n);
+      alter function private.expire_offers(timestamptz) set lock_timeout = 0`);
+    const [deleting, running] = await Promise.all([database().connect(), database().connect()]);
+    await deleting.query(
+      'begin; select from auth.users where id = (select user_id from public.bookings limit 1) for update',
+    );
+    try {
+      await running.query(`set statement_timeout = '${longestWait}'`);
+      const { rows } = await running.query<{ ended: number }>(
+        'select private.expire_offers(now()) as ended',
+      );
+      return rows[0]?.ended;
+    } catch (error) {
+      return (error as { code: string }).code;
+    } finally {
+      await deleting.query('rollback');
+      await Promise.all([deleting.end(), running.end()]);
+    }
+  }
+
+  test('is left for the next run while its account is being deleted, as that may wait for this run', async () => {
+    expect(await endedBesideDeletion('30s')).toBe(1);
+  });
+
+  test('is waited for without passing over locked accounts', async () => {
+    await removeFromFunction(client(), 'private.expire_offers', /perform from auth\.users.*?;/s);
+    await removeFromFunction(client(), 'private.expire_offers', /continue when.*?;/s);
+    expect(await endedBesideDeletion('1s')).toBe('57014');
+  });
+});
