@@ -58,6 +58,25 @@ begin
       join public.cohorts as cohort on cohort.id = meeting.cohort_id
       join public.courses as course on course.id = cohort.course_id
     ),
+    'undecided', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'cohort_id', cohort.id, 'course', jsonb_build_object('id', course.id, 'title', course.title),
+        'decide_by', cohort.decide_by, 'sure', cohort.sure, 'min_participants', cohort.min_participants
+      ) order by cohort.decide_by, cohort.id), '[]')
+      from (
+        select listed.*, seats.sure
+        from public.cohorts as listed
+        cross join lateral (
+          -- An offered seat may still be refused.
+          select listed.taken - count(*) as sure from public.bookings as offered
+          where offered.cohort_id = listed.id and offered.state = 'offered'
+        ) as seats
+        where listed.state = 'open' and listed.starts_at > private.clock() and seats.sure < listed.min_participants
+          and listed.decide_by < (today + interval '7 days') at time zone 'Europe/Athens'
+        order by listed.decide_by, listed.id limit 50
+      ) as cohort
+      join public.courses as course on course.id = cohort.course_id
+    ),
     'offers', (
       select jsonb_build_object('count', count(*), 'until', min(offered.until)) from private.offered_bookings() as offered
     )
@@ -76,7 +95,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, how many seats are offered and until when the first of them, and for admins how many seats are not paid and how many of those are past due; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, and for admins how many seats are not paid and how many of those are past due; 100 for every larger number. For staff.';
 
 create function private.pressing_bookings(p_list text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { adminCohortText } from '@/content/interface/admin-cohort';
 import { adminWeekText as text } from '@/content/interface/admin-week';
 import { addMarks, readMarks } from '@/data/cohorts/pending-marks';
 import { queryClient } from '@/data/query-client';
@@ -82,6 +83,24 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   );
   await user.click(screen.getByRole('link', { name: text.lists.back }));
   expect(await screen.findByRole('region', { name: text.title }, wait)).toBeVisible();
+});
+
+/** What the page of a cohort says of a term. */
+const fact = async (term: string) =>
+  (await screen.findByText(term, { selector: 'dt' }, wait)).nextElementSibling;
+
+test('a cohort that must be decided on with too few people is named, and leads to its page', async () => {
+  const { course, cohort } = await storeMeeting(20);
+  const decide = (when: string) =>
+    execute(`
+      update public.cohorts set state = 'open', min_participants = 8, decide_by = (date_trunc('day', now() at time zone 'Europe/Athens')
+        + interval '${when}') at time zone 'Europe/Athens' where id = '${cohort.id}'`);
+  const name = new RegExp(`^Απόφαση έως Σήμερα 17:00 ${course.title} 1 από τουλάχιστον 8$`);
+  await decide('17 hours');
+  const { user } = await openAs('instructor', '/admin');
+  await user.click(await (await section()).findByRole('link', { name }, wait));
+  expect(await fact(adminCohortText.facts.minimum)).toHaveTextContent(/^1 από τουλάχιστον 8$/);
+  expect(await fact(adminCohortText.facts.decideBy)).toHaveTextContent(/17:00$/);
 });
 
 test('the number of offers leads to their list', async () => {

@@ -17,6 +17,10 @@ export const adminCohortText = {
     price: 'Τιμή',
     free: 'Δωρεάν',
     organization: 'Για τον οργανισμό',
+    minimum: 'Ελάχιστα άτομα',
+    minimumOf: (sure: number, minimum: number) =>
+      `${formatNumber(sure)} από τουλάχιστον ${formatNumber(minimum)}`,
+    decideBy: 'Απόφαση έως',
     cancelled: 'Λόγος της ακύρωσης',
   },
   meetings: 'Συναντήσεις',

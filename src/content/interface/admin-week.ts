@@ -16,6 +16,9 @@ export const adminWeekText = {
   seats: (taken: number, capacity: number) => `${formatNumber(taken)}/${formatNumber(capacity)}`,
   seatsLong: (taken: number, capacity: number) =>
     `${formatNumber(taken)} από ${formatNumber(capacity)} θέσεις`,
+  decide: (moment: string) => `Απόφαση έως ${moment}`,
+  minimum: (sure: number, minimum: number) =>
+    `${formatNumber(sure)} από τουλάχιστον ${formatNumber(minimum)}`,
   all: 'Όλα',
   fewer: 'Λιγότερα',
   messages: (count: number) => of(count, 'μήνυμα', 'μηνύματα'),

@@ -30,6 +30,10 @@ const overviewSchema = z.object({
   price_cents: z.number(),
   place: z.enum(coursePlace),
   address: z.string(),
+  /** How many people it needs to be held; null where any number will do. */
+  min_participants: z.number().nullable(),
+  /** When staff decide whether it is held. */
+  decide_by: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),

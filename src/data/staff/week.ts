@@ -20,6 +20,17 @@ const weekSchema = lazySchema(() =>
         capacity: z.number(),
       }),
     ),
+    /** Open cohorts with fewer people than they need, to be decided by one of these days or before them; up to 50. */
+    undecided: z.array(
+      z.object({
+        cohort_id: z.string(),
+        course: z.object({ id: z.string(), title: z.string() }),
+        decide_by: z.string(),
+        /** How many have a seat for sure: an offered one may be refused. */
+        sure: z.number(),
+        min_participants: z.number(),
+      }),
+    ),
     /** Seats that are offered, and when the first offer lapses; 100 means 100 or more. */
     offers: z.object({ count: z.number(), until: z.string().nullable() }),
     /** Seats that are not paid, and how many of them are past due. Only admins receive it. */

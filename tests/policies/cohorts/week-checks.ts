@@ -16,6 +16,8 @@ import {
   set,
   step,
 } from './calls.ts';
+import { undecidedMutations } from './undecided-checks.ts';
+import { alone, at, clock, week } from './week-calls.ts';
 
 const days = 'staff see the meetings of today and of six days more, those of Athens';
 const live = 'only meetings that take place are listed, each with its course and seats';
@@ -23,35 +25,8 @@ const offered = 'seats that are offered are counted, with when the first offer l
 const unpaid = 'admins see how many seats are not paid, and how many of those are past due';
 const lists = 'each number has its list, the most pressing first';
 
-const week = (who: 'instructor' | 'admin' = 'instructor') =>
-  step(who, 'select public.staff_week() as result').replace(/;$/, '');
 const list = (of: string) =>
   step('admin', `select public.pressing_bookings('${of}') as result`).replace(/;$/, '');
-
-/** SQL that moves the only meeting of each cohort, of one hour, to a moment in Athens. */
-const at = (moments: Record<string, string>) =>
-  Object.entries(moments)
-    .map(([of, moment]) =>
-      step(
-        null,
-        `update public.cohort_meetings set starts_at = timestamp '${moment}' at time zone 'Europe/Athens',
-           ends_at = timestamp '${moment}' at time zone 'Europe/Athens' + interval '1 hour' where cohort_id = '${of}'`,
-      ),
-    )
-    .join('');
-/** SQL that sets the clock to a moment in Athens. */
-const clock = (moment: string) =>
-  step(
-    null,
-    `create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
-     $clock$ select timestamp '${moment}' at time zone 'Europe/Athens' $clock$`,
-  );
-/** SQL without the meetings, offers and payments of other rows. */
-const alone = step(
-  null,
-  `update public.cohort_meetings set is_cancelled = true where cohort_id not in ('${cohort}', '${priced}', '${elsewhere}');
-   update public.bookings set state = 'cancelled', payment = 'none'`,
-);
 
 type Listed = { meetings: { id: string }[] };
 const ids = (answer: unknown) => (answer as Listed).meetings.map(({ id }) => id);
@@ -159,20 +134,27 @@ export function weekChecks(run: Run): Checks {
 
 export const weekMutations: FunctionMutations = {
   'private.staff_week': {
+    ...undecidedMutations,
     [days]: [
       ["private.clock() at time zone 'Europe/Athens')", 'private.clock()::timestamp)'],
       ["listed.ends_at > today at time zone 'Europe/Athens'", 'listed.ends_at > private.clock()'],
       ["(today - interval '1 day')", 'today'],
       [
-        "(today + interval '7 days') at time zone 'Europe/Athens'",
-        "today at time zone 'Europe/Athens' + interval '7 days'",
+        "listed.starts_at < (today + interval '7 days') at time zone 'Europe/Athens'",
+        "listed.starts_at < today at time zone 'Europe/Athens' + interval '7 days'",
       ],
-      ["interval '7 days'", "interval '6 days'"],
-      ["interval '7 days'", "interval '8 days'"],
+      [
+        "listed.starts_at < (today + interval '7 days')",
+        "listed.starts_at < (today + interval '6 days')",
+      ],
+      [
+        "listed.starts_at < (today + interval '7 days')",
+        "listed.starts_at < (today + interval '8 days')",
+      ],
     ],
     [live]: [
       ['listed.is_live and ', ''],
-      ['limit 50', ''],
+      ['order by listed.starts_at, listed.id limit 50', ''],
     ],
     [unpaid]: [
       ['if private.is_admin() then', 'if true then'],

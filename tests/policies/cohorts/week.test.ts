@@ -1,4 +1,5 @@
 import { testChecks } from './run-mutations.ts';
+import { undecidedChecks } from './undecided-checks.ts';
 import { weekChecks, weekMutations } from './week-checks.ts';
 
-await testChecks(weekChecks, weekMutations);
+await testChecks((run) => ({ ...weekChecks(run), ...undecidedChecks(run) }), weekMutations);

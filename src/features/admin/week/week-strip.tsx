@@ -79,7 +79,7 @@ function MeetingCell({ meeting, now }: { meeting: WeekMeeting; now: string }) {
 }
 
 /** What waits, each number with the URL of its list. */
-function useWaiting({ unpaid, offers, now }: StaffWeek): CellProps[] {
+function useWaiting({ undecided, unpaid, offers, now }: StaffWeek): CellProps[] {
   const messages = useStaffCounts()?.openMessages ?? 0;
   const marks = useSendMarks();
   const cells: CellProps[] = [];
@@ -89,6 +89,25 @@ function useWaiting({ unpaid, offers, now }: StaffWeek): CellProps[] {
       first: text.marks(marks.count),
       second: text.marksDetail(marks.count),
       isUrgent: true,
+    });
+  }
+  for (const {
+    cohort_id: cohort,
+    course,
+    decide_by: until,
+    sure,
+    min_participants: minimum,
+  } of undecided) {
+    cells.push({
+      to: adminUrl({ tab: 'cohorts', course: course.id, cohort }),
+      first: text.decide(`${dayOf(until, now)} ${formatTime(until)}`),
+      second: (
+        <span className="flex gap-2">
+          <span className="min-w-0 truncate">{course.title}</span>{' '}
+          <span className="shrink-0">{text.minimum(sure, minimum)}</span>
+        </span>
+      ),
+      isUrgent: isToday(until, now) || new Date(until) < new Date(now),
     });
   }
   if (unpaid && unpaid.count > 0) {

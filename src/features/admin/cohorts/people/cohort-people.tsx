@@ -4,6 +4,7 @@ import { formatMeetingDay, formatTimes } from '@/components/cohorts/meeting-time
 import { adminCohortText as text } from '@/content/interface/admin-cohort';
 import { formatEuros } from '@/content/number';
 import type { CohortOverview } from '@/data/cohorts/cohort-people';
+import { formatDateTime } from '@/lib/athens-time';
 import { ButtonLink } from '@/ui/button';
 import { adminUrl } from '../../admin-url';
 import { ViewHeading } from '../../view-heading';
@@ -47,6 +48,7 @@ function Meetings({ cohort }: { cohort: CohortOverview }) {
 /** One cohort for staff: when and where it is, its numbers, and the people who have a seat or wait for one. */
 export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readAt: number }) {
   const { course, starts_at: start, price_cents: cents } = cohort;
+  const { min_participants: minimum, decide_by: decideBy } = cohort;
   const here = { tab: 'cohorts', course: course.id, cohort: cohort.id } as const;
   return (
     <>
@@ -62,6 +64,12 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
             [text.facts.place, cohortPlace(cohort)],
             [text.facts.price, cents > 0 ? formatEuros(cents / 100) : text.facts.free],
             [text.facts.organization, cohort.organization],
+            [
+              text.facts.minimum,
+              // An offered seat may still be refused.
+              minimum && text.facts.minimumOf(cohort.taken - cohort.offered, minimum),
+            ],
+            [text.facts.decideBy, decideBy && formatDateTime(decideBy)],
             [text.facts.cancelled, cohort.cancel_reason],
           ]}
         />
