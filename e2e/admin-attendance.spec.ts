@@ -12,6 +12,8 @@ test('twenty people are marked on a phone without a network, one press each, and
   signIn,
   consoleErrors,
 }) => {
+  // Twenty presses, and a list that takes long to check.
+  test.slow();
   consoleErrors.allow(failedRequest);
   const [course, cohort, meeting] = Array.from({ length: 3 }, () => crypto.randomUUID());
   const hour = 60 * 60_000;
