@@ -16,39 +16,63 @@ const text = bookingsText.cancel;
 /** What giving up a booking means, for the place and for the money. */
 function consequences({ state, payment, course }: MyBooking): string {
   if (state === 'waiting') return text.place;
+  if (state === 'offered') return text.offer;
   if (payment === 'due') return `${text.seat} ${text.due}`;
   if (payment !== 'paid') return text.seat;
   const terms = course.refund_terms || coursePageText.refunds[course.category];
   return `${text.seat} ${text.paid(bindNumbers(terms))}`;
 }
 
-/** Gives up a booking, after a question that says the terms. */
+const words = {
+  seat: {
+    action: text.action,
+    title: text.title,
+    confirm: text.confirm,
+    keep: text.keep,
+    done: text.done,
+    failure: text.failure,
+  },
+  offered: {
+    action: text.refuse,
+    title: text.refuseTitle,
+    confirm: text.confirmRefuse,
+    keep: text.keepOffer,
+    done: text.refused,
+    failure: text.refuseFailure,
+  },
+  waiting: {
+    action: text.leave,
+    title: text.leaveTitle,
+    confirm: text.confirmLeave,
+    keep: text.keepPlace,
+    done: text.left,
+    failure: text.failure,
+  },
+};
+
+/** Gives up a booking, refuses an offer or leaves the waiting list, after a question that says the terms. */
 export function CancelBooking({ booking }: { booking: MyBooking }) {
   const [isAsking, setIsAsking] = useState(false);
   const { title } = booking.course;
-  const isWaiting = booking.state === 'waiting';
-  const mutation = useBookingChange(() => cancelBooking(booking.id), {
-    done: isWaiting ? text.left : text.done,
-    failure: text.failure,
-  });
-  const label = isWaiting ? text.leave : text.action;
-  const confirmLabel = isWaiting ? text.confirmLeave : text.confirm;
+  const { state } = booking;
+  const said = words[state === 'waiting' || state === 'offered' ? state : 'seat'];
+  const mutation = useBookingChange(() => cancelBooking(booking.id), said);
   return (
     <>
       <Button
         tone="plain"
         size="small"
-        aria-label={bookingsText.actionOf(label, title)}
+        aria-label={bookingsText.actionOf(said.action, title)}
         onClick={() => setIsAsking(true)}
       >
-        {label}
+        {said.action}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={(isWaiting ? text.leaveTitle : text.title)(title)}
+        title={said.title(title)}
         text={consequences(booking)}
-        confirmLabel={mutation.isPending ? text.pending : confirmLabel}
-        cancelLabel={isWaiting ? text.keepPlace : text.keep}
+        confirmLabel={mutation.isPending ? text.pending : said.confirm}
+        cancelLabel={said.keep}
         pending={mutation.isPending}
         onConfirm={() => mutation.mutate()}
         onCancel={() => {
@@ -57,7 +81,7 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
         }}
       >
         {mutation.isError && (
-          <Notice tone="error" title={text.failure}>
+          <Notice tone="error" title={said.failure}>
             {errorMessage(errorCode(mutation.error))}
           </Notice>
         )}

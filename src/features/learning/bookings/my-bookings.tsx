@@ -34,6 +34,11 @@ function BookingSection({ title, bookings, Row }: SectionProps) {
 
 const startOf = ({ cohort }: MyBooking) => cohort.starts_at ?? '';
 
+/** An offer, which lapses within a day, comes before all others. */
+const byUrgency = (one: MyBooking, other: MyBooking) =>
+  Number(other.state === 'offered') - Number(one.state === 'offered') ||
+  startOf(one).localeCompare(startOf(other));
+
 /** A booking whose cohort is over or whose offer has lapsed is past, also before the database has noted that. */
 function isLive({ state, cohort, offer_expires_at: expiresAt }: MyBooking): boolean {
   const now = new Date().toISOString();
@@ -49,7 +54,7 @@ type MyBookingsProps = {
   query: UseQueryResult<MyBooking[]>;
 };
 
-/** The live bookings of the user, the next first, and those that staff made for their e-mail. */
+/** The live bookings of the user, offers and then the next first, and those that staff made for their e-mail. */
 export function MyBookings({ userId, query }: MyBookingsProps) {
   const claims = useQuery(bookingsToClaimQuery(userId));
   if (query.isError && !query.data)
@@ -61,9 +66,7 @@ export function MyBookings({ userId, query }: MyBookingsProps) {
         onRetry={() => void query.refetch()}
       />
     );
-  const live = (query.data ?? [])
-    .filter(isLive)
-    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
+  const live = (query.data ?? []).filter(isLive).toSorted(byUrgency);
   return (
     <>
       {claims.data?.map((booking) => (
