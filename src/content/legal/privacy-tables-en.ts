@@ -9,7 +9,7 @@ export const processorTable: LegalBlock = {
     [
       'Supabase',
       'User authentication, database and file storage',
-      'Account, profile, photo, courses, bookings, payments, certificates, registered interest, messages, technical logs',
+      'Everything that section 2 names',
     ],
     ['Google', 'Signing in with a Google account, if you choose to', 'What section 3 describes'],
     [
@@ -40,8 +40,8 @@ export const retentionTable: LegalBlock = {
       'Until you withdraw it. What you registered while signed in is deleted with the account',
     ],
     [
-      'Addresses that want no invitations: your e-mail address, and when you unsubscribed from them',
-      'Until you ask us to delete it or want invitations again. We keep it after the deletion of the account too, only so that your refusal holds',
+      'Addresses that want no invitations',
+      'Until you ask us to delete it, also after the deletion of the account, only so that your refusal holds',
     ],
     [
       'Contact messages',
@@ -49,11 +49,11 @@ export const retentionTable: LegalBlock = {
     ],
     [
       'Bookings and attendance',
-      'For as long as you have an account. Afterwards they stay without a name, except attendance sheets that were locked: these keep the name for 5 years',
+      'For as long as you have an account. Afterwards they stay without a name. Attendance sheets that were locked keep it for 5 years',
     ],
     [
       'Certificates',
-      '10 years from their issue, also after the deletion of the account, or until you ask for them to be withdrawn',
+      '10 years, also after the deletion of the account, or until you ask for them to be withdrawn',
     ],
     ['Payment records', 'Up to 7 years, for our tax and accounting duties'],
     [
