@@ -12,6 +12,7 @@ export const seedFiles = [
   'samples/learner.sql',
   'samples/questions.sql',
   'samples/cohorts.sql',
+  'samples/companies.sql',
 ] as const;
 export const projectFolder = resolve(supabaseFolder, '..');
 

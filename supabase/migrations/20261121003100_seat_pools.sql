@@ -3,7 +3,7 @@
 
 create type public.seat_state as enum ('given', 'bound', 'ended', 'taken_back', 'expired');
 comment on type public.seat_state is
-  'given: to an e-mail, not accepted yet. bound: accepted. ended: the course is completed, the cohort held, or the account deleted.';
+  'given: to an e-mail, not accepted yet. bound: accepted, also once its course is completed. ended: the account was deleted.';
 
 create table public.seat_pools (
   id uuid primary key default gen_random_uuid(),
@@ -399,37 +399,6 @@ comment on function private.free_seat_of_booking() is
 -- After bookings_count, which takes the seat of the booking off the count: triggers run in the order of their names.
 create trigger bookings_free_seat after update of state on public.bookings
   for each row when (new.state in ('cancelled', 'expired')) execute function private.free_seat_of_booking();
-
-create function private.end_seats_of_completion() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Without waiting: who takes one of them back has it, and waits for this enrolment.
-  update public.seats as used set state = 'ended', ended_at = private.clock() where used.id in (
-    select bound.id from public.seats as bound join public.seat_pools as pool on pool.id = bound.pool_id
-    where bound.user_id = new.user_id and bound.state = 'bound' and pool.course_id = new.course_id and bound.booking_id is null
-    for no key update of bound skip locked
-  );
-  return null;
-end;
-$$;
-comment on function private.end_seats_of_completion() is 'Ends the seats of a course that its completion has used.';
-create trigger course_completions_end_seats after insert on public.course_completions
-  for each row execute function private.end_seats_of_completion();
-
-create function private.end_seats_of_cohort() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.seats as used set state = 'ended', ended_at = private.clock() where used.id in (
-    select bound.id from public.bookings as booking join public.seats as bound on bound.booking_id = booking.id
-    where booking.cohort_id = new.id and bound.state = 'bound'
-    for no key update of bound skip locked
-  );
-  return null;
-end;
-$$;
-comment on function private.end_seats_of_cohort() is 'Ends the seats that were used for a cohort which was held.';
-create trigger cohorts_end_seats after update of state on public.cohorts
-  for each row when (new.state = 'held' and old.state <> 'held') execute function private.end_seats_of_cohort();
 
 create function private.take_back_seat(p_seat uuid, p_returns boolean) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
