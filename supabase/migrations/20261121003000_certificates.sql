@@ -400,7 +400,8 @@ begin
   return null;
 end;
 $$;
-create trigger cohort_meetings_check_certificates after update of starts_at, ends_at, is_live or delete on public.cohort_meetings
+-- Also where another trigger sets is_live: that of is_cancelled.
+create trigger cohort_meetings_check_certificates after update of starts_at, ends_at, is_cancelled, is_live or delete on public.cohort_meetings
   for each row execute function private.check_changed_meeting();
 
 -- Not at once: the deletion of the account takes the locks of a profile and its enrolments in another order.

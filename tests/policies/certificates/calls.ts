@@ -73,4 +73,6 @@ export const verify = (
   ) + `set role anon; select public.verify_certificate(current_setting('test.code')) as result;`;
 
 export const due = runDue('1 day');
+/** SQL that empties the queue of run_due, so that only what follows is looked at. */
+export const nothingQueued = step(null, 'delete from private.certificate_checks');
 export { step, values };

@@ -9,6 +9,7 @@ import {
   due,
   mark,
   named,
+  nothingQueued,
   over,
   ready,
   reissue,
@@ -26,6 +27,8 @@ const nikos = 'attendance Nikos Roe 2';
 
 const years = (count: number) =>
   step(null, `select private.run_due(now() + interval '${count} years')`);
+
+const runNow = step(null, 'select private.run_due()');
 
 export function certificateChecks(given: Run): Checks {
   const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
@@ -56,10 +59,23 @@ export function certificateChecks(given: Run): Checks {
         mark({ learner: 240 }, '8 days 1 hour', { of: second });
       expect(await valuesOf(early + certificates)).toEqual([]);
       // Nothing is marked any more: run_due sees that the cohort is over.
-      const later = early + clockAt('8 days 5 hours');
+      const later = early + nothingQueued + clockAt('8 days 5 hours');
       expect(await valuesOf(later + step(null, `select private.run_due()`) + certificates)).toEqual(
         [maria],
       );
+    },
+
+    'who is not marked is not absent': async () => {
+      const marked = saveRules({ attendance: 50 }) + named + two + over + anotherMeeting;
+      const unmarked = marked + mark({ learner: 240 }) + clockAt('9 days') + runNow;
+      expect(await valuesOf(unmarked + certificates)).toEqual([]);
+      const cancelled = step(
+        null,
+        `update public.cohort_meetings set is_cancelled = true where id = '${second}'`,
+      );
+      expect(await valuesOf(unmarked + nothingQueued + cancelled + runNow + certificates)).toEqual([
+        maria,
+      ]);
     },
 
     'a certificate waits for the name, for the rules and for the account': async () => {
