@@ -1,14 +1,12 @@
-import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { paths, routePaths } from './paths';
+import { paths } from './paths';
 
 test.each([
   ['a slug', 'excel-101', '/course/excel-101'],
   ['a slash', 'a/b', '/course/a%2Fb'],
   ['what a replacement would read as a pattern', '$&?', '/course/%24%26%3F'],
-])('encodes %s, which the route decodes', (_what, slugOrId, path) => {
+])('encodes %s', (_what, slugOrId, path) => {
   expect(paths.course(slugOrId)).toBe(path);
-  expect(matchPath(routePaths.course, path)?.params).toEqual({ slugOrId });
 });
 
 test('leaves out an optional parameter without a value', () => {
