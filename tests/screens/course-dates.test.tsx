@@ -187,3 +187,15 @@ test('a session that ends while somebody books leads to sign-in, which comes bac
   );
   expect(await stored(user.id)).toEqual([]);
 });
+
+test('a date that is free of charge says so where the course has a price', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  await execute(
+    `update public.courses set price_kind = 'fixed', price_cents = 9900 where id = '${course.id}'`,
+  );
+  await storeCohort(course.id, { priceCents: null });
+  open(`/course/${course.slug}`);
+  const region = await dates();
+  const [row] = await region.findAllByRole('listitem', undefined, wait);
+  expect(row).toHaveTextContent(/Αθήνα · Δωρεάν/);
+});

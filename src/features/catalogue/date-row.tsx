@@ -53,7 +53,9 @@ export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRow
     !booking && (isFull || availability.kind === 'free' || availability.kind === 'last');
   const facts = [
     courseLabels.place[cohort.place],
-    priceCents === null ? null : courseLabels.price(priceCents / 100),
+    priceCents === 0
+      ? courseLabels.priceKind.free
+      : priceCents && courseLabels.price(priceCents / 100),
   ].filter((fact) => fact !== null);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3.5">
