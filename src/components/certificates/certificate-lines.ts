@@ -1,0 +1,40 @@
+import { certificateText, type CertificateLanguage } from '@/content/interface/certificate';
+import { site } from '@/content/site';
+import type { Certificate } from '@/data/certificates/certificate';
+import { dayInAthens } from '@/lib/athens-time';
+import { groupCertificateCode } from '@/lib/certificate-code';
+import { verifyPath } from '@/lib/verify-path';
+
+/** What a certificate says, in the words of a language: the same on the page, in print and in the PDF. */
+export type CertificateLines = ReturnType<typeof certificateLines>;
+
+/** The words of a certificate. */
+export function certificateLines(certificate: Certificate, language: CertificateLanguage) {
+  const text = certificateText[language];
+  const { kind, code, starts_on: first, ends_on: last } = certificate;
+  const day = (moment: string) => text.day(dayInAthens(new Date(moment)));
+  const facts: [label: string, value: string][] = [
+    [text.protocol, `${certificate.number}/${certificate.year}`],
+    [text.hours, text.duration(certificate.hours)],
+    [text.period, first === last ? text.day(first) : text.days(text.day(first), text.day(last))],
+  ];
+  if (certificate.grade !== null) facts.push([text.grade, `${certificate.grade}%`]);
+  facts.push([text.issued, day(certificate.issued_at)]);
+  if (certificate.expires_at) facts.push([text.expires, day(certificate.expires_at)]);
+  return {
+    kind: text.kinds[kind],
+    certifies: text.certifies[kind],
+    holder: certificate.holder ?? text.nameless,
+    did: text.did[kind],
+    title: certificate.title,
+    facts,
+    signatory: certificate.signatory,
+    signatoryTitle: certificate.signatory_title,
+    verification: text.verification,
+    scan: text.scan,
+    address: `${new URL(site.origin).host}${verifyPath('el')}`,
+    code: groupCertificateCode(code),
+    /** What verifies it, also in its QR code. */
+    url: site.origin + verifyPath('el', code),
+  };
+}
