@@ -4,7 +4,7 @@ import { loadUnlessLeaving } from '@/lib/leaving';
 /** What a route says about itself to the build. */
 export type RouteHandle = {
   /**
-   * A public page, which gets an HTML file and a line in the sitemap. A route with parameters gives the path of
+   * A public page, which gets an HTML file and, unless it says `noindex`, a line in the sitemap. A route with parameters gives the path of
    * each of its pages. (Courses are read from the database instead: see `prerender/`.)
    */
   prerender: true | (() => Promise<string[]>);

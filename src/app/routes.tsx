@@ -52,6 +52,11 @@ const publicRoutes: RouteObject[] = [
   },
   ...legalRoutes,
   {
+    path: routePaths.verify,
+    handle: prerender(true),
+    lazy: page(() => import('@/features/certificates/verify-page'), 'VerifyPage'),
+  },
+  {
     path: routePaths.training,
     handle: prerender(async () => {
       const { trainingSummaries } = await import('@/content/trainings/summaries');
@@ -125,6 +130,10 @@ const memberRoutes: RouteObject[] = [
   {
     path: routePaths.learn,
     lazy: page(() => import('@/features/learning/learn-page'), 'LearnPage'),
+  },
+  {
+    path: routePaths.certificates,
+    lazy: page(() => import('@/features/learning/learn-page'), 'CertificatesPage'),
   },
 ];
 

@@ -17,10 +17,13 @@ export const routePaths = {
   termsOfServiceEnglish: '/en/terms-of-service',
   accessibility: '/accessibility',
   unsubscribe: '/unsubscribe',
+  /** In Greek and in English; `verify-path.ts` has the path of each. */
+  verify: '/en?/verify/:code?',
   dashboard: '/dashboard',
   profile: '/profile',
   postOnboarding: '/post-onboarding',
   learn: '/learn',
+  certificates: '/learn/certificates',
   /** The player; without a lesson it opens the one where the learner stopped. */
   learnCourse: '/learn/:slugOrId/:lessonId?',
   login: '/auth/login',

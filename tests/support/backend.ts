@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
 import { answer, ask, clientOf, origin } from './client.ts';
@@ -60,7 +61,12 @@ export function withBackend(): void {
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (!request.url.startsWith(`${origin}/`)) return outside(request);
-      return answerThroughFault(request, async (forwarded) => answer(backend, forwarded));
+      return answerThroughFault(request, async (forwarded) =>
+        // A file that the application imports: Vite would serve it.
+        /\/src\/.*\.ttf$/.test(forwarded.url)
+          ? new Response(await readFile(`.${new URL(forwarded.url).pathname}`))
+          : answer(backend, forwarded),
+      );
     };
   });
   afterEach(stopFault);

@@ -13,6 +13,8 @@ test('lists every public page once, with one for each training and project', asy
       paths.home,
       paths.contact,
       paths.catalog,
+      '/verify',
+      '/en/verify',
       ...trainingSummaries.map(({ slug }) => paths.training(slug)),
       ...projectSummaries.map(({ slug }) => paths.project(slug)),
     ]),

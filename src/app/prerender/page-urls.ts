@@ -13,10 +13,24 @@ const pageRoutes = routes
     path ? [{ path, handle: handle as RouteHandle | undefined }] : [],
   );
 
+/** The URLs without a parameter that a path matches: `/verify` and `/en/verify` for `/en?/verify/:code?`. */
+const urlsOf = (path: string): string[] =>
+  path
+    .split('/')
+    .filter((segment) => !/^:.*\?$/.test(segment))
+    .reduce(
+      (urls, segment) => [
+        ...(segment.endsWith('?') ? urls : []),
+        ...urls.map((url) => `${url}/${segment.replace('?', '')}`),
+      ],
+      [''],
+    )
+    .map((url) => url.slice(1));
+
 /** The URLs of the public pages whose route says `prerender`. */
 export async function listPublicUrls(): Promise<string[]> {
   const urls = pageRoutes.map(({ path, handle }) =>
-    handle?.prerender === true ? [path] : (handle?.prerender() ?? []),
+    handle?.prerender === true ? urlsOf(path) : (handle?.prerender() ?? []),
   );
   return (await Promise.all(urls)).flat();
 }

@@ -118,7 +118,12 @@ export async function writePages(
     write(fileOf(url), page, `data-page="${url}"`, 'after first paint');
 
   const publicUrls = await listPublicUrls();
-  for (const url of publicUrls) await writePage(url, await render(url));
+  const indexedUrls: string[] = [];
+  for (const url of publicUrls) {
+    const page = await render(url);
+    await writePage(url, page);
+    if (!page.head.includes('content="noindex"')) indexedUrls.push(url);
+  }
   await writePage('/404', await render('/404'));
 
   const courseUrls: string[] = [];
@@ -128,8 +133,11 @@ export async function writePages(
     courseUrls.push(url);
   }
   await addRedirects(folder, courseUrls);
-  const anyCourse = await render(routePaths.course);
-  await write('course.html', anyCourse, `data-shell="${routePaths.course}"`, 'immediately');
+  const writeShell = async (file: string, url: string, path: string) =>
+    write(file, await render(url), `data-shell="${path}"`, 'immediately');
+  await writeShell('course.html', routePaths.course, routePaths.course);
+  await writeShell('certificate.html', '/verify/any', routePaths.verify);
+  await writeShell('en/certificate.html', '/en/verify/any', routePaths.verify);
 
   const writeSkeleton = async (file: string, url: string) =>
     write(file, await renderSkeleton(url), `data-shell="${accountShell}"`, 'immediately');
@@ -138,7 +146,7 @@ export async function writePages(
 
   await writeFile(
     join(folder, 'sitemap.xml'),
-    sitemap(site.origin, [...publicUrls, ...courseUrls]),
+    sitemap(site.origin, [...indexedUrls, ...courseUrls]),
   );
   await writeFile(join(folder, 'og.png'), openGraphImage());
   const headers = headersFile({ ...readHeaderSettings(environment), styles: [css] });
