@@ -1,3 +1,4 @@
+import { CertificateLink } from '@/components/certificates/certificate-link';
 import { learnText } from '@/content/interface/learn';
 import type { EnrolledCourse } from '@/data/learning/my-courses';
 import { formatDay } from '@/lib/athens-time';
@@ -33,19 +34,25 @@ export function FinishedRow({ course }: { course: EnrolledCourse }) {
         </p>
         {note && <p className="mt-1 text-sm text-ink-muted">{note}</p>}
       </div>
-      {course.is_active && course.is_offered && (
-        <div className="flex flex-wrap items-center gap-x-8">
-          <ButtonLink
-            tone="plain"
-            size="small"
-            to={paths.learnCourse(course.slug)}
-            aria-label={finished.openOf(course.title)}
-          >
-            {finished.open}
-          </ButtonLink>
-          <StartOver course={course} />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-x-8">
+        <CertificateLink
+          isOf={({ kind, course_id }) => kind === 'achievement' && course_id === course.course_id}
+          title={course.title}
+        />
+        {course.is_active && course.is_offered && (
+          <>
+            <ButtonLink
+              tone="plain"
+              size="small"
+              to={paths.learnCourse(course.slug)}
+              aria-label={finished.openOf(course.title)}
+            >
+              {finished.open}
+            </ButtonLink>
+            <StartOver course={course} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

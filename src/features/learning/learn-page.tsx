@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo/seo';
 import { learnText } from '@/content/interface/learn';
+import { myCertificatesText } from '@/content/interface/my-certificates';
 import { myBookingsQuery } from '@/data/cohorts/my-bookings';
 import { myCoursesQuery } from '@/data/learning/my-courses';
 import { preloadBackend } from '@/data/preload';
 import { useSession } from '@/data/session/session-store';
+import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { Container } from '@/ui/section';
 import { MyBookings, PastBookings } from './bookings/my-bookings';
@@ -51,8 +54,16 @@ export function LearnPage() {
   return (
     <Container className="min-h-dvh pt-10 pb-20 md:pt-14">
       <Seo title={learnText.title} description={learnText.description} noindex />
-      <h1 className="mb-8 text-title md:mb-10">{learnText.title}</h1>
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 md:mb-10">
+        <h1 className="text-title">{learnText.title}</h1>
+        <Link to={paths.certificates} className="inline-flex min-h-11 items-center text-blue">
+          {myCertificatesText.title}
+        </Link>
+      </div>
       <Courses key={session.userId} userId={session.userId} />
     </Container>
   );
 }
+
+// In this file, because each file of a route is named in the scripts of every page.
+export { CertificatesPage } from './certificates/certificates-page';

@@ -1,3 +1,4 @@
+import { CertificateLink } from '@/components/certificates/certificate-link';
 import { bookingsText } from '@/content/interface/bookings';
 import { book } from '@/data/cohorts/bookings';
 import type { MyBooking } from '@/data/cohorts/my-bookings';
@@ -49,6 +50,9 @@ export function PastRow({ booking }: { booking: MyBooking }) {
           </div>
         )}
       </div>
+      {end === 'held' && (
+        <CertificateLink isOf={(mine) => mine.booking_id === booking.id} title={course.title} />
+      )}
       {end === 'held' && course.is_offered && (
         <ButtonLink
           tone="quiet"

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useMyCertificate } from '@/components/certificates/certificate-link';
 import { Seo } from '@/components/seo/seo';
+import { myCertificatesText } from '@/content/interface/my-certificates';
 import { playerText } from '@/content/interface/player';
 import { completionQuery } from '@/data/learning/queries';
 import { formatDay } from '@/lib/athens-time';
@@ -16,6 +19,7 @@ type FinishedCourseProps = { course: PlayerCourse; enrolmentId: string };
 /** Congratulates on a course that is completed, and leads on. */
 export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
   const completedAt = useQuery(completionQuery(enrolmentId)).data;
+  const certificate = useMyCertificate((mine) => mine.enrolment_id === enrolmentId);
   const open = course.lessons.filter((lesson) => !lesson.isDone);
   const [first] = course.lessons;
   return (
@@ -29,6 +33,12 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
       <h1 className="text-title">{text.title}</h1>
       <p className="mt-6 max-w-prose text-lead">{text.text(course.title)}</p>
       {completedAt && <p className="mt-3 text-ink-muted">{text.on(formatDay(completedAt))}</p>}
+      {certificate && (
+        <p className="mt-3">
+          {`${myCertificatesText.issued.achievement} `}
+          <Link to={paths.certificates}>{myCertificatesText.seeOf.achievement}</Link>
+        </p>
+      )}
       {open[0] && <p className="mt-3 text-ink-muted">{text.remaining(open.length)}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
         {open[0] && (

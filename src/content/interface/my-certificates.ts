@@ -1,0 +1,41 @@
+/** The page with the certificates of the signed-in user, and what leads to it. */
+export const myCertificatesText = {
+  title: 'Οι βεβαιώσεις σας',
+  description: 'Οι βεβαιώσεις παρακολούθησης και τα πιστοποιητικά επιτυχίας που έχετε πάρει.',
+  lead: 'Όποιος έχει τον σύνδεσμο ή τον κωδικό βλέπει το έγγραφο και ελέγχει αν ισχύει.',
+  back: 'Τα μαθήματά σας',
+  failure: { title: 'Οι βεβαιώσεις σας δεν φορτώθηκαν', retry: 'Δοκιμάστε ξανά' },
+  empty: {
+    title: 'Δεν έχετε ακόμη βεβαίωση',
+    text: 'Θα τη βρείτε εδώ μόλις ολοκληρώσετε ένα μάθημα που δίνει βεβαίωση ή πιστοποιητικό. Χρειάζεται να έχετε γράψει όνομα και επώνυμο στο προφίλ σας.',
+    profile: 'Στο προφίλ σας',
+  },
+  about: (issued: string, protocol: string) => `Έκδοση: ${issued} · αρ. πρωτ. ${protocol}`,
+  code: (code: string) => `Κωδικός: ${code}`,
+  state: {
+    valid: 'Σε ισχύ',
+    validUntil: (day: string) => `Σε ισχύ έως ${day}`,
+    expired: (day: string) => `Έληξε: ${day}`,
+    revoked: (reason: string) => `Ανακλήθηκε. Λόγος: ${reason}`,
+    withdrawn: 'Αποσύρθηκε',
+    replaced: 'Αντικαταστάθηκε',
+  },
+  open: 'Προβολή και εκτύπωση',
+  openOf: (title: string) => `Προβολή και εκτύπωση: ${title}`,
+  copy: 'Αντιγραφή συνδέσμου',
+  copyOf: (title: string) => `Αντιγραφή συνδέσμου: ${title}`,
+  copied: 'Ο σύνδεσμος αντιγράφηκε',
+  copyFailed: 'Ο σύνδεσμος δεν αντιγράφηκε. Επιλέξτε τον και αντιγράψτε τον:',
+  linkedin: 'Προσθήκη στο LinkedIn',
+  linkedinOf: (title: string) => `Προσθήκη στο LinkedIn: ${title} (νέα καρτέλα)`,
+  /** Links from a finished course. */
+  seeOf: {
+    attendance: 'Η βεβαίωσή σας',
+    achievement: 'Το πιστοποιητικό σας',
+  },
+  /** At the end of a course. */
+  issued: {
+    attendance: 'Εκδόθηκε η βεβαίωση παρακολούθησής σας.',
+    achievement: 'Εκδόθηκε το πιστοποιητικό επιτυχίας σας.',
+  },
+} as const;
