@@ -56,16 +56,18 @@ test('a learner reads, completes each lesson, and is congratulated at the end', 
   await expectFocus(heading('Οι πρώτοι τύποι'));
   await waitFor(() => expect(document.title).toContain('Οι πρώτοι τύποι · Μάθημα δοκιμής'));
   expect(await screen.findByRole('heading', { level: 2, name: 'Άθροισμα' }, wait)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: playerText.complete }));
+  await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
   await waitFor(async () => expect(await progress()).toHaveLength(2), wait);
-  await user.click(screen.getByRole('link', { name: playerText.next }));
+  // The row is stored before the answer is on the screen.
+  await user.click(await screen.findByRole('link', { name: playerText.next }, wait));
   expect(await heading('Για όσους θέλουν')).toBeVisible();
 
   await router.navigate(`/learn/${course.slug}`);
   expect(await heading(playerText.finished.title)).toBeVisible();
   expect(await screen.findByText(/^Ολοκληρώθηκε στις/, {}, wait)).toBeVisible();
+  const { open: openLabel } = playerText.finished;
   expect(
-    screen.getByRole('link', { name: playerText.finished.open('Για όσους θέλουν') }),
+    await screen.findByRole('link', { name: openLabel('Για όσους θέλουν') }, wait),
   ).toBeVisible();
 });
 
