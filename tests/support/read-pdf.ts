@@ -34,7 +34,7 @@ export const readPdf = (file: Blob) =>
       return [{ text: item.str, x, y, width: item.width }];
     });
     const annotations = (await page.getAnnotations()) as { url?: string }[];
-    const { info } = (await document.getMetadata()) as { info: Record<string, unknown> };
+    const { info } = (await document.getMetadata()) as { info: object };
     return {
       pages: document.numPages,
       size: page.view.slice(2),
