@@ -24,7 +24,7 @@ export const invitationMutations: FunctionMutations = {
     [valid]: [['perform private.lock_cohort(p_cohort);', '']],
   },
   'private.is_letter_still_true': {
-    [says]: [['return private.is_live_booking(p_booking.state);', 'return true;']],
+    [says]: [['return private.is_live_booking(p_booking.state) and exists (', 'return exists (']],
     [materials]: [
       [
         "p_booking.state = 'confirmed' and private.has_materials(p_booking.cohort_id)",

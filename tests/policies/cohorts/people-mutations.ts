@@ -53,7 +53,7 @@ export const peopleMutations: FunctionMutations = {
         'greatest(coalesce(p_page_size, 100), 1), 501)',
       ],
       ['greatest(coalesce(p_page_size, 100), 1)', 'coalesce(p_page_size, 100)'],
-      ['greatest(coalesce(p_page, 1), 1)', 'coalesce(p_page, 1)'],
+      ['private.first_row(p_page, size)', '(p_page - 1) * size'],
       [
         'private.live_booking_ids(p_cohort, first_row + size + 1)',
         'private.live_booking_ids(p_cohort, first_row + size)',
