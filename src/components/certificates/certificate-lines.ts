@@ -1,4 +1,8 @@
-import { certificateText, type CertificateLanguage } from '@/content/interface/certificate';
+import {
+  certificateDay,
+  certificateText,
+  type CertificateLanguage,
+} from '@/content/interface/certificate';
 import { site } from '@/content/site';
 import type { Certificate } from '@/data/certificates/certificate';
 import { dayInAthens } from '@/lib/athens-time';
@@ -12,11 +16,12 @@ export type CertificateLines = ReturnType<typeof certificateLines>;
 export function certificateLines(certificate: Certificate, language: CertificateLanguage) {
   const text = certificateText[language];
   const { kind, code, starts_on: first, ends_on: last } = certificate;
-  const day = (moment: string) => text.day(dayInAthens(new Date(moment)));
+  const inWords = (day: string) => certificateDay(language, day);
+  const day = (moment: string) => inWords(dayInAthens(new Date(moment)));
   const facts: [label: string, value: string][] = [
     [text.protocol, `${certificate.number}/${certificate.year}`],
     [text.hours, text.duration(certificate.hours)],
-    [text.period, first === last ? text.day(first) : text.days(text.day(first), text.day(last))],
+    [text.period, first === last ? inWords(first) : text.days(inWords(first), inWords(last))],
   ];
   if (certificate.grade !== null) facts.push([text.grade, `${certificate.grade}%`]);
   facts.push([text.issued, day(certificate.issued_at)]);

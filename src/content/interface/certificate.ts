@@ -32,10 +32,10 @@ const monthsOf = {
 };
 
 /** A day in words. @param day `2026-12-31` */
-const dayIn = (language: 'el' | 'en') => (day: string) => {
+export function certificateDay(language: 'el' | 'en', day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date}\u00a0${monthsOf[language][(month ?? 1) - 1]}\u00a0${year}`;
-};
+}
 
 /** What a certificate says around its facts: on its page, in the PDF and where it is verified. */
 export const certificateText = {
@@ -64,7 +64,6 @@ export const certificateText = {
     /** What the picture of the code is, for who does not see it. */
     qrCode: (url: string) => `Κωδικός QR που ανοίγει τη διεύθυνση ${url}`,
     nameless: 'Χωρίς όνομα',
-    day: dayIn('el'),
     days: (first: string, last: string) => `${first} – ${last}`,
     duration: formatHours,
     /** The name of the file, without what some systems refuse in one. */
@@ -86,7 +85,6 @@ export const certificateText = {
     code: 'Code',
     qrCode: (url: string) => `QR code that opens ${url}`,
     nameless: 'Without a name',
-    day: dayIn('en'),
     days: (first: string, last: string) => `${first} – ${last}`,
     duration: (hours: number) => (hours === 1 ? '1\u00a0hour' : `${hours}\u00a0hours`),
     fileName: (kind: string, code: string) => `${kind} ${code}.pdf`,

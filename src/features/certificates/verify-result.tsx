@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CertificateSheet } from '@/components/certificates/certificate-sheet';
 import { PdfButton } from '@/components/certificates/pdf-button';
-import { certificateText } from '@/content/interface/certificate';
+import { certificateDay } from '@/content/interface/certificate';
 import { certificateActionsText } from '@/content/interface/certificate-actions';
 import { verifyText } from '@/content/interface/verify';
 import type { VerifiedCertificate } from '@/data/certificates/verify';
@@ -17,7 +17,7 @@ type Language = 'el' | 'en';
 function stateText(certificate: VerifiedCertificate, language: Language): string {
   const { states } = verifyText[language];
   const day = (moment: string | null) =>
-    moment ? certificateText[language].day(dayInAthens(new Date(moment))) : '';
+    moment ? certificateDay(language, dayInAthens(new Date(moment))) : '';
   if (certificate.state === 'expired') return states.expired.text(day(certificate.expires_at));
   if (certificate.state === 'revoked')
     return states.revoked.text(day(certificate.revoked_at), certificate.revoke_reason ?? '');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { certificateLines } from '@/components/certificates/certificate-lines';
 import { PdfButton } from '@/components/certificates/pdf-button';
-import { certificateText } from '@/content/interface/certificate';
+import { certificateDay, certificateText } from '@/content/interface/certificate';
 import { myCertificatesText as text } from '@/content/interface/my-certificates';
 import { site } from '@/content/site';
 import type { MyCertificate } from '@/data/certificates/my-certificates';
@@ -17,7 +17,7 @@ const dayOf = (moment: string) => dayInAthens(new Date(moment));
 function stateText(certificate: MyCertificate, now: number): string {
   const state = certificateState(certificate, now);
   const { expires_at: expiresAt } = certificate;
-  const expires = expiresAt && certificateText.el.day(dayOf(expiresAt));
+  const expires = expiresAt && certificateDay('el', dayOf(expiresAt));
   if (state === 'expired') return text.state.expired(expires ?? '');
   if (state === 'revoked') return text.state.revoked(certificate.revoke_reason ?? '');
   if (state === 'valid' && expires) return text.state.validUntil(expires);
@@ -58,7 +58,7 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
   const state = certificateState(certificate, now);
   const lines = certificateLines(certificate, 'el');
   const { title, kind, code, issued_at: issuedAt, expires_at: expiresAt } = certificate;
-  const issued = certificateText.el.day(dayOf(issuedAt));
+  const issued = certificateDay('el', dayOf(issuedAt));
   const linkedin = linkedinUrl({
     name: `${lines.kind}: ${title}`,
     organization: site.name,
