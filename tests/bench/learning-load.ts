@@ -4,7 +4,7 @@ import { callAs, timeLoad } from './load.ts';
 
 const clients = 50;
 const calls = 2000;
-/** Of each connection, not counted: plpgsql plans a statement anew five times before it keeps a plan, and a pool keeps its connections. */
+/** The first calls of each connection are not counted: plpgsql plans a statement five times before it keeps a plan. */
 const firstCalls = 6;
 const rates = [undefined, 100, 200, 400];
 

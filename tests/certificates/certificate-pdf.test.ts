@@ -86,14 +86,13 @@ test('is one A4 page with a title, tagged for screen readers', async () => {
     },
     links: ['https://praxi.example/verify/ABCD2345EFGH'],
   });
-  const [document] = (read.structure?.children ?? []) as unknown as {
-    role: string;
-    children: { role: string; alt?: string }[];
-  }[];
-  expect(document?.children.map(({ role }) => role).slice(0, 4)).toEqual(['P', 'H1', 'P', 'H2']);
-  expect(document?.children.find(({ role }) => role === 'Figure')?.alt).toBe(
-    'Κωδικός QR που ανοίγει τη διεύθυνση https://praxi.example/verify/ABCD2345EFGH',
-  );
+  const [document] = read.structure?.children ?? [];
+  const parts = document && 'children' in document ? document.children : [];
+  const roles = parts.map((part) => ('role' in part ? part.role : null));
+  expect(roles.slice(0, 4)).toEqual(['P', 'H1', 'P', 'H2']);
+  expect(parts[roles.indexOf('Figure')]).toMatchObject({
+    alt: 'Κωδικός QR που ανοίγει τη διεύθυνση https://praxi.example/verify/ABCD2345EFGH',
+  });
 });
 
 test('has a QR code that another program reads', async () => {
