@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ListSkeleton } from '@/components/list/list-skeleton';
 import { lazyPart } from '@/components/page/lazy-part';
 import { adminText } from '@/content/interface/admin';
 import { oneOf } from '@/lib/course-values';
 import { Tabs } from '@/ui/tabs';
 import { AdminLayout } from './admin-layout';
 import { CoursesTab } from './courses/courses-tab';
-import { ListSkeleton } from './list/list-skeleton';
 import { WeekSection } from './week/week-section';
 
 // Loaded with their tab: they contain the Markdown renderer and drag and drop.

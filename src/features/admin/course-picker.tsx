@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { emptyFilter } from '@/components/course/course-filter';
+import { SearchForm } from '@/components/list/search-form';
+import { SearchableList } from '@/components/list/searchable-list';
+import { useListParams } from '@/components/list/use-list-params';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { catalogueText } from '@/content/interface/catalogue';
 import { staffCoursesQuery } from '@/data/courses/staff-queries';
 import { adminUrl } from './admin-url';
-import { SearchForm } from './list/search-form';
-import { SearchableList } from './list/searchable-list';
-import { useListParams } from './list/use-list-params';
 import { ViewHeading } from './view-heading';
 
 /** The courses to choose from before their modules or lessons are shown. A search, since there may be thousands. */

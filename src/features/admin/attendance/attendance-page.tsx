@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { cohortPlace } from '@/components/cohorts/cohort-place';
 import { formatMeetingDay, formatTimes } from '@/components/cohorts/meeting-time';
+import { QueryResult } from '@/components/list/query-result';
 import { adminAttendanceText as text } from '@/content/interface/admin-attendance';
 import { cohortErrorTexts } from '@/content/interface/cohort-errors';
 import { addErrorTexts } from '@/content/interface/errors';
 import { attendanceSheetQuery, type AttendanceSheet } from '@/data/cohorts/attendance';
 import { adminUrl } from '../admin-url';
-import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
 import { Sheet } from './sheet';
 

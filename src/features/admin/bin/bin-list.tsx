@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dateColumnClass, ListTable, type Column } from '@/components/list/list-table';
+import { SearchableList } from '@/components/list/searchable-list';
+import { useListParams } from '@/components/list/use-list-params';
 import { adminBinText } from '@/content/interface/admin-bin';
 import { deleteFromBin } from '@/data/bin/mutations';
 import { binQuery, type BinRow } from '@/data/bin/queries';
@@ -7,9 +10,6 @@ import { formatDateTime } from '@/lib/athens-time';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { DeleteDialog } from '../delete-dialog';
-import { dateColumnClass, ListTable, type Column } from '../list/list-table';
-import { SearchableList } from '../list/searchable-list';
-import { useListParams } from '../list/use-list-params';
 import { useCurrentUserRole } from '../use-current-user-role';
 import { RestoreButton } from './restore-button';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMeetingDay } from '@/components/cohorts/meeting-time';
+import { rowControlClass } from '@/components/list/list-table';
 import { adminCohortsText } from '@/content/interface/admin-cohorts';
 import type { StaffCohort } from '@/data/cohorts/staff-queries';
 import { classNames } from '@/lib/class-names';
 import { adminUrl } from '../admin-url';
-import { rowControlClass } from '../list/list-table';
 import { CopyDialog } from './copy-dialog';
 import { CancelDialog, StateDialog } from './state-dialogs';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminCohortText as text } from '@/content/interface/admin-cohort';
 import { cohortOverviewQuery, type CohortOverview } from '@/data/cohorts/cohort-people';
 import { adminUrl } from '../admin-url';
 import { isUuid } from '../is-uuid';
-import { QueryResult } from '../list/query-result';
 import { AddPerson } from './people/add-person';
 import { BookingDetail } from './people/booking-detail';
 import { CohortPeople } from './people/cohort-people';

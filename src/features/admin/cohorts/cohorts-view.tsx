@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ListSkeleton } from '@/components/list/list-skeleton';
 import { lazyPart } from '@/components/page/lazy-part';
 import { adminCohortsText } from '@/content/interface/admin-cohorts';
 import { pressingLists } from '@/data/staff/week';
 import { oneOf } from '@/lib/course-values';
 import { isUuid } from '../is-uuid';
-import { ListSkeleton } from '../list/list-skeleton';
 import { CohortList } from './cohort-list';
 
 const CohortPage = lazyPart(async () => (await import('./cohort-page')).CohortPage);

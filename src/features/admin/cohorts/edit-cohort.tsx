@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminCohortEditorText as text } from '@/content/interface/admin-cohort-editor';
 import { adminCohortsText } from '@/content/interface/admin-cohorts';
 import { editedCohortQuery, type EditedCohort } from '@/data/cohorts/staff';
@@ -10,7 +11,6 @@ import { parseDay } from '@/lib/athens-time';
 import { Notice } from '@/ui/notice';
 import { adminUrl } from '../admin-url';
 import { isUuid } from '../is-uuid';
-import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
 import { CohortEditor } from './cohort-editor';
 import { copiedValues, newCohortValues } from './cohort-schema';

@@ -1,12 +1,12 @@
 import { labelledOptions } from '@/components/course/labelled-options';
+import { SearchForm } from '@/components/list/search-form';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { catalogueText } from '@/content/interface/catalogue';
 import { courseLabels } from '@/content/interface/course-labels';
 import type { CourseFilter } from '@/data/courses/queries';
 import { audiences, categories, levels, states, statuses } from '@/lib/course-values';
 import { SelectField } from '@/ui/select-field';
-import { SearchForm } from '../list/search-form';
-import type { ListParams } from '../list/use-list-params';
 
 const { filters: anyLabels } = adminCoursesText;
 const { filters: labels } = catalogueText;

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isFiltered, parseFilter } from '@/components/course/course-filter';
+import {
+  ListTable,
+  rowControlClass,
+  rowLinkClass,
+  type Column,
+} from '@/components/list/list-table';
+import { SearchableList } from '@/components/list/searchable-list';
+import { useListParams } from '@/components/list/use-list-params';
 import { adminText } from '@/content/interface/admin';
 import { adminCohortsText } from '@/content/interface/admin-cohorts';
 import { adminCoursesText } from '@/content/interface/admin-courses';
@@ -13,9 +21,6 @@ import { classNames } from '@/lib/class-names';
 import { ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { adminUrl } from '../admin-url';
-import { ListTable, rowControlClass, rowLinkClass, type Column } from '../list/list-table';
-import { SearchableList } from '../list/searchable-list';
-import { useListParams } from '../list/use-list-params';
 import { ViewHeading } from '../view-heading';
 import { CourseListFilters } from './course-list-filters';
 import { DuplicateCourseButton } from './transfer/duplicate-course-button';

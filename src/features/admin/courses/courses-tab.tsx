@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { ListSkeleton } from '@/components/list/list-skeleton';
 import { lazyPart } from '@/components/page/lazy-part';
-import { ListSkeleton } from '../list/list-skeleton';
 import { useSelectedIds } from '../use-selected-ids';
 import { CourseList } from './course-list';
 

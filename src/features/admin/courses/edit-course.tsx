@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { adminUrl } from '../admin-url';
-import { QueryResult } from '../list/query-result';
 import { CourseEditor } from './course-editor';
 import { ImportCourseButton } from './transfer/import-course-button';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { interestStates, type Interest, type InterestState } from '@/data/interests/queries';
 import { setInterestState } from '@/data/interests/staff-mutations';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { SelectInput } from '@/ui/select-input';
-import type { ListParams } from '../list/use-list-params';
 import { SelectionBar } from '../selection/selection-bar';
 import type { Selection } from '../selection/use-selection';
 import { showFailureToast, showSuccessToast } from '../toasts';

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import {
+  dateColumnClass,
+  emailColumnClass,
+  rowEmailClass,
+  type Column,
+} from '@/components/list/list-table';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import type { Interest } from '@/data/interests/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
-import { dateColumnClass, emailColumnClass, rowEmailClass, type Column } from '../list/list-table';
 import { SelectRow } from '../selection/select-row';
 import type { Selection } from '../selection/use-selection';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ListTable, rowLinkClass, type Column } from '@/components/list/list-table';
+import { SearchForm } from '@/components/list/search-form';
+import { SearchableList } from '@/components/list/searchable-list';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { courseLabels } from '@/content/interface/course-labels';
 import { interestCountsQuery, type InterestCount } from '@/data/interests/queries';
 import { ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import { ListTable, rowLinkClass, type Column } from '../list/list-table';
-import { SearchForm } from '../list/search-form';
 import { QuarantineLink } from '../quarantine-link';
-import { SearchableList } from '../list/searchable-list';
-import type { ListParams } from '../list/use-list-params';
 
 const columns: Column<InterestCount>[] = [
   {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { interestQuery, type Interest } from '@/data/interests/queries';
 import { deleteInterests } from '@/data/interests/staff-mutations';
@@ -9,8 +11,6 @@ import { mailtoUrl } from '@/lib/mailto-url';
 import { Button } from '@/ui/button';
 import { readableEmail } from '@/lib/readable-email';
 import { DeleteDialog } from '../delete-dialog';
-import { QueryResult } from '../list/query-result';
-import type { ListParams } from '../list/use-list-params';
 import { SameCallerButton } from '../same-caller-button';
 import { useCurrentUserRole } from '../use-current-user-role';
 import { ViewHeading } from '../view-heading';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ListTable, rowLinkClass, type Column } from '@/components/list/list-table';
+import { SearchableList } from '@/components/list/searchable-list';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { interestsQuery, interestStates, type Interest } from '@/data/interests/queries';
 import { oneOf } from '@/lib/course-values';
 import { paths } from '@/lib/paths';
 import { Tag } from '@/ui/tag';
-import { ListTable, rowLinkClass, type Column } from '../list/list-table';
-import { SearchableList } from '../list/searchable-list';
-import type { ListParams } from '../list/use-list-params';
 import { useSelection, type Selection } from '../selection/use-selection';
 import { ExportHeading } from './export-heading';
 import { InterestActions } from './interest-actions';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { searchErrorId, SearchForm } from '@/components/list/search-form';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { interestStates, type InterestState } from '@/data/interests/queries';
 import { parseDay } from '@/lib/athens-time';
 import { Field, smallControlClass } from '@/ui/field';
 import { SelectField } from '@/ui/select-field';
-import { searchErrorId, SearchForm } from '../list/search-form';
-import type { ListParams } from '../list/use-list-params';
 
 type InterestSearchFormProps = {
   params: ListParams;

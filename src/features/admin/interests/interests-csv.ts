@@ -1,7 +1,7 @@
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import type { Interest } from '@/data/interests/queries';
 import { formatSpreadsheetTime } from '@/lib/athens-time';
-import { csvHead, csvRows } from '../csv';
+import { csvHead, csvRows } from '@/lib/csv';
 
 /** The start of the file: the byte order mark and the line of column headings. */
 export const csvStart = (): string => csvHead(adminInterestsText.export.columns);

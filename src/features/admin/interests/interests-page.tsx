@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
+import { ListSkeleton } from '@/components/list/list-skeleton';
+import { useListParams } from '@/components/list/use-list-params';
 import { lazyPart } from '@/components/page/lazy-part';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { AdminLayout } from '../admin-layout';
 import { isUuid } from '../is-uuid';
-import { ListSkeleton } from '../list/list-skeleton';
-import { useListParams } from '../list/use-list-params';
 import { InterestCounts } from './interest-counts';
 import { parseInterestCourse } from './interest-filter';
 import { InterestList } from './interest-list';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ListParams } from '@/components/list/use-list-params';
 import { focusPageHeading } from '@/components/page/focus-page-heading';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { releaseInterests } from '@/data/interests/staff-mutations';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
-import type { ListParams } from '../list/use-list-params';
 import { SameCallerButton } from '../same-caller-button';
 import { SelectionBar } from '../selection/selection-bar';
 import type { Selection } from '../selection/use-selection';

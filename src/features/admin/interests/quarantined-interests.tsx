@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ListTable } from '@/components/list/list-table';
+import { SearchableList } from '@/components/list/searchable-list';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { interestsQuery } from '@/data/interests/queries';
 import { paths } from '@/lib/paths';
-import { ListTable } from '../list/list-table';
-import { SearchableList } from '../list/searchable-list';
-import type { ListParams } from '../list/use-list-params';
 import { useSelection, type Selection } from '../selection/use-selection';
 import { interestColumns } from './interest-columns';
 import { QuarantineActions } from './quarantine-actions';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryResult } from '@/components/list/query-result';
 import { GradedQuestion } from '@/components/quiz/graded-question';
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import { answersOfAttemptQuery } from '@/data/learning/staff-queries';
 import type { AnsweredQuestion } from '@/data/quizzes/attempt';
-import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
 import { stateOf, type Attempt } from './attempt-state';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminLearnersText } from '@/content/interface/admin-learners';
-import { extendAttempt, resetAttempt } from '@/data/quizzes/mutations';
-import { formatDateTime } from '@/lib/athens-time';
-import { Button } from '@/ui/button';
 import {
   dateColumnClass,
   ListTable,
   nameColumnClass,
   rowLinkClass,
   type Column,
-} from '../list/list-table';
+} from '@/components/list/list-table';
+import { adminLearnersText } from '@/content/interface/admin-learners';
+import { extendAttempt, resetAttempt } from '@/data/quizzes/mutations';
+import { formatDateTime } from '@/lib/athens-time';
+import { Button } from '@/ui/button';
 import { stateOf, type Attempt } from './attempt-state';
 import { ReasonDialog } from './reason-dialog';
 

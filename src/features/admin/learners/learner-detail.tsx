@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryResult } from '@/components/list/query-result';
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import { endEnrolment } from '@/data/learning/mutations';
 import { enrolmentForStaffQuery } from '@/data/learning/staff-queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
-import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
 import { AttemptDetail } from './attempt-detail';
 import { AttemptList } from './attempt-list';

@@ -1,6 +1,6 @@
+import { CsvExport } from '@/components/list/csv-export';
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import { allLearners, type LearnerFilter } from '@/data/learning/staff-queries';
-import { CsvExport } from '../list/csv-export';
 
 async function* parts(filter: LearnerFilter, signal: AbortSignal) {
   const { csvLines, csvStart } = await import('./learners-csv');

@@ -1,5 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import {
+  dateColumnClass,
+  emailColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowEmailClass,
+  rowLinkClass,
+  type Column,
+} from '@/components/list/list-table';
+import { SearchForm } from '@/components/list/search-form';
+import { SearchableList } from '@/components/list/searchable-list';
+import { useListParams } from '@/components/list/use-list-params';
 import { adminLearnersText as text } from '@/content/interface/admin-learners';
 import { learnersQuery, type Learner } from '@/data/learning/staff-queries';
 import { formatDateTime } from '@/lib/athens-time';
@@ -10,18 +22,6 @@ import { ButtonLink } from '@/ui/button';
 import { SelectField } from '@/ui/select-field';
 import { Tag } from '@/ui/tag';
 import { adminUrl } from '../admin-url';
-import {
-  dateColumnClass,
-  emailColumnClass,
-  ListTable,
-  nameColumnClass,
-  rowEmailClass,
-  rowLinkClass,
-  type Column,
-} from '../list/list-table';
-import { SearchForm } from '../list/search-form';
-import { SearchableList } from '../list/searchable-list';
-import { useListParams } from '../list/use-list-params';
 import { ViewHeading } from '../view-heading';
 import { LearnerExport } from './learner-export';
 

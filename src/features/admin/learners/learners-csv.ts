@@ -1,7 +1,7 @@
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import type { Learner } from '@/data/learning/staff-queries';
 import { formatSpreadsheetTime } from '@/lib/athens-time';
-import { csvHead, csvRows } from '../csv';
+import { csvHead, csvRows } from '@/lib/csv';
 
 /** The start of the file: the byte order mark and the line of column headings. */
 export const csvStart = (): string => csvHead(adminLearnersText.export.columns);

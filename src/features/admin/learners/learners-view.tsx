@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { adminUrl } from '../admin-url';
 import { isUuid } from '../is-uuid';
-import { QueryResult } from '../list/query-result';
 import { EnrolForm } from './enrol-form';
 import { LearnerDetail } from './learner-detail';
 import { LearnerList } from './learner-list';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { ListTable, type Column } from '@/components/list/list-table';
+import { QueryResult } from '@/components/list/query-result';
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import { quizStatisticsQuery, quizzesOfCourseQuery } from '@/data/learning/staff-queries';
-import { ListTable, type Column } from '../list/list-table';
-import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
 
 const text = adminLearnersText.statistics;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { adminOutlineText } from '@/content/interface/admin-outline';
 import { lessonQuery, lessonsQuery, type Lesson } from '@/data/lessons/queries';
 import { paths } from '@/lib/paths';
 import { lessonListUrl } from '../admin-url';
-import { QueryResult } from '../list/query-result';
 import { LessonEditor } from './lesson-editor';
 
 type EditLessonProps = {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { lessonsQuery } from '@/data/lessons/queries';
@@ -7,7 +8,6 @@ import { moduleQuery } from '@/data/modules/queries';
 import { ButtonLink } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { SelectedCourse } from '../selected-course';
-import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
 import { LessonRows } from './lesson-rows';
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryResult } from '@/components/list/query-result';
 import { adminText } from '@/content/interface/admin';
 import { adminLessonListText } from '@/content/interface/admin-lesson-list';
 import { adminModulesText } from '@/content/interface/admin-modules';
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { SelectInput } from '@/ui/select-input';
-import { QueryResult } from '../list/query-result';
 import { showSuccessToast } from '../toasts';
 
 const text = adminLessonListText.module;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { modulesQuery } from '@/data/modules/queries';
 import { ButtonLink } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { SelectedCourse } from '../selected-course';
 import { PublicationTag } from '../publication-tag';
-import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
 
 /** The modules of a course to choose from before their lessons are shown. */

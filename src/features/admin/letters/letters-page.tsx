@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryResult } from '@/components/list/query-result';
 import { adminLettersText } from '@/content/interface/admin-letters';
 import { deadLettersQuery } from '@/data/letters/dead-letters';
 import { AdminLayout } from '../admin-layout';
-import { QueryResult } from '../list/query-result';
 import { AdminsOnly } from '../users/admins-only';
 import { LetterRow } from './letter-row';
 

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
+import { ListSkeleton } from '@/components/list/list-skeleton';
 import { lazyPart } from '@/components/page/lazy-part';
-import { ListSkeleton } from '../list/list-skeleton';
 
 // Loaded when a message is opened: the list needs no form and no validation.
 const Detail = lazyPart(async () => (await import('./message-detail')).MessageDetail);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryResult } from '@/components/list/query-result';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { messageQuery } from '@/data/messages/queries';
 import { Button } from '@/ui/button';
-import { QueryResult } from '../list/query-result';
-import type { ListParams } from '../list/use-list-params';
 import { MessageDetail } from './lazy-message-detail';
 
 /** The message that the URL opens while it is not on the current page of the list. */

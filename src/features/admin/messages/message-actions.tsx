@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '../delete-dialog';
-import type { ListParams } from '../list/use-list-params';
 import { SelectionBar } from '../selection/selection-bar';
 import type { Selection } from '../selection/use-selection';
 import { useCurrentUserRole } from '../use-current-user-role';

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import type { StaffMessage } from '@/data/messages/queries';
 import { formatDateTime } from '@/lib/athens-time';
@@ -14,7 +15,6 @@ import { readableEmail } from '@/lib/readable-email';
 import { DeleteDialog } from '../delete-dialog';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
-import type { ListParams } from '../list/use-list-params';
 import { ReleaseButton } from './release-button';
 import { SameCallerButton } from '../same-caller-button';
 import { useCurrentUserRole } from '../use-current-user-role';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import type { StaffMessage } from '@/data/messages/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import type { ListParams } from '../list/use-list-params';
 import { SelectRow } from '../selection/select-row';
 import type { Selection } from '../selection/use-selection';
 import { MessageDetail } from './lazy-message-detail';

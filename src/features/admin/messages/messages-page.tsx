@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { SearchForm } from '@/components/list/search-form';
+import { SearchableList } from '@/components/list/searchable-list';
+import { useListParams } from '@/components/list/use-list-params';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { quarantineCountQuery } from '@/data/forms/quarantine';
 import { messagesQuery } from '@/data/messages/queries';
@@ -8,9 +11,6 @@ import { oneOf } from '@/lib/course-values';
 import { SelectField } from '@/ui/select-field';
 import { AdminLayout } from '../admin-layout';
 import { isUuid } from '../is-uuid';
-import { SearchForm } from '../list/search-form';
-import { SearchableList } from '../list/searchable-list';
-import { useListParams } from '../list/use-list-params';
 import { QuarantineLink } from '../quarantine-link';
 import { useSelection } from '../selection/use-selection';
 import { LinkedMessage } from './linked-message';

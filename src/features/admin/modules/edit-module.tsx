@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { adminOutlineText } from '@/content/interface/admin-outline';
 import { moduleQuery, modulesQuery, type Module } from '@/data/modules/queries';
 import { adminUrl } from '../admin-url';
-import { QueryResult } from '../list/query-result';
 import { ModuleEditor } from './module-editor';
 
 type EditModuleProps = {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryResult } from '@/components/list/query-result';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { reorderModules } from '@/data/modules/mutations';
 import { modulesQuery } from '@/data/modules/queries';
@@ -6,7 +7,6 @@ import { ButtonLink } from '@/ui/button';
 import { adminUrl } from '../admin-url';
 import { SelectedCourse } from '../selected-course';
 import { ReorderableList } from '../reorder/reorderable-list';
-import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
 import { ModuleRow } from './module-row';
 

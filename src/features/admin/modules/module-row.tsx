@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { rowControlClass } from '@/components/list/list-table';
 import { adminModulesText } from '@/content/interface/admin-modules';
 import { publishModule } from '@/data/modules/mutations';
 import type { Module } from '@/data/modules/queries';
 import { classNames } from '@/lib/class-names';
 import { adminUrl } from '../admin-url';
-import { rowControlClass } from '../list/list-table';
 import { PublicationTag } from '../publication-tag';
 import { PublishButton } from '../publish-button';
 

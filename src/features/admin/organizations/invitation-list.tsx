@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { QueryResult } from '@/components/list/query-result';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import {
   inviteMembers,
@@ -11,7 +12,6 @@ import { formatDateTime } from '@/lib/athens-time';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
-import { QueryResult } from '../list/query-result';
 import { showFailureToast, showSuccessToast } from '../toasts';
 import type { OrganizationPermissions } from './organization-permissions';
 

@@ -1,10 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminOrganizationsText } from '@/content/interface/admin-organizations';
-import { membersQuery, type Member } from '@/data/organizations/queries';
-import { formatDateTime } from '@/lib/athens-time';
-import { classNames } from '@/lib/class-names';
-import { mailtoUrl } from '@/lib/mailto-url';
-import { readableEmail } from '@/lib/readable-email';
 import {
   dateColumnClass,
   emailColumnClass,
@@ -12,9 +6,15 @@ import {
   nameColumnClass,
   rowEmailClass,
   type Column,
-} from '../list/list-table';
-import { SearchableList } from '../list/searchable-list';
-import type { ListParams } from '../list/use-list-params';
+} from '@/components/list/list-table';
+import { SearchableList } from '@/components/list/searchable-list';
+import type { ListParams } from '@/components/list/use-list-params';
+import { adminOrganizationsText } from '@/content/interface/admin-organizations';
+import { membersQuery, type Member } from '@/data/organizations/queries';
+import { formatDateTime } from '@/lib/athens-time';
+import { classNames } from '@/lib/class-names';
+import { mailtoUrl } from '@/lib/mailto-url';
+import { readableEmail } from '@/lib/readable-email';
 import { memberName } from './member-name';
 import { MemberRoleControl } from './member-role-control';
 import type { OrganizationPermissions } from './organization-permissions';

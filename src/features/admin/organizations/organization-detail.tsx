@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
+import type { ListParams } from '@/components/list/use-list-params';
 import { Seo } from '@/components/seo/seo';
 import { adminText } from '@/content/interface/admin';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
@@ -12,8 +14,6 @@ import {
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '../delete-dialog';
-import { QueryResult } from '../list/query-result';
-import type { ListParams } from '../list/use-list-params';
 import { InvitationList } from './invitation-list';
 import { InviteForm } from './invite-form';
 import { MemberList, type Viewer } from './member-list';

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import {
+  dateColumnClass,
+  ListTable,
+  rowLinkClass,
+  type Column,
+} from '@/components/list/list-table';
+import { SearchForm } from '@/components/list/search-form';
+import { SearchableList } from '@/components/list/searchable-list';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { organizationsQuery, type Organization } from '@/data/organizations/queries';
 import { formatDateTime } from '@/lib/athens-time';
-import { dateColumnClass, ListTable, rowLinkClass, type Column } from '../list/list-table';
-import { SearchForm } from '../list/search-form';
-import { SearchableList } from '../list/searchable-list';
-import type { ListParams } from '../list/use-list-params';
 import { CreateOrganizationForm } from './create-organization-form';
 
 const columns: Column<Organization>[] = [

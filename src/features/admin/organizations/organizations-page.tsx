@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryResult } from '@/components/list/query-result';
+import { useListParams } from '@/components/list/use-list-params';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { roleQuery } from '@/data/roles/queries';
 import { useSession } from '@/data/session/session-store';
 import { AdminLayout } from '../admin-layout';
 import { isUuid } from '../is-uuid';
-import { QueryResult } from '../list/query-result';
-import { useListParams } from '../list/use-list-params';
 import { OrganizationList } from './organization-list';
 import { OrganizationDetail } from './organization-detail';
 import { WorkspaceSkeleton } from '../workspace/workspace-skeleton';

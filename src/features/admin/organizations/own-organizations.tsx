@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { membershipsQuery } from '@/data/organizations/queries';
-import { QueryResult } from '../list/query-result';
 
 /** The organisations of which the user is a member. */
 export function OwnOrganizations({ userId }: { userId: string }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminCohortsText } from '@/content/interface/admin-cohorts';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { adminModulesText } from '@/content/interface/admin-modules';
@@ -13,7 +14,6 @@ import { paths } from '@/lib/paths';
 import { classNames } from '@/lib/class-names';
 import { adminUrl } from '../admin-url';
 import { EditLesson } from '../lessons/edit-lesson';
-import { QueryResult } from '../list/query-result';
 import { EditModule } from '../modules/edit-module';
 import { useSelectedIds } from '../use-selected-ids';
 import { ViewHeading } from '../view-heading';

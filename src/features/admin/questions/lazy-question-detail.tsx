@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
+import { ListSkeleton } from '@/components/list/list-skeleton';
 import { lazyPart } from '@/components/page/lazy-part';
-import { ListSkeleton } from '../list/list-skeleton';
 
 // Loaded when a question is opened: the list needs neither Markdown nor a form.
 const Detail = lazyPart(async () => (await import('./question-detail')).QuestionDetail);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { QueryResult } from '@/components/list/query-result';
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminQuestionsText } from '@/content/interface/admin-questions';
 import { staffQuestionQuery } from '@/data/questions/staff-queries';
 import { Button } from '@/ui/button';
-import { QueryResult } from '../list/query-result';
-import type { ListParams } from '../list/use-list-params';
 import { QuestionDetail } from './lazy-question-detail';
 
 /** The question that the URL opens while it is not on the current page of the list. */

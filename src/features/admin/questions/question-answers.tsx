@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Markdown } from '@/components/lesson/markdown';
+import { QueryResult } from '@/components/list/query-result';
 import { adminQuestionsText } from '@/content/interface/admin-questions';
 import { acceptAnswer } from '@/data/questions/mutations';
 import { questionAnswersQuery, type LessonAnswer } from '@/data/questions/queries';
@@ -10,7 +11,6 @@ import { classNames } from '@/lib/class-names';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import { QueryResult } from '../list/query-result';
 import { showFailureToast } from '../toasts';
 import { RemovalButton } from './removal-button';
 

@@ -1,8 +1,8 @@
+import type { ListParams } from '@/components/list/use-list-params';
 import { adminQuestionsText } from '@/content/interface/admin-questions';
 import type { StaffQuestion } from '@/data/questions/staff-queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { Tag } from '@/ui/tag';
-import type { ListParams } from '../list/use-list-params';
 import { QuestionDetail } from './lazy-question-detail';
 
 function State({ question }: { question: StaffQuestion }) {

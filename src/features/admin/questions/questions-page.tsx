@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { SearchableList } from '@/components/list/searchable-list';
+import { useListParams } from '@/components/list/use-list-params';
 import { adminQuestionsText } from '@/content/interface/admin-questions';
 import { addErrorTexts } from '@/content/interface/errors';
 import { questionErrorTexts } from '@/content/interface/question-errors';
@@ -9,8 +11,6 @@ import { oneOf } from '@/lib/course-values';
 import { SelectField } from '@/ui/select-field';
 import { AdminLayout } from '../admin-layout';
 import { isUuid } from '../is-uuid';
-import { SearchableList } from '../list/searchable-list';
-import { useListParams } from '../list/use-list-params';
 import { LinkedQuestion } from './linked-question';
 import { QuestionList } from './question-list';
 

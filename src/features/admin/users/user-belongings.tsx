@@ -1,13 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { adminUsersText } from '@/content/interface/admin-users';
 import { ownInterestsQuery } from '@/data/interests/own-interests';
 import { membershipsQuery } from '@/data/organizations/queries';
 import { paths } from '@/lib/paths';
-import { QueryResult } from '../list/query-result';
 
 const text = adminUsersText.one;
 

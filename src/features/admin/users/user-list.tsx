@@ -1,5 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import {
+  dateColumnClass,
+  emailColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowEmailClass,
+  rowLinkClass,
+  type Column,
+} from '@/components/list/list-table';
+import { SearchForm } from '@/components/list/search-form';
+import { SearchableList } from '@/components/list/searchable-list';
+import { useListParams } from '@/components/list/use-list-params';
 import { adminUsersText } from '@/content/interface/admin-users';
 import { useSession } from '@/data/session/session-store';
 import { usersQuery, type StaffUser } from '@/data/users/queries';
@@ -11,18 +23,6 @@ import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { paths } from '@/lib/paths';
 import { SelectField } from '@/ui/select-field';
-import {
-  dateColumnClass,
-  emailColumnClass,
-  ListTable,
-  nameColumnClass,
-  rowEmailClass,
-  rowLinkClass,
-  type Column,
-} from '../list/list-table';
-import { SearchForm } from '../list/search-form';
-import { SearchableList } from '../list/searchable-list';
-import { useListParams } from '../list/use-list-params';
 import { userName } from './user-name';
 import { UserRoleControl } from './user-role-control';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminUsersText } from '@/content/interface/admin-users';
 import { useSession } from '@/data/session/session-store';
 import { userQuery, type StaffAccount } from '@/data/users/queries';
@@ -8,7 +9,6 @@ import { mailtoUrl } from '@/lib/mailto-url';
 import { paths } from '@/lib/paths';
 import { AdminLayout } from '../admin-layout';
 import { isUuid } from '../is-uuid';
-import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
 import { AdminsOnly } from './admins-only';
 import { SuspensionButton } from './suspension-button';

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatMeetingDay } from '@/components/cohorts/meeting-time';
+import {
+  dateColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowLinkClass,
+  type Column,
+} from '@/components/list/list-table';
+import { QueryResult } from '@/components/list/query-result';
 import { adminWeekText } from '@/content/interface/admin-week';
 import { courseLabels } from '@/content/interface/course-labels';
 import { pressingBookingsQuery, type PressingBooking, type PressingList } from '@/data/staff/week';
@@ -8,14 +16,6 @@ import { formatDateTime, formatDay } from '@/lib/athens-time';
 import { useNow } from '@/lib/use-now';
 import { Tag } from '@/ui/tag';
 import { adminUrl } from '../admin-url';
-import {
-  dateColumnClass,
-  ListTable,
-  nameColumnClass,
-  rowLinkClass,
-  type Column,
-} from '../list/list-table';
-import { QueryResult } from '../list/query-result';
 import { ViewHeading } from '../view-heading';
 
 const text = adminWeekText.lists;

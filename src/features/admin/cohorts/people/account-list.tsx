@@ -1,10 +1,15 @@
+import {
+  emailColumnClass,
+  ListTable,
+  nameColumnClass,
+  type Column,
+} from '@/components/list/list-table';
 import { adminBookingText } from '@/content/interface/admin-booking';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import type { FoundAccount } from '@/data/cohorts/cohort-people';
 import type { Page } from '@/data/pagination';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
-import { emailColumnClass, ListTable, nameColumnClass, type Column } from '../../list/list-table';
 import type { Person } from './add-person';
 import { bookingName } from './booking-name';
 

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryResult } from '@/components/list/query-result';
+import { SearchForm } from '@/components/list/search-form';
+import { useListParams } from '@/components/list/use-list-params';
 import { adminText } from '@/content/interface/admin';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import { errorMessage } from '@/content/interface/errors';
@@ -10,9 +13,6 @@ import { errorCode } from '@/lib/errors';
 import { useNow } from '@/lib/use-now';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
-import { QueryResult } from '../../list/query-result';
-import { SearchForm } from '../../list/search-form';
-import { useListParams } from '../../list/use-list-params';
 import { showSuccessToast } from '../../toasts';
 import { ViewHeading } from '../../view-heading';
 import { AccountList } from './account-list';

@@ -1,4 +1,12 @@
 import { Link } from 'react-router-dom';
+import {
+  dateColumnClass,
+  emailColumnClass,
+  nameColumnClass,
+  rowEmailClass,
+  rowLinkClass,
+  type Column,
+} from '@/components/list/list-table';
 import { adminBookingText } from '@/content/interface/admin-booking';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import type { StaffBooking } from '@/data/cohorts/cohort-people';
@@ -8,14 +16,6 @@ import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import {
-  dateColumnClass,
-  emailColumnClass,
-  nameColumnClass,
-  rowEmailClass,
-  rowLinkClass,
-  type Column,
-} from '../../list/list-table';
 import { bookingName } from './booking-name';
 import { PaymentTag } from './payment-tag';
 import { paymentSteps, type PaymentStep } from './payment-steps';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
 import { adminBookingText } from '@/content/interface/admin-booking';
 import {
   cohortBookingQuery,
@@ -11,7 +12,6 @@ import { removeBooking } from '@/data/cohorts/staff';
 import { Button } from '@/ui/button';
 import { adminUrl } from '../../admin-url';
 import { ReasonDialog } from '../../learners/reason-dialog';
-import { QueryResult } from '../../list/query-result';
 import { useCurrentUserRole } from '../../use-current-user-role';
 import { ViewHeading } from '../../view-heading';
 import { BookingFacts, PaymentFacts } from './booking-facts';

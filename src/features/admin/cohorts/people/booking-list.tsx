@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ListTable } from '@/components/list/list-table';
+import { SearchableList } from '@/components/list/searchable-list';
+import { useListParams } from '@/components/list/use-list-params';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import {
   cohortBookingsQuery,
@@ -8,9 +11,6 @@ import {
   type StaffBooking,
 } from '@/data/cohorts/cohort-people';
 import { adminUrl } from '../../admin-url';
-import { ListTable } from '../../list/list-table';
-import { SearchableList } from '../../list/searchable-list';
-import { useListParams } from '../../list/use-list-params';
 import { useCurrentUserRole } from '../../use-current-user-role';
 import { bookingColumns } from './booking-columns';
 import { EndedBookings } from './ended-bookings';

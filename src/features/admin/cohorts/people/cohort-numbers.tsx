@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { useListParams } from '@/components/list/use-list-params';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import type { CohortOverview } from '@/data/cohorts/cohort-people';
 import { formatNumber } from '@/content/number';
-import { useListParams } from '../../list/use-list-params';
 
 const text = adminCohortText.numbers;
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListTable, type Column } from '@/components/list/list-table';
+import { QueryResult } from '@/components/list/query-result';
 import { adminText } from '@/content/interface/admin';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import {
@@ -8,8 +10,6 @@ import {
   type StaffBooking,
 } from '@/data/cohorts/cohort-people';
 import { Button } from '@/ui/button';
-import { ListTable, type Column } from '../../list/list-table';
-import { QueryResult } from '../../list/query-result';
 
 const text = adminCohortText.list;
 

@@ -1,16 +1,16 @@
-import { adminBookingText } from '@/content/interface/admin-booking';
-import { adminCohortText } from '@/content/interface/admin-cohort';
-import type { Interested } from '@/data/cohorts/invitations';
-import { formatDateTime, formatDay } from '@/lib/athens-time';
-import { classNames } from '@/lib/class-names';
-import { readableEmail } from '@/lib/readable-email';
 import {
   dateColumnClass,
   emailColumnClass,
   ListTable,
   nameColumnClass,
   type Column,
-} from '../../list/list-table';
+} from '@/components/list/list-table';
+import { adminBookingText } from '@/content/interface/admin-booking';
+import { adminCohortText } from '@/content/interface/admin-cohort';
+import type { Interested } from '@/data/cohorts/invitations';
+import { formatDateTime, formatDay } from '@/lib/athens-time';
+import { classNames } from '@/lib/class-names';
+import { readableEmail } from '@/lib/readable-email';
 import { SelectRow } from '../../selection/select-row';
 import type { Selection } from '../../selection/use-selection';
 

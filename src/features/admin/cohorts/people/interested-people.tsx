@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryResult } from '@/components/list/query-result';
 import { adminText } from '@/content/interface/admin';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import { errorMessage } from '@/content/interface/errors';
@@ -10,7 +11,6 @@ import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
-import { QueryResult } from '../../list/query-result';
 import { showSuccessToast } from '../../toasts';
 import { ViewHeading } from '../../view-heading';
 import { Facts } from './booking-facts';

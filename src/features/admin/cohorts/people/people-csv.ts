@@ -2,7 +2,7 @@ import { adminBookingText } from '@/content/interface/admin-booking';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import type { StaffBooking } from '@/data/cohorts/cohort-people';
 import { formatSpreadsheetTime } from '@/lib/athens-time';
-import { csvHead, csvRows } from '../../csv';
+import { csvHead, csvRows } from '@/lib/csv';
 import { causeOf } from './booking-columns';
 import { bookingName } from './booking-name';
 

@@ -1,6 +1,6 @@
+import { CsvExport } from '@/components/list/csv-export';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import { allCohortBookings } from '@/data/cohorts/cohort-people';
-import { CsvExport } from '../../list/csv-export';
 import { useCurrentUserRole } from '../../use-current-user-role';
 
 async function* parts(cohortId: string, isAdmin: boolean, signal: AbortSignal) {

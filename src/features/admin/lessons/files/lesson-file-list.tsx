@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { QueryResult } from '@/components/list/query-result';
 import { adminText } from '@/content/interface/admin';
 import { adminLessonFilesText } from '@/content/interface/admin-lesson-files';
 import { errorMessage } from '@/content/interface/errors';
@@ -16,7 +17,6 @@ import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { QueryResult } from '../../list/query-result';
 import { showFailureToast, showSuccessToast } from '../../toasts';
 import type { LessonFormValues } from '../lesson-schema';
 

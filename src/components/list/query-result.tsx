@@ -4,7 +4,7 @@ import { QueryError } from '@/components/page/query-error';
 import { adminText } from '@/content/interface/admin';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { ListSkeleton } from './list-skeleton';
-import { useFailureToast } from '../use-failure-toast';
+import { useFailureToast } from './use-failure-toast';
 
 type QueryResultProps<Data> = {
   query: UseQueryResult<Data | null>;

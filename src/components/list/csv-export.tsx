@@ -3,7 +3,7 @@ import { dayInAthens } from '@/lib/athens-time';
 import { saveFile } from '@/lib/save-file';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
-import { useFailureToast } from '../use-failure-toast';
+import { useFailureToast } from './use-failure-toast';
 
 type CsvExportProps = {
   text: {
