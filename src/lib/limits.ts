@@ -15,6 +15,8 @@ export const limits = {
   organizationName: 160,
   /** How many e-mail addresses are invited to an organisation at a time. */
   invitations: 50,
+  /** How many e-mail addresses are given a seat at a time; the database takes twice as many. */
+  seatsAtOnce: 500,
   search: 100,
   /** In bytes; the storage buckets have the same limit. */
   imageBytes: 5 * 1024 * 1024,

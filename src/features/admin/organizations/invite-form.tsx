@@ -4,6 +4,7 @@ import { adminOrganizationsText } from '@/content/interface/admin-organizations'
 import { errorMessage } from '@/content/interface/errors';
 import { inviteMembers, type InvitationOutcome } from '@/data/organizations/invitations';
 import type { OrganizationRole } from '@/data/organizations/queries';
+import { parseEmails, type EmailList } from '@/lib/email-list';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { useSingleMutation } from '@/lib/use-single-mutation';
@@ -13,7 +14,6 @@ import { Notice } from '@/ui/notice';
 import { SelectInput } from '@/ui/select-input';
 import { TextArea } from '@/ui/text-input';
 import { showSuccessToast } from '../toasts';
-import { parseEmails, type EmailList } from './email-list';
 import type { OrganizationPermissions } from './organization-permissions';
 
 const { invite, roles } = adminOrganizationsText;

@@ -9,7 +9,21 @@ mailto:d@example.test\te@example.test f@example.test
 ANNA@example.test.`;
   expect(parseEmails(text)).toEqual({
     emails: ['anna', 'vasilis', 'c', 'd', 'e', 'f'].map((name) => `${name}@example.test`),
+    repeated: ['anna@example.test'],
     invalid: [],
+  });
+});
+
+test('leaves out the other cells of a row of a spreadsheet', () => {
+  expect(
+    parseEmails('Επώνυμο\tEmail\nΣταθάκη\tanna@example.test\t6900000000\nΖώη, b@, c@example.test'),
+  ).toEqual({
+    emails: ['anna@example.test', 'c@example.test'],
+    repeated: [],
+    invalid: [
+      { line: 1, text: 'Επώνυμο\tEmail' },
+      { line: 3, text: 'b@' },
+    ],
   });
 });
 
@@ -18,6 +32,7 @@ test('names the lines that hold something else', () => {
     parseEmails(`a@example.test\nΆννα Μ.\nb@, c@example.test\n${'x'.repeat(250)}@a.test`),
   ).toEqual({
     emails: ['a@example.test', 'c@example.test'],
+    repeated: [],
     invalid: [
       { line: 2, text: 'Άννα Μ.' },
       { line: 3, text: 'b@' },

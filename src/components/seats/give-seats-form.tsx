@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { certificateErrorTexts } from '@/content/interface/certificate-errors';
+import { addErrorTexts, errorMessage } from '@/content/interface/errors';
+import { giveSeatsText as text } from '@/content/interface/seats';
+import { freeSeats, giveSeats, refusedAddresses } from '@/data/seats/give';
+import { parseEmails, type EmailList } from '@/lib/email-list';
+import { errorCode, isRetryable } from '@/lib/errors';
+import { limits } from '@/lib/limits';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextArea } from '@/ui/text-input';
+import { useGiveDraft } from './use-give-draft';
+
+addErrorTexts(certificateErrorTexts);
+
+/** Why the list cannot be sent; null when it can. Nothing of a list with an error is sent. */
+function problemOf({ emails, invalid }: EmailList): string | null {
+  if (invalid.length > 0) return text.linesWrong;
+  if (emails.length === 0) return text.required;
+  return emails.length > limits.seatsAtOnce ? text.tooMany(limits.seatsAtOnce) : null;
+}
+
+/** What was read of the list: each line that is not an address, and those written twice. */
+function ReadList({ list: { emails, repeated, invalid } }: { list: EmailList }) {
+  return (
+    <div role="status" className="mt-2 text-sm wrap-anywhere">
+      {emails.length > 0 && <p className="text-ink-muted">{text.read(emails.length)}</p>}
+      {repeated.length > 0 && (
+        <p className="mt-1 text-ink-muted">{text.repeated(repeated.join(', '))}</p>
+      )}
+      {invalid.length > 0 && (
+        <div className="mt-2 border-l-4 border-clay bg-clay-pale px-4 py-3">
+          <p className="font-semibold">{text.invalid(invalid.length)}</p>
+          {/* Scrolls, so it can have the focus. */}
+          <ul
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said above
+            tabIndex={0}
+            aria-label={text.invalid(invalid.length)}
+            className="mt-1 max-h-48 overflow-y-auto"
+          >
+            {invalid.map(({ line, text: entry }) => (
+              <li key={`${line}:${entry}`}>
+                {text.line(line)} «{entry.slice(0, 80)}»
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why nothing was given, as far as it is known. */
+function Failure({ error }: { error: unknown }) {
+  if (isRetryable(error))
+    return (
+      <Notice tone="error" title={text.unknown}>
+        {text.unknownText}
+      </Notice>
+    );
+  const [free, refused] = [freeSeats(error), refusedAddresses(error)];
+  return (
+    <Notice tone="error" title={text.failed}>
+      {free === null ? errorMessage(errorCode(error)) : text.missing(free)}{' '}
+      {refused.length > 0 && text.refused(refused.join(', '))} {text.kept}
+    </Notice>
+  );
+}
+
+type GiveSeatsFormProps = {
+  poolId: string;
+  /** How many seats of the pool nobody has. */
+  free: number;
+};
+
+/** Gives seats of a pool to e-mail addresses: one, or a pasted list. For the company's managers and for admins. */
+export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
+  const client = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useGiveDraft(poolId);
+  const [error, setError] = useState<string>();
+  // Not while somebody types, whose last line is not complete yet.
+  const [isRead, setRead] = useState(draft.text !== '');
+  const list = parseEmails(draft.text);
+  const giving = useSingleMutation({
+    mutationFn: (emails: string[]) => giveSeats({ poolId, emails, request: draft.send(emails) }),
+    onSuccess: async () => {
+      draft.forget();
+      setRead(false);
+      field.current?.focus();
+      await client.invalidateQueries({ queryKey: ['seats'] });
+    },
+    onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const problem = problemOf(list);
+    setError(problem ?? undefined);
+    setRead(true);
+    if (problem) field.current?.focus();
+    else giving.mutate(list.emails);
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <div>
+        <Field
+          label={text.emails}
+          hint={`${text.free(free)} ${text.hint(limits.seatsAtOnce)}`}
+          error={error}
+        >
+          {(control) => (
+            <TextArea
+              ref={field}
+              rows={5}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...control}
+              value={draft.text}
+              onChange={({ target, nativeEvent }) => {
+                draft.write(target.value);
+                setError(undefined);
+                setRead('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste');
+              }}
+              onBlur={() => setRead(true)}
+            />
+          )}
+        </Field>
+        {isRead && draft.text !== '' && <ReadList list={list} />}
+      </div>
+      {giving.isError && <Failure error={giving.error} />}
+      <div>
+        <Button type="submit" aria-disabled={giving.isPending}>
+          {giving.isPending ? text.sending : text.submit}
+        </Button>
+        <div role="status">
+          {giving.isSuccess && (
+            <p className="mt-3 text-sm text-olive">{text.done(giving.data.length)}</p>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatNumber } from '../number';
+
+const addresses = (count: number) =>
+  count === 1 ? '1 διεύθυνση' : `${formatNumber(count)} διευθύνσεις`;
+const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`);
+
+/** The form that gives seats of a pool, for the company's managers and for staff. */
+export const giveSeatsText = {
+  free: (count: number) => {
+    if (count === 0) return 'Δεν μένει καμία θέση.';
+    return count === 1 ? 'Μένει 1 θέση.' : `Μένουν ${formatNumber(count)} θέσεις.`;
+  },
+  emails: 'Διευθύνσεις email',
+  hint: (limit: number) =>
+    `Μία σε κάθε γραμμή ή με κόμμα ανάμεσα, έως ${formatNumber(limit)}. Μπορείτε να επικολλήσετε μια στήλη από λογιστικό φύλλο. Όσοι είναι στη λίστα παίρνουν email με σύνδεσμο για να δεχτούν τη θέση.`,
+  read: (count: number) => `${addresses(count)} στη λίστα.`,
+  repeated: (emails: string) => `Γράφτηκαν πάνω από μία φορά και μετρούν για μία: ${emails}.`,
+  invalid: (count: number) =>
+    count === 1
+      ? '1 γραμμή δεν είναι διεύθυνση email. Διορθώστε τη για να σταλεί η λίστα:'
+      : `${formatNumber(count)} γραμμές δεν είναι διευθύνσεις email. Διορθώστε τις για να σταλεί η λίστα:`,
+  line: (line: number) => `Γραμμή ${formatNumber(line)}:`,
+  submit: 'Δώστε τις θέσεις',
+  sending: 'Δίνονται…',
+  required: 'Γράψτε τουλάχιστον μία διεύθυνση email',
+  linesWrong: 'Διορθώστε πρώτα τις γραμμές που σημειώνονται. Δεν δόθηκε καμία θέση.',
+  tooMany: (limit: number) =>
+    `Έως ${formatNumber(limit)} διευθύνσεις κάθε φορά. Δώστε τις υπόλοιπες μετά.`,
+  failed: 'Δεν δόθηκε καμία θέση',
+  unknown: 'Δεν ξέρουμε αν δόθηκαν οι θέσεις',
+  unknownText: 'Πατήστε ξανά το κουμπί: καμία θέση δεν θα δοθεί δύο φορές.',
+  kept: 'Οι διευθύνσεις έμειναν στη φόρμα.',
+  missing: (count: number) =>
+    count === 0
+      ? 'Δεν μένει καμία θέση για νέα διεύθυνση.'
+      : `Για νέες διευθύνσεις ${count === 1 ? 'μένει' : 'μένουν'} ${seats(count)}. Αφαιρέστε όσες περισσεύουν.`,
+  refused: (emails: string) => `Δεν γίνονται δεκτές: ${emails}.`,
+  done: (count: number) =>
+    count === 1
+      ? 'Η διεύθυνση έχει θέση. Αν είχε ήδη, την κράτησε.'
+      : `${addresses(count)} έχουν θέση. Όσες είχαν ήδη, την κράτησαν.`,
+} as const;

@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { GiveSeatsForm } from '@/components/seats/give-seats-form';
+import { giveSeatsText as text } from '@/content/interface/seats';
+import { queryClient } from '@/data/query-client';
+import { withBackend } from '../support/backend.ts';
+import { loseResponse } from '../support/faults.ts';
+import { open } from '../support/screen.tsx';
+import { storeCourse } from '../support/stored-course.ts';
+import { seatsOf, storePool } from '../support/stored-pool.ts';
+import { newUser, signInAs } from '../support/users.ts';
+
+withBackend();
+
+afterEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+});
+
+const form = (poolId: string) =>
+  open('/', [
+    {
+      path: '/',
+      element: (
+        <QueryClientProvider client={queryClient}>
+          <GiveSeatsForm poolId={poolId} free={3} />
+        </QueryClientProvider>
+      ),
+    },
+  ]);
+
+const field = () => screen.getByLabelText(text.emails);
+
+test('gives seats to a pasted list, all or none, and names each line that is no address', async () => {
+  const manager = await newUser();
+  const { id: courseId } = await storeCourse();
+  const pool = await storePool({ courseId, managerId: manager.id, emails: ['held@firm.test'] });
+  await signInAs(manager);
+  const { user, unmount } = form(pool.id);
+  const press = () => user.click(screen.getByRole('button', { name: text.submit }));
+  const seats = () =>
+    seatsOf(pool.id).then((rows) => (rows as { email: string }[]).map(({ email }) => email));
+
+  await press();
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(text.required));
+  await user.click(field());
+  await user.paste('Μαρία\tA@firm.test\nόχι email\nb@firm.test\na@firm.test\nc@');
+  const bad = within(await screen.findByRole('list', { name: text.invalid(2) }));
+  expect(bad.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    `${text.line(2)} «όχι email»`,
+    `${text.line(5)} «c@»`,
+  ]);
+  expect(screen.getByText(text.repeated('a@firm.test'))).toBeVisible();
+  await press();
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(text.linesWrong));
+  expect(await seats()).toEqual(['held@firm.test']);
+
+  // What is typed survives a reload.
+  unmount();
+  const again = form(pool.id);
+  expect(field()).toHaveValue('Μαρία\tA@firm.test\nόχι email\nb@firm.test\na@firm.test\nc@');
+  await again.user.clear(field());
+  await again.user.click(field());
+  await again.user.paste('a@firm.test\nb@firm.test\nheld@firm.test\nd@firm.test');
+  await press();
+  expect(await screen.findByText(text.missing(2), { exact: false })).toBeVisible();
+  expect(await seats()).toEqual(['held@firm.test']);
+
+  // A lost answer, then the same again: nothing is given twice.
+  await again.user.clear(field());
+  await again.user.click(field());
+  await again.user.paste('a@firm.test\nb@firm.test\nheld@firm.test');
+  loseResponse('give_seats');
+  await press();
+  expect(await screen.findByText(text.unknown)).toBeVisible();
+  await press();
+  expect(await screen.findByText(text.done(3))).toBeVisible();
+  await waitFor(() => expect(field()).toHaveValue(''));
+  expect(await seats()).toEqual(['a@firm.test', 'b@firm.test', 'held@firm.test']);
+});
