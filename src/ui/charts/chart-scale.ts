@@ -1,0 +1,14 @@
+/** The largest of the values; 1 when there are none or all are 0, so that it can divide. */
+export function largestOf(values: readonly number[]): number {
+  return Math.max(0, ...values) || 1;
+}
+
+/** A value as a share of the largest one, in percent. What is not 0 gets at least 1, so that it can be seen. */
+export function percentOf(value: number, largest: number): number {
+  return value <= 0 ? 0 : Math.min(100, Math.max(1, (value / largest) * 100));
+}
+
+/** Whether texts of this many characters fit side by side into a width in CSS pixels, in the small size of text. */
+export function fitsInto(width: number, count: number, characters: number): boolean {
+  return count * (characters * 8 + 4) <= width;
+}

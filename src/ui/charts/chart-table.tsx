@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+
+type ChartTableRow = {
+  key: string;
+  /** What the row is about: a month, a course, a step. */
+  heading: ReactNode;
+  /** One for each column after the first: a figure or a link with it. */
+  cells: readonly ReactNode[];
+};
+
+type ChartTableProps = {
+  caption: string;
+  /** The heads of all columns, that of the rows first. */
+  columns: readonly string[];
+  rows: readonly ChartTableRow[];
+  /** The sum of every column, below a line. */
+  total?: ChartTableRow;
+};
+
+const rowClass =
+  'border-b border-line as-card:grid as-card:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] as-card:gap-x-4 as-card:py-2';
+
+function Row({ row, columns }: { row: ChartTableRow; columns: readonly string[] }) {
+  return (
+    <>
+      <th
+        scope="row"
+        className="text-left font-semibold as-card:col-span-full as-table:h-11 as-table:pr-3 as-table:leading-tight"
+      >
+        {row.heading}
+      </th>
+      {row.cells.map((cell, index) => (
+        <td
+          key={columns[index + 1]}
+          className="as-card:text-sm as-table:px-3 as-table:text-right as-table:last:pr-0"
+        >
+          <span className="text-ink-muted as-table:hidden">{`${columns[index + 1]} `}</span>
+          {cell}
+        </td>
+      ))}
+    </>
+  );
+}
+
+/** The figures of a chart: a table where it is wide enough, else a card for each row. */
+export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
+  return (
+    <div className="@container/list">
+      <table className="w-full border-collapse tabular-nums as-card:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-ink text-sm text-ink-muted as-card:sr-only">
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={
+                  index === 0
+                    ? 'py-1.5 pr-3 text-left font-semibold'
+                    : 'px-3 py-1.5 text-right font-semibold last:pr-0'
+                }
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="as-card:block as-card:border-t as-card:border-ink">
+          {rows.map((row) => (
+            <tr key={row.key} className={rowClass}>
+              <Row row={row} columns={columns} />
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot className="border-t border-ink as-card:block">
+            <tr className={rowClass}>
+              <Row row={total} columns={columns} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

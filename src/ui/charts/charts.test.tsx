@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BarChart } from './bar-chart';
+import { ChartFigure } from './chart-figure';
+import { ChartTable } from './chart-table';
+import { ColumnChart } from './column-chart';
+import { StairFunnel } from './stair-funnel';
+
+test('a chart is a named figure of a drawing with a summary and a table of the same figures', () => {
+  render(
+    <ChartFigure
+      title="Seats"
+      summary="6 of 10 seats are used."
+      drawing={
+        <>
+          <BarChart
+            series={['given', 'used']}
+            groups={[{ key: 'a', label: 'Course A', values: [10, 6] }]}
+            format={String}
+          />
+          <ColumnChart
+            series={[{ label: 'Bookings', values: [0, 5] }]}
+            columns={[
+              { key: '1', label: 'Jan' },
+              { key: '2', label: 'Feb' },
+            ]}
+            format={String}
+          />
+          <StairFunnel steps={[{ label: 'Interests', value: '10', count: 10 }]} />
+        </>
+      }
+      table={
+        <ChartTable
+          caption="Seats"
+          columns={['Course', 'given', 'used']}
+          rows={[
+            {
+              key: 'a',
+              heading: 'Course A',
+              cells: [
+                '10',
+                <a key="used" href="#used">
+                  6
+                </a>,
+              ],
+            },
+          ]}
+        />
+      }
+    />,
+  );
+  const figure = screen.getByRole('figure', { name: 'Seats' });
+  const drawing = within(figure).getByRole('img', { name: '6 of 10 seats are used.' });
+  expect(drawing.querySelectorAll('a, button')).toHaveLength(0);
+  // The used seats are 60 % of the width of the given ones; a month without bookings has no column.
+  const [given, used] = [...drawing.querySelectorAll('rect[height="18"]')].map((bar) =>
+    Number.parseFloat(bar.getAttribute('width') ?? ''),
+  );
+  expect(used).toBeCloseTo((given ?? 0) * 0.6);
+  expect(drawing.querySelectorAll('text[text-anchor="middle"]')).toHaveLength(3);
+  const row = within(figure).getByRole('row', { name: /^Course A/ });
+  expect(within(row).getByRole('link', { name: '6' })).toBeVisible();
+});
