@@ -19,11 +19,13 @@ const CohortsView = lazyPart(async () => (await import('./cohorts/cohorts-view')
 
 const OutlineView = lazyPart(async () => (await import('./outline/outline-view')).OutlineView);
 
+const RulesView = lazyPart(async () => (await import('./certificates/rules-view')).RulesView);
+
 const tabs = ['courses', 'modules', 'lessons'] as const;
 
 const lazyTab = (tab: ReactNode) => <Suspense fallback={<ListSkeleton />}>{tab}</Suspense>;
 
-/** `/admin`: courses, modules and lessons, and the outline, the learners and the cohorts of a course. The tab and the selected records are in the URL. */
+/** `/admin`: courses, modules and lessons, and the outline, the learners, the cohorts and the certificates of a course. The tab and the selected records are in the URL. */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
   const tab = oneOf(tabs, params.get('tab')) ?? 'courses';
@@ -45,6 +47,9 @@ export function AdminPage() {
     return <AdminLayout title={adminText.title}>{lazyTab(<CohortsView />)}</AdminLayout>;
   if (params.get('tab') === 'outline')
     return <AdminLayout title={adminText.title}>{lazyTab(<OutlineView />)}</AdminLayout>;
+
+  if (params.get('tab') === 'certificates')
+    return <AdminLayout title={adminText.title}>{lazyTab(<RulesView />)}</AdminLayout>;
 
   const isFirstView = tab === 'courses' && !params.has('course');
   return (

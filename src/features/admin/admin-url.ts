@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 
 type Selection = {
-  tab?: 'courses' | 'modules' | 'lessons' | 'learners' | 'outline' | 'cohorts';
+  tab?: 'courses' | 'modules' | 'lessons' | 'learners' | 'outline' | 'cohorts' | 'certificates';
   course?: string;
   module?: string;
   lesson?: string;

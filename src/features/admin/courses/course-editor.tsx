@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { adminCertificateRulesText } from '@/content/interface/admin-certificate-rules';
 import { adminCohortsText } from '@/content/interface/admin-cohorts';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { adminOutlineText } from '@/content/interface/admin-outline';
@@ -92,6 +93,12 @@ export function CourseEditor({ course }: { course: Course | null }) {
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminCohortsText.link}
+          </Link>
+          <Link
+            to={adminUrl({ tab: 'certificates', course: course.id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminCertificateRulesText.link}
           </Link>
           <Link
             to={`${paths.adminInterests}?course=${course.id}`}

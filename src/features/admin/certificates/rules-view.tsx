@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { adminCertificateRulesText as text } from '@/content/interface/admin-certificate-rules';
+import { adminCoursesText } from '@/content/interface/admin-courses';
+import { adminOutlineText } from '@/content/interface/admin-outline';
+import { certificateRulesQuery } from '@/data/certificates/rules';
+import type { Course } from '@/data/courses/course';
+import { staffCourseQuery } from '@/data/courses/staff-queries';
+import { adminUrl } from '../admin-url';
+import { QueryResult } from '@/components/list/query-result';
+import { useSelectedIds } from '../use-selected-ids';
+import { RulesEditor } from './rules-editor';
+
+const linkClass = 'inline-flex min-h-11 items-center text-blue';
+
+function CourseRules({ course }: { course: Course }) {
+  const query = useQuery(certificateRulesQuery(course.id));
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap gap-x-5">
+        <Link to={adminUrl({ course: course.id })} className={linkClass}>
+          {text.back}
+        </Link>
+      </p>
+      <QueryResult query={query} failureTitle={text.failed}>
+        {(rules) => <RulesEditor course={course} rules={rules} />}
+      </QueryResult>
+    </>
+  );
+}
+
+/** `/admin?tab=certificates&course=…`: which certificates a course gives. */
+export function RulesView() {
+  const { course } = useSelectedIds();
+  const id = course === 'new' ? null : course;
+  const query = useQuery({ ...staffCourseQuery(id ?? ''), enabled: id !== null });
+  if (id === null) return <p className="mt-6">{adminOutlineText.missing}</p>;
+  return (
+    <QueryResult
+      query={query}
+      failureTitle={adminCoursesText.oneFailed}
+      missing={<p className="mt-6">{adminOutlineText.missing}</p>}
+    >
+      {(found) => <CourseRules key={found.id} course={found} />}
+    </QueryResult>
+  );
+}
