@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactFormText } from '../src/content/interface/contact-form.ts';
+import { loginText } from '../src/content/interface/auth-login.ts';
 import { routeErrorText } from '../src/content/interface/error-pages.ts';
 import { navigationText } from '../src/content/interface/navigation.ts';
 import { failedRequest } from './faults.ts';
@@ -35,6 +36,17 @@ test('a removed chunk is loaded by one reload, which keeps drafts', async ({ pag
   await expect(page.getByLabel(contactFormText.message, { exact: true })).toHaveValue(
     'Μισό μήνυμα',
   );
+});
+
+test('the removed routes of accounts are loaded by one reload', async ({ page, faults }) => {
+  let documents = 0;
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+  await faults.removeWhile(/\/assets\/account-routes-[^/]+\.js/, () => documents < 2);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: navigationText.login }).click();
+  await expect(page.getByLabel(loginText.email, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/auth/login');
+  expect(documents).toBe(2);
 });
 
 test('a removed chunk is loaded by one reload when the opened page itself needs it', async ({

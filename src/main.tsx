@@ -1,10 +1,15 @@
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
 import './app/styles.css';
+import { loadAccountRoutes, routesAt } from './app/discover-routes';
 import { clearPrerendered, isPrerendered } from './app/prerendered';
 import { reloadOnce } from './app/reload';
-import { routes } from './app/routes';
 import { createTrustedTypesPolicy } from './app/trusted-types';
 import { logger } from './lib/logger';
 
@@ -15,7 +20,7 @@ import { logger } from './lib/logger';
 const yieldToBrowser = async () => globalThis.scheduler?.yield?.();
 
 /** Loads the lazy routes of the current URL in advance: the first render must equal the prerendered HTML. */
-async function loadMatchedRoutes() {
+async function loadMatchedRoutes(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -39,11 +44,15 @@ async function start() {
   await yieldToBrowser();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const matches = await loadMatchedRoutes();
+  const { routes, ...options } = await routesAt(window.location.pathname);
+  const matches = await loadMatchedRoutes(routes);
   await yieldToBrowser();
   const prerendered = isPrerendered(root, window.location.pathname, matches);
   // With hydration data the router leaves the scroll position alone, which a reader may have changed already.
-  const router = createBrowserRouter(routes, prerendered ? { hydrationData: {} } : undefined);
+  const router = createBrowserRouter(routes, {
+    ...options,
+    hydrationData: prerendered ? {} : undefined,
+  });
   // End-to-end tests wait for this attribute before they press anything.
   const markHydrated = () => {
     // Loaded last, because before this moment a press of a button does nothing.
@@ -53,6 +62,8 @@ async function start() {
       .finally(() => {
         root.dataset.hydrated = 'true';
       });
+    // In advance, so that a link from a public page to login waits for that page alone. The link itself tries again.
+    loadAccountRoutes().catch(() => {});
   };
   const application = (
     <StrictMode>

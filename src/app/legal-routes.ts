@@ -1,22 +1,19 @@
 import type { RouteObject } from 'react-router-dom';
 import { routePaths } from '@/lib/paths';
-import { page, prerender } from './route';
+import { page } from './route';
 
 /** The legal texts and the accessibility statement. */
 export const legalRoutes: RouteObject[] = [
   {
     path: routePaths.privacyPolicy,
-    handle: prerender(true),
     lazy: page(() => import('@/features/legal/privacy-policy-page'), 'PrivacyPolicyPage'),
   },
   {
     path: routePaths.termsOfService,
-    handle: prerender(true),
     lazy: page(() => import('@/features/legal/terms-of-service-page'), 'TermsOfServicePage'),
   },
   {
     path: routePaths.privacyPolicyEnglish,
-    handle: prerender(true),
     lazy: page(
       () => import('@/features/legal/privacy-policy-english-page'),
       'PrivacyPolicyEnglishPage',
@@ -24,7 +21,6 @@ export const legalRoutes: RouteObject[] = [
   },
   {
     path: routePaths.termsOfServiceEnglish,
-    handle: prerender(true),
     lazy: page(
       () => import('@/features/legal/terms-of-service-english-page'),
       'TermsOfServiceEnglishPage',
@@ -32,7 +28,6 @@ export const legalRoutes: RouteObject[] = [
   },
   {
     path: routePaths.accessibility,
-    handle: prerender(true),
     lazy: page(() => import('@/features/legal/accessibility-page'), 'AccessibilityPage'),
   },
 ];

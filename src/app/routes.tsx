@@ -1,75 +1,56 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths, routePaths } from '@/lib/paths';
-import { MinimalLayout } from './layouts/minimal-layout';
+import { routePaths } from '@/lib/paths';
 import { RootLayout } from './layouts/root-layout';
 import { SiteLayout } from './layouts/site-layout';
 import { legalRoutes } from './legal-routes';
-import { page, prerender } from './route';
+import { page } from './route';
 import { RouteError } from './route-error';
-import { staffRoutes } from './staff-routes';
 
 /** Public pages. Their forms and lists come after hydration and pass the query client to its hooks themselves. */
-const publicRoutes: RouteObject[] = [
+export const publicRoutes: RouteObject[] = [
   {
     path: routePaths.home,
-    handle: prerender(true),
     lazy: page(() => import('@/features/marketing/home-page'), 'HomePage'),
   },
   {
     path: routePaths.individuals,
-    handle: prerender(true),
     lazy: page(() => import('@/features/marketing/individuals-page'), 'IndividualsPage'),
   },
   {
     path: routePaths.businesses,
-    handle: prerender(true),
     lazy: page(() => import('@/features/marketing/businesses-page'), 'BusinessesPage'),
   },
   {
     path: routePaths.projects,
-    handle: prerender(true),
     lazy: page(() => import('@/features/marketing/projects-page'), 'ProjectsPage'),
   },
   {
     path: routePaths.about,
-    handle: prerender(true),
     lazy: page(() => import('@/features/marketing/about-page'), 'AboutPage'),
   },
   {
     path: routePaths.contact,
-    handle: prerender(true),
     lazy: page(() => import('@/features/marketing/contact-page'), 'ContactPage'),
   },
   {
     path: routePaths.catalog,
-    handle: prerender(true),
     lazy: page(() => import('@/features/catalogue/catalogue-page'), 'CataloguePage'),
   },
   {
     path: routePaths.calendar,
-    handle: prerender(true),
     lazy: page(() => import('@/features/calendar/calendar-page'), 'CalendarPage'),
   },
   ...legalRoutes,
   {
     path: routePaths.verify,
-    handle: prerender(true),
     lazy: page(() => import('@/features/certificates/verify-page'), 'VerifyPage'),
   },
   {
     path: routePaths.training,
-    handle: prerender(async () => {
-      const { trainingSummaries } = await import('@/content/trainings/summaries');
-      return trainingSummaries.map(({ slug }) => paths.training(slug));
-    }),
     lazy: page(() => import('@/features/marketing/training-page'), 'TrainingPage'),
   },
   {
     path: routePaths.project,
-    handle: prerender(async () => {
-      const { projectSummaries } = await import('@/content/projects/summaries');
-      return projectSummaries.map(({ slug }) => paths.project(slug));
-    }),
     lazy: page(() => import('@/features/marketing/project-page'), 'ProjectPage'),
   },
   {
@@ -78,148 +59,30 @@ const publicRoutes: RouteObject[] = [
   },
 ];
 
-/** Signing in, and what the links in e-mails open. */
-const authRoutes: RouteObject[] = [
-  {
-    path: routePaths.login,
-    lazy: page(() => import('@/features/auth/login-page'), 'LoginPage'),
-  },
-  {
-    path: routePaths.passwordReset,
-    lazy: page(() => import('@/features/auth/password-reset-page'), 'PasswordResetPage'),
-  },
-  {
-    path: routePaths.emailVerification,
-    lazy: page(() => import('@/features/auth/email-verification-page'), 'EmailVerificationPage'),
-  },
-  {
-    path: routePaths.authSuccess,
-    lazy: page(() => import('@/features/auth/success-page'), 'SuccessPage'),
-  },
-  {
-    path: routePaths.authCallback,
-    lazy: page(() => import('@/features/auth/callback-page'), 'CallbackPage'),
-  },
-  {
-    path: routePaths.googleCallback,
-    lazy: page(() => import('@/features/auth/google-callback-page'), 'GoogleCallbackPage'),
-  },
-  {
-    path: routePaths.unsubscribe,
-    lazy: page(() => import('@/features/letters/unsubscribe-page'), 'UnsubscribePage'),
-  },
-];
+/** The routes of accounts and staff, by the layout that they are in. */
+export type OtherRoutes = { inRootLayout: RouteObject[]; inSiteLayout: RouteObject[] };
 
-/** Pages of signed-in users. */
-const memberRoutes: RouteObject[] = [
-  {
-    path: routePaths.dashboard,
-    lazy: page(() => import('./redirect-to-profile'), 'RedirectToProfile'),
-  },
-  {
-    path: routePaths.postOnboarding,
-    lazy: page(
-      () => import('@/features/post-onboarding/post-onboarding-page'),
-      'PostOnboardingPage',
-    ),
-  },
-  {
-    path: routePaths.profile,
-    lazy: page(() => import('@/features/profile/profile-page'), 'ProfilePage'),
-  },
-  {
-    path: routePaths.learn,
-    lazy: page(() => import('@/features/learning/learn-page'), 'LearnPage'),
-  },
-  {
-    path: routePaths.certificates,
-    lazy: page(() => import('@/features/learning/learn-page'), 'CertificatesPage'),
-  },
-];
+/** The ids of the routes that have them as children. */
+export const parentIds = { root: 'root', site: 'site' };
 
-/** The staff area, which has a layout of its own. */
-const workspaceRoute: RouteObject = {
-  lazy: page(() => import('./layouts/workspace-layout'), 'WorkspaceLayout'),
-  children: [
-    {
-      errorElement: <RouteError />,
-      children: [
-        {
-          lazy: page(() => import('./guards/require-staff'), 'RequireStaff'),
-          children: staffRoutes,
-        },
-        // Not among the staff routes: a learner may manage an organisation.
-        {
-          lazy: page(
-            () => import('./guards/require-session-in-workspace'),
-            'RequireSessionInWorkspace',
-          ),
-          children: [
-            {
-              path: routePaths.adminOrganizations,
-              lazy: page(
-                () => import('@/features/admin/organizations/organizations-page'),
-                'OrganizationsPage',
-              ),
-            },
-          ],
-        },
-      ],
-    },
-  ],
-};
-
-/** A layout route with the query client. It is lazy, so that public pages open without the query library. */
-const withLiveData = (children: RouteObject[]): RouteObject => ({
-  lazy: page(() => import('./layouts/live-data-layout'), 'LiveDataLayout'),
-  children,
-});
-
-const siteRoutes: RouteObject[] = [
-  ...publicRoutes,
-  withLiveData([
-    ...authRoutes,
-    {
-      lazy: page(() => import('./guards/require-session'), 'RequireSession'),
-      children: memberRoutes,
-    },
-  ]),
-  { path: '*', lazy: page(() => import('./not-found-page'), 'NotFoundPage') },
-];
-
-/** Sign-up and onboarding share a path; only sign-up is open to visitors. */
-const signUpRoute: RouteObject = {
-  lazy: page(() => import('./sign-up-or-onboarding'), 'SignUpOrOnboarding'),
-  children: [
-    {
-      path: routePaths.signup,
-      lazy: page(() => import('@/features/auth/sign-up/sign-up-page'), 'SignUpPage'),
-    },
-  ],
-};
-
-/** Every route of the application. */
-export const routes: RouteObject[] = [
+/** The route table with the public pages and, if they are given, the others. */
+export const routeTable = (others?: OtherRoutes): RouteObject[] => [
   {
+    id: parentIds.root,
     element: <RootLayout />,
     errorElement: <RouteError />,
     children: [
       {
         element: <SiteLayout />,
-        children: [{ errorElement: <RouteError />, children: siteRoutes }],
+        children: [
+          {
+            id: parentIds.site,
+            errorElement: <RouteError />,
+            children: [...publicRoutes, ...(others?.inSiteLayout ?? [])],
+          },
+        ],
       },
-      withLiveData([
-        workspaceRoute,
-        {
-          path: routePaths.learnCourse,
-          errorElement: <RouteError />,
-          lazy: page(() => import('@/features/learning/player/player-page'), 'PlayerPage'),
-        },
-      ]),
-      {
-        element: <MinimalLayout />,
-        children: [{ errorElement: <RouteError />, children: [withLiveData([signUpRoute])] }],
-      },
+      ...(others?.inRootLayout ?? []),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-/** The path of every route, with parameters as React Router writes them. `app/routes.tsx` has a route for each. */
+/** The path of every route, with parameters as React Router writes them. `app/routes.tsx` and `app/account-routes.tsx` have a route for each. */
 export const routePaths = {
   home: '/',
   individuals: '/individuals',

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderCourse } from '@/app/prerender/entry';
-import { routes } from '@/app/routes';
+import { routes } from '@/app/account-routes';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
 
 const hostile = `</script><script>alert(1)</script><!-- <script> ]]> \u2028 "'&amp; $& 🦉\n\n<img src=x onerror=alert(2)>`;

@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, parsePath, RouterProvider, type RouteObject } from 'react-router-dom';
 import { expect } from 'vitest';
-import { routes } from '@/app/routes';
+import { routes } from '@/app/account-routes';
 import { setUpUserEvent } from './user-event.ts';
 
 /** Opens a URL in the whole application. @returns the rendered screen, its router and a `user` who types and clicks */

@@ -11,7 +11,7 @@ import { prerenderedCourseId, setPrerenderedCourse } from '@/data/courses/preren
 import type { CourseWithCurriculum } from '@/data/courses/queries';
 import { paths } from '@/lib/paths';
 import { scriptJson } from '@/lib/script-json';
-import { routes } from '../routes';
+import { routes } from '../account-routes';
 import { skeletonRoutes } from './skeleton-routes';
 import { sourceFilesOf } from './source-files';
 
@@ -19,7 +19,7 @@ export { site } from '@/content/site';
 export { fetchEveryCourse } from '@/data/courses/every-course';
 export { routePaths } from '@/lib/paths';
 export { accountShell } from '../prerendered';
-export { accountUrls, listPublicUrls } from './page-urls';
+export { accountUrls, publicUrls } from './page-urls';
 
 type RenderedPage = {
   language: 'el' | 'en';

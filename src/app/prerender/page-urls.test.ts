@@ -3,10 +3,10 @@ import { projectSummaries } from '@/content/projects/summaries';
 import { site } from '@/content/site';
 import { trainingSummaries } from '@/content/trainings/summaries';
 import { paths, routePaths } from '@/lib/paths';
-import { accountUrls, listPublicUrls } from './page-urls';
+import { accountUrls, publicUrls } from './page-urls';
 
-test('lists every public page once, with one for each training and project', async () => {
-  const urls = await listPublicUrls();
+test('lists every public page once, with one for each training and project', () => {
+  const urls = publicUrls;
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls).toEqual(
     expect.arrayContaining([
@@ -21,8 +21,7 @@ test('lists every public page once, with one for each training and project', asy
   );
 });
 
-test('lists every path without parameters as public or as a page of accounts, never as both', async () => {
-  const publicUrls = await listPublicUrls();
+test('lists every path without parameters as public or as a page of accounts, never as both', () => {
   const withoutParameters = Object.values(routePaths).filter((path) => !path.includes(':'));
   const listed = [...publicUrls, ...accountUrls];
   expect(listed).toEqual(expect.arrayContaining(withoutParameters));
@@ -30,8 +29,8 @@ test('lists every path without parameters as public or as a page of accounts, ne
   expect(publicUrls.filter((url) => /^\/(auth|admin|profile|dashboard)/.test(url))).toEqual([]);
 });
 
-test('lists URLs that need no escaping, neither as a URL nor in XML', async () => {
-  for (const url of await listPublicUrls()) {
+test('lists URLs that need no escaping, neither as a URL nor in XML', () => {
+  for (const url of publicUrls) {
     expect(new URL(url, site.origin).href).toBe(site.origin + url);
     expect(url).not.toMatch(/[<>&'"]/);
   }

@@ -1,17 +1,20 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../route';
-import { routes } from '../routes';
+import { projectSummaries } from '@/content/projects/summaries';
+import { trainingSummaries } from '@/content/trainings/summaries';
+import { paths, routePaths } from '@/lib/paths';
+import { accountRoutes } from '../account-routes';
+import { publicRoutes } from '../routes';
 
-const withDescendants = (route: RouteObject): RouteObject[] => [
-  route,
-  ...(route.children ?? []).flatMap(withDescendants),
+/** The public pages of routes with parameters. (Courses are read from the database instead.) */
+const urlsWithParameters = new Map<string, string[]>([
+  [routePaths.training, trainingSummaries.map(({ slug }) => paths.training(slug))],
+  [routePaths.project, projectSummaries.map(({ slug }) => paths.project(slug))],
+]);
+
+const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
+  ...(path ? [path] : []),
+  ...children.flatMap(pathsOf),
 ];
-
-const pageRoutes = routes
-  .flatMap(withDescendants)
-  .flatMap(({ path, handle }) =>
-    path ? [{ path, handle: handle as RouteHandle | undefined }] : [],
-  );
 
 /** The URLs without a parameter that a path matches: `/verify` and `/en/verify` for `/en?/verify/:code?`. */
 const urlsOf = (path: string): string[] =>
@@ -25,17 +28,16 @@ const urlsOf = (path: string): string[] =>
       ],
       [''],
     )
-    .map((url) => url.slice(1));
+    .map((url) => url.slice(1))
+    .filter((url) => !/[:*]/.test(url));
 
-/** The URLs of the public pages whose route says `prerender`. */
-export async function listPublicUrls(): Promise<string[]> {
-  const urls = pageRoutes.map(({ path, handle }) =>
-    handle?.prerender === true ? urlsOf(path) : (handle?.prerender() ?? []),
-  );
-  return (await Promise.all(urls)).flat();
-}
+/** The URLs of the public pages: each gets an HTML file and, unless it says `noindex`, a line in the sitemap. */
+export const publicUrls: string[] = publicRoutes
+  .flatMap(pathsOf)
+  .flatMap((path) => urlsWithParameters.get(path) ?? urlsOf(path));
 
 /** The URLs of all other pages, of accounts and staff, as far as they have no parameter. */
-export const accountUrls: string[] = pageRoutes
-  .filter(({ path, handle }) => !handle && !/[:*]/.test(path))
-  .map(({ path }) => path);
+export const accountUrls: string[] = Object.values(accountRoutes)
+  .flat()
+  .flatMap(pathsOf)
+  .flatMap(urlsOf);

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
-import { routes } from '../routes';
+import { routes } from '../account-routes';
+import { publicRoutes } from '../routes';
 
 /** Every file that may hold the component of a lazy route. */
 const files = import.meta.glob<Record<string, unknown>>([
@@ -19,7 +20,7 @@ async function indexExports(): Promise<Map<unknown, string>> {
 }
 
 /**
- * The source files of the lazy routes that a URL matches, as the build's manifest names them, so that the HTML
+ * The source files of the lazy routes that a URL matches and of the table that has them, as the build's manifest names them, so that the HTML
  * can preload their scripts.
  * @throws Error when a component is not in a file of the usual name
  */
@@ -34,5 +35,6 @@ export async function sourceFilesOf(url: string): Promise<string[]> {
     if (!file) throw new Error(`${url}: no file *-page.tsx exports its component`);
     return [file];
   });
-  return (await Promise.all(sources)).flat();
+  const table = matchRoutes(publicRoutes, url) ? [] : ['src/app/account-routes.tsx'];
+  return [...table, ...(await Promise.all(sources)).flat()];
 }

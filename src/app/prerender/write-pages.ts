@@ -95,7 +95,7 @@ export async function writePages(
   courses: Course[],
   environment: Record<string, unknown>,
 ): Promise<void> {
-  const { accountShell, accountUrls, listPublicUrls, routePaths, site } = prerenderer;
+  const { accountShell, accountUrls, publicUrls, routePaths, site } = prerenderer;
   const { render, renderCourse, renderSkeleton } = prerenderer;
   const index = await readFile(join(folder, 'index.html'), 'utf8');
   const { css, template } = await inlineStyles(folder, index);
@@ -117,7 +117,6 @@ export async function writePages(
   const writePage = (url: string, page: RenderedPage) =>
     write(fileOf(url), page, `data-page="${url}"`, 'after first paint');
 
-  const publicUrls = await listPublicUrls();
   const indexedUrls: string[] = [];
   for (const url of publicUrls) {
     const page = await render(url);

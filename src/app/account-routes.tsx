@@ -1,0 +1,146 @@
+import type { RouteObject } from 'react-router-dom';
+import { routePaths } from '@/lib/paths';
+import { MinimalLayout } from './layouts/minimal-layout';
+import { page } from './route';
+import { RouteError } from './route-error';
+import { type OtherRoutes, routeTable } from './routes';
+import { staffRoutes } from './staff-routes';
+
+/** Signing in, and what the links in e-mails open. */
+const authRoutes: RouteObject[] = [
+  {
+    path: routePaths.login,
+    lazy: page(() => import('@/features/auth/login-page'), 'LoginPage'),
+  },
+  {
+    path: routePaths.passwordReset,
+    lazy: page(() => import('@/features/auth/password-reset-page'), 'PasswordResetPage'),
+  },
+  {
+    path: routePaths.emailVerification,
+    lazy: page(() => import('@/features/auth/email-verification-page'), 'EmailVerificationPage'),
+  },
+  {
+    path: routePaths.authSuccess,
+    lazy: page(() => import('@/features/auth/success-page'), 'SuccessPage'),
+  },
+  {
+    path: routePaths.authCallback,
+    lazy: page(() => import('@/features/auth/callback-page'), 'CallbackPage'),
+  },
+  {
+    path: routePaths.googleCallback,
+    lazy: page(() => import('@/features/auth/google-callback-page'), 'GoogleCallbackPage'),
+  },
+  {
+    path: routePaths.unsubscribe,
+    lazy: page(() => import('@/features/letters/unsubscribe-page'), 'UnsubscribePage'),
+  },
+];
+
+/** Pages of signed-in users. */
+const memberRoutes: RouteObject[] = [
+  {
+    path: routePaths.dashboard,
+    lazy: page(() => import('./redirect-to-profile'), 'RedirectToProfile'),
+  },
+  {
+    path: routePaths.postOnboarding,
+    lazy: page(
+      () => import('@/features/post-onboarding/post-onboarding-page'),
+      'PostOnboardingPage',
+    ),
+  },
+  {
+    path: routePaths.profile,
+    lazy: page(() => import('@/features/profile/profile-page'), 'ProfilePage'),
+  },
+  {
+    path: routePaths.learn,
+    lazy: page(() => import('@/features/learning/learn-page'), 'LearnPage'),
+  },
+  {
+    path: routePaths.certificates,
+    lazy: page(() => import('@/features/learning/learn-page'), 'CertificatesPage'),
+  },
+];
+
+/** The staff area, which has a layout of its own. */
+const workspaceRoute: RouteObject = {
+  lazy: page(() => import('./layouts/workspace-layout'), 'WorkspaceLayout'),
+  children: [
+    {
+      errorElement: <RouteError />,
+      children: [
+        {
+          lazy: page(() => import('./guards/require-staff'), 'RequireStaff'),
+          children: staffRoutes,
+        },
+        // Not among the staff routes: a learner may manage an organisation.
+        {
+          lazy: page(
+            () => import('./guards/require-session-in-workspace'),
+            'RequireSessionInWorkspace',
+          ),
+          children: [
+            {
+              path: routePaths.adminOrganizations,
+              lazy: page(
+                () => import('@/features/admin/organizations/organizations-page'),
+                'OrganizationsPage',
+              ),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** A layout route with the query client. It is lazy, so that public pages open without the query library. */
+const withLiveData = (children: RouteObject[]): RouteObject => ({
+  lazy: page(() => import('./layouts/live-data-layout'), 'LiveDataLayout'),
+  children,
+});
+
+/** Sign-up and onboarding share a path; only sign-up is open to visitors. */
+const signUpRoute: RouteObject = {
+  lazy: page(() => import('./sign-up-or-onboarding'), 'SignUpOrOnboarding'),
+  children: [
+    {
+      path: routePaths.signup,
+      lazy: page(() => import('@/features/auth/sign-up/sign-up-page'), 'SignUpPage'),
+    },
+  ],
+};
+
+/** Every route that is not a public page. */
+export const accountRoutes: OtherRoutes = {
+  inSiteLayout: [
+    withLiveData([
+      ...authRoutes,
+      {
+        lazy: page(() => import('./guards/require-session'), 'RequireSession'),
+        children: memberRoutes,
+      },
+    ]),
+    { path: '*', lazy: page(() => import('./not-found-page'), 'NotFoundPage') },
+  ],
+  inRootLayout: [
+    withLiveData([
+      workspaceRoute,
+      {
+        path: routePaths.learnCourse,
+        errorElement: <RouteError />,
+        lazy: page(() => import('@/features/learning/player/player-page'), 'PlayerPage'),
+      },
+    ]),
+    {
+      element: <MinimalLayout />,
+      children: [{ errorElement: <RouteError />, children: [withLiveData([signUpRoute])] }],
+    },
+  ],
+};
+
+/** Every route of the application. */
+export const routes = routeTable(accountRoutes);
