@@ -39,8 +39,33 @@ const plainImports: Plugin = {
       : undefined,
 };
 
+const router = fileURLToPath(
+  new URL('./node_modules/react-router/dist/production', import.meta.url),
+);
+
+/** React Router's own build without warnings for developers, which its package contains but exports to nobody. */
+const productionRouter: Plugin = {
+  name: 'praxi:production-router',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: `${router}/index.mjs` },
+        { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+      ],
+    },
+  }),
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerender(openBuildApi), plainImports, ...hosts],
+  plugins: [
+    react(),
+    tailwindcss(),
+    prerender(openBuildApi),
+    plainImports,
+    productionRouter,
+    ...hosts,
+  ],
   clearScreen: false,
   test: {
     projects: [
@@ -97,7 +122,7 @@ export default defineConfig({
             // Small modules that pages share: as files of their own they would cost more than they hold.
             {
               name: 'site',
-              test: /src\/(lib\/(stored-session|page-user|samples|use-hydrated|logger|browser-storage|personal-storage)|content\/(company-sample|interface\/level-labels|offer|number)|components\/(navigation\/breadcrumb|page\/lazy-(after-hydration|part))|ui\/check-list)\.tsx?/,
+              test: /src\/(lib\/(stored-session|page-user|samples|use-hydrated|logger|browser-storage|personal-storage)|content\/(site|company-sample|interface\/level-labels|offer|number)|components\/(navigation\/breadcrumb|page\/lazy-(after-hydration|part))|ui\/check-list)\.tsx?/,
             },
             // The largest public page; its modules without side effects, as the catalogue uses some of them too.
             {
