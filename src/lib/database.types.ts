@@ -1897,6 +1897,31 @@ export type Database = {
       attendance_sheet: { Args: { meeting: string }; Returns: Json };
       book: { Args: { cohort: string; request?: string }; Returns: Json };
       cancel_booking: { Args: { booking: string; reason?: string }; Returns: Json };
+      change_seat_pool: {
+        Args: { expires_at: string; pool: string; quantity: number; release_at?: string };
+        Returns: {
+          cohort_id: string | null;
+          course_id: string;
+          created_at: string;
+          expired_at: string | null;
+          expires_at: string;
+          id: string;
+          invoice_mark: string | null;
+          invoice_number: string | null;
+          organization_id: string;
+          payment: Database['public']['Enums']['payment_state'];
+          price_cents: number | null;
+          quantity: number;
+          release_at: string | null;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'seat_pools';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       claim_booking: { Args: { booking: string }; Returns: Json };
       claim_letters: { Args: { amount?: number; lease_seconds?: number }; Returns: Json };
       cohort_booking: {
@@ -2088,6 +2113,7 @@ export type Database = {
           slug: string;
         }[];
       };
+      find_seat: { Args: { seat: string }; Returns: Json };
       finish_letter: {
         Args: { error?: string; lease: string; letter: string; retry_after?: number };
         Returns: boolean;
@@ -2114,6 +2140,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      held_addresses: { Args: { emails: string[]; pool: string }; Returns: string[] };
       import_course: { Args: { content: Json; course: string }; Returns: Json };
       interest_counts: {
         Args: { page?: number; page_size?: number; search_text?: string };
@@ -2283,6 +2310,50 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_reserved_seats: {
+        Args: { cohort: string };
+        Returns: {
+          booked: number;
+          organization: string;
+          quantity: number;
+          release_at: string;
+          reserved: number;
+        }[];
+      };
+      list_seat_pools: {
+        Args: {
+          course?: string;
+          organization?: string;
+          page?: number;
+          page_size?: number;
+          payment?: Database['public']['Enums']['payment_state'];
+          pool?: string;
+          state?: Database['public']['Enums']['pool_state'];
+        };
+        Returns: {
+          bound: number;
+          cohort_id: string;
+          course_id: string;
+          course_title: string;
+          created_at: string;
+          ends_at: string;
+          expires_at: string;
+          given: number;
+          has_more: boolean;
+          id: string;
+          invoice_mark: string;
+          invoice_number: string;
+          is_over: boolean;
+          organization: string;
+          organization_id: string;
+          payment: Database['public']['Enums']['payment_state'];
+          price_cents: number;
+          quantity: number;
+          release_at: string;
+          starts_at: string;
+          used: number;
+        }[];
       };
       list_successions: {
         Args: Record<PropertyKey, never>;
@@ -2981,6 +3052,7 @@ export type Database = {
       lesson_content_type: 'text' | 'video' | 'interactive' | 'quiz';
       organization_member_role: 'owner' | 'admin' | 'member';
       payment_state: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
+      pool_state: 'open' | 'over';
       question_state: 'open' | 'answered' | 'reported' | 'removed';
       quiz_attempt_state: 'running' | 'submitted' | 'expired' | 'reset';
       seat_state: 'given' | 'bound' | 'ended' | 'taken_back' | 'expired';
@@ -3342,6 +3414,7 @@ export const Constants = {
       lesson_content_type: ['text', 'video', 'interactive', 'quiz'],
       organization_member_role: ['owner', 'admin', 'member'],
       payment_state: ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'],
+      pool_state: ['open', 'over'],
       question_state: ['open', 'answered', 'reported', 'removed'],
       quiz_attempt_state: ['running', 'submitted', 'expired', 'reset'],
       seat_state: ['given', 'bound', 'ended', 'taken_back', 'expired'],

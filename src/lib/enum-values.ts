@@ -37,6 +37,7 @@ export const interestState = ['new', 'contacted', 'booked', 'not_now'] as const;
 export const lessonContentType = ['text', 'video', 'interactive', 'quiz'] as const;
 export const organizationMemberRole = ['owner', 'admin', 'member'] as const;
 export const paymentState = ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'] as const;
+export const poolState = ['open', 'over'] as const;
 export const questionState = ['open', 'answered', 'reported', 'removed'] as const;
 export const quizAttemptState = ['running', 'submitted', 'expired', 'reset'] as const;
 export const seatState = ['given', 'bound', 'ended', 'taken_back', 'expired'] as const;

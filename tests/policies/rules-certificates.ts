@@ -75,6 +75,7 @@ const bothOf = (call: string, allowed: readonly Actor[]) =>
 export const certificateFunctions = [
   ...bothOf(`verify_certificate('x')`, everyone),
   ...bothOf('list_own_seats()', users),
+  ...bothOf(`find_seat('${certificate}')`, users),
   [`select private.evaluate_booking('${certificate}')`, nobody],
   [`select private.evaluate_enrolment('${certificate}')`, nobody],
   [`select private.queue_certificate_check('user', '${certificate}')`, nobody],
@@ -90,12 +91,17 @@ export const certificateFunctions = [
 
 /** What staff and admins call with arguments that find nothing: everybody else is refused before these are looked at. */
 export const certificateCalls = {
-  staff: [`save_certificate_rules('${certificate}', null, null, null, null, null, null)`],
+  staff: [
+    `list_reserved_seats('${pool}')`,
+    `save_certificate_rules('${certificate}', null, null, null, null, null, null)`,
+  ],
   admin: [
     `revoke_certificate('${pool}', 'x')`,
     `reissue_certificate('${pool}', 'x')`,
     `withdraw_certificate('${pool}')`,
     'create_seat_pool(null, null, null, null, null, null, null, null)',
     `set_pool_payment('${seat}', 'paid', null, null)`,
+    'list_seat_pools(null, null, null, null, null, 1, 1)',
+    `change_seat_pool('${seat}', null, null, null)`,
   ],
 } as const;

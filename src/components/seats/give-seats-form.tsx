@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { certificateErrorTexts } from '@/content/interface/certificate-errors';
 import { addErrorTexts, errorMessage } from '@/content/interface/errors';
 import { giveSeatsText as text } from '@/content/interface/seats';
-import { freeSeats, giveSeats, refusedAddresses } from '@/data/seats/give';
+import { freeSeats, giveSeats, heldAddresses, refusedAddresses } from '@/data/seats/give';
 import { parseEmails, type EmailList } from '@/lib/email-list';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { limits } from '@/lib/limits';
@@ -70,6 +70,15 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
+function Given({ given, held }: { given: number; held: string[] }) {
+  return (
+    <>
+      <p className="mt-3 text-olive">{given > 0 ? text.given(given) : text.allHeld}</p>
+      {given > 0 && held.length > 0 && <p className="mt-1">{text.held(held.join(', '))}</p>}
+    </>
+  );
+}
+
 type GiveSeatsFormProps = {
   poolId: string;
   /** How many seats of the pool nobody has. */
@@ -86,7 +95,12 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
   const [isRead, setRead] = useState(draft.text !== '');
   const list = parseEmails(draft.text);
   const giving = useSingleMutation({
-    mutationFn: (emails: string[]) => giveSeats({ poolId, emails, request: draft.send(emails) }),
+    mutationFn: async (emails: string[]) => {
+      const { id, held } =
+        draft.sentBefore(emails) ?? draft.send(emails, await heldAddresses(poolId, emails));
+      await giveSeats({ poolId, emails, request: id });
+      return { given: emails.length - held.length, held };
+    },
     onSuccess: async () => {
       draft.forget();
       setRead(false);
@@ -138,10 +152,8 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
         <Button type="submit" aria-disabled={giving.isPending}>
           {giving.isPending ? text.sending : text.submit}
         </Button>
-        <div role="status">
-          {giving.isSuccess && (
-            <p className="mt-3 text-sm text-olive">{text.done(giving.data.length)}</p>
-          )}
+        <div role="status" className="text-sm wrap-anywhere">
+          {giving.isSuccess && <Given {...giving.data} />}
         </div>
       </div>
     </form>

@@ -6,7 +6,14 @@ const schema = lazySchema(() =>
   z.object({
     text: z.string(),
     /** What was sent without an answer: the same addresses are sent again under the same id. */
-    sent: z.object({ id: z.string(), emails: z.array(z.string()) }).nullable(),
+    sent: z
+      .object({
+        id: z.string(),
+        emails: z.array(z.string()),
+        /** Those that had a seat before. */
+        held: z.array(z.string()),
+      })
+      .nullable(),
   }),
 );
 type Draft = z.infer<typeof schema>;
@@ -26,13 +33,14 @@ export function useGiveDraft(poolId: string) {
   return {
     text: draft.text,
     write: (text: string) => change({ text }),
-    /** Notes that these addresses are sent. @returns the id of the request */
-    send(emails: string[]): string {
-      const { sent } = draft;
-      const isSame = sent?.emails.join() === emails.join();
-      const request = sent && isSame ? sent : { id: crypto.randomUUID(), emails };
-      change({ sent: request });
-      return request.id;
+    /** What was sent without an answer, if it was these addresses. */
+    sentBefore: (emails: string[]) =>
+      draft.sent?.emails.join() === emails.join() ? draft.sent : null,
+    /** Notes that addresses are sent, of which some hold a seat already. @returns the request */
+    send(emails: string[], held: string[]) {
+      const sent = { id: crypto.randomUUID(), emails, held };
+      change({ sent });
+      return sent;
     },
     forget: () => change(empty),
   };

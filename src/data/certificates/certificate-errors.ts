@@ -14,6 +14,7 @@ const codes: Record<string, string> = {
   PX314: 'seat_gone',
   PX315: 'seat_used',
   PX316: 'pool_invalid',
+  PX325: 'seats_used',
 };
 
 /** The error of a function for certificates or pools of seats. */

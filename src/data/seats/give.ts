@@ -6,7 +6,6 @@ import { z } from '@/lib/zod';
 /**
  * Gives seats of a pool to e-mail addresses, all or none. An address that holds one keeps it.
  * @param given `request` is an id that the form chooses: repeating it with the same addresses gives nothing twice
- * @returns the seats of all addresses
  * @throws AppError `pool_gone`; `addresses_refused` (see {@link refusedAddresses}); `seats_missing` (see
  * {@link freeSeats}); `pool_expired`; `busy`; `42501`
  */
@@ -14,14 +13,25 @@ export async function giveSeats(given: {
   poolId: string;
   emails: readonly string[];
   request: string;
-}) {
-  const { data, error, status } = await (
+}): Promise<void> {
+  const { error, status } = await (
     await getSupabase()
   ).rpc('give_seats', {
     pool: given.poolId,
     emails: [...given.emails],
     request: given.request,
   });
+  if (error) throw toCertificateError(error, status);
+}
+
+/**
+ * Those of the addresses that hold a seat of the pool, in lower case.
+ * @throws AppError `pool_gone`; `42501`
+ */
+export async function heldAddresses(poolId: string, emails: readonly string[]): Promise<string[]> {
+  const { data, error, status } = await (
+    await getSupabase()
+  ).rpc('held_addresses', { pool: poolId, emails: [...emails] });
   if (error) throw toCertificateError(error, status);
   return data;
 }

@@ -1,0 +1,152 @@
+import { expect } from 'vitest';
+import { literal, type TestUser } from '../actors.ts';
+import {
+  clockAt,
+  cohort,
+  confirmEmail,
+  counts,
+  runDue,
+  set,
+  step,
+  values,
+} from '../cohorts/calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  accept,
+  create,
+  give,
+  given,
+  mine,
+  reserved,
+  seatFunction,
+  seats,
+  takeBack,
+} from './seat-calls.ts';
+
+const pool = '7e000000-0000-4000-8000-000000000001';
+
+/** SQL with which an admin changes the pool: its seats, and in how many days it ends. */
+const change = (quantity: number, days: number) =>
+  step(
+    'admin',
+    `select to_jsonb(public.change_seat_pool('${pool}', ${quantity}, now() + interval '${days} days')) as result`,
+  );
+const pools = (filter: string) =>
+  step(
+    'admin',
+    `select concat_ws(' ', given, bound, used, quantity, is_over) as value from public.list_seat_pools(${filter}) where id = '${pool}'`,
+  );
+const held = (caller: TestUser, ...emails: string[]) =>
+  step(
+    caller,
+    `select held as value from public.held_addresses('${pool}', array[${emails.map(literal).join(', ')}]) as held`,
+  );
+const find = (caller: TestUser, seat = `pg_temp.seat_of('${mine}')`) =>
+  step(caller, `select public.find_seat(${seat}) as result`);
+const ofCohort = step(
+  'instructor',
+  `select concat_ws(' ', quantity, booked, reserved) as value from public.list_reserved_seats('${cohort}')`,
+);
+const audited = values(
+  `(select count(*)::integer from public.audit_log where action = 'change seat pool')`,
+);
+
+export function poolStaffChecks(started: Run): Checks {
+  const run: Run = (sql) => started(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  const foundBy = async (before: string, caller: TestUser, seat?: string) =>
+    resultOf(await run(before + find(caller, seat)));
+  return {
+    'admins list pools by organisation, course, payment and state': async () => {
+      const two = given + accept() + give(['b@example.com']);
+
+      const counted = ['1 1 2 2 f'];
+      expect(await valuesOf(two + pools(''))).toEqual(counted);
+      expect(await valuesOf(two + pools(`payment => 'due', state => 'open'`))).toEqual(counted);
+      expect(await valuesOf(two + pools(`pool => '${pool}'`))).toEqual(counted);
+      for (const other of [
+        `payment => 'paid'`,
+        `state => 'over'`,
+        `organization => '${cohort}'`,
+        `course => '${cohort}'`,
+        `pool => '${cohort}'`,
+        'page => 2',
+      ])
+        expect(await valuesOf(two + pools(other))).toEqual([]);
+      expect(await valuesOf(given + clockAt('6 days') + pools(`state => 'over'`))).toEqual([
+        '1 0 1 2 t',
+      ]);
+      expect(await valuesOf(reserved + accept() + ofCohort)).toEqual(['2 1 1']);
+      expect(await valuesOf(reserved + clockAt('6 days') + runDue('6 days') + ofCohort)).toEqual([
+        '2 0 0',
+      ]);
+    },
+
+    'a pool gets more seats or another end, and an expired one is open again': async () => {
+      expect(resultOf(await run(given + change(3, 9)))).toMatchObject({ quantity: 3 });
+      expect(await valuesOf(given + change(3, 9) + change(3, 9) + audited)).toEqual([1]);
+      expect(await run(given + change(2, -1))).toMatchObject({ code: 'PX316' });
+      expect(await run(given + change(0, 9))).toMatchObject({ code: 'PX316' });
+      expect(await run(given + give(['b@example.com']) + change(1, 5))).toMatchObject({
+        code: 'PX325',
+      });
+      const late = given + clockAt('6 days') + runDue('6 days');
+      expect(await valuesOf(late + seats)).toEqual(['learner expired']);
+      expect(await valuesOf(late + change(2, 9) + seats)).toEqual(['learner given']);
+      expect(await valuesOf(late + change(4, 5) + seats)).toEqual(['learner expired']);
+      expect(await run(late + change(2, 9) + accept())).not.toHaveProperty('code');
+    },
+
+    'a pool of a cohort reserves what it gains and frees what it loses': async () => {
+      expect(await valuesOf(reserved + change(3, 5) + counts())).toEqual(['3 of 3, 0 waiting']);
+      expect(await valuesOf(reserved + change(1, 5) + counts())).toEqual(['1 of 3, 0 waiting']);
+      expect(await run(reserved + change(4, 5))).toMatchObject({ code: 'PX209' });
+      const late = reserved + accept() + clockAt('6 days') + runDue('6 days');
+      expect(await valuesOf(late + counts())).toEqual(['1 of 3, 0 waiting']);
+      expect(await valuesOf(late + change(3, 9) + counts())).toEqual(['3 of 3, 0 waiting']);
+      expect(await valuesOf(late + change(3, 5) + counts())).toEqual(['1 of 3, 0 waiting']);
+      expect(await run(reserved + clockAt('8 days') + change(3, 20))).toMatchObject({
+        code: 'PX211',
+      });
+      expect(
+        await run(reserved + set(`state = 'cancelled', cancelled_at = now()`) + change(3, 5)),
+      ).toMatchObject({ code: expect.any(String) as string });
+    },
+
+    'who manages the organisation learns which addresses hold a seat': async () => {
+      expect(
+        await valuesOf(given + held('organizationOwner', ` ${mine.toUpperCase()}`, 'b@c.gr')),
+      ).toEqual([mine]);
+      expect(await valuesOf(given + takeBack(mine) + held('admin', mine))).toEqual([]);
+      expect(await run(given + held('learner', mine))).toMatchObject({ code: 'PX310' });
+    },
+
+    'the link of an invitation tells its holder alone what it is of': async () => {
+      expect(await foundBy(given, 'learner')).toMatchObject({
+        state: 'given',
+        address: null,
+        organization: expect.any(String) as string,
+        course_title: expect.any(String) as string,
+      });
+      expect(await foundBy(given, 'otherLearner')).toEqual({
+        state: 'other_account',
+        address: `${mine.slice(0, 1)}…@${mine.split('@')[1]}`,
+        organization: null,
+        course_title: null,
+      });
+      expect(await foundBy(given + clockAt('6 days'), 'learner')).toMatchObject({
+        state: 'expired',
+      });
+      expect(await foundBy(given + accept(), 'learner')).toMatchObject({ state: 'bound' });
+      expect(await foundBy(given + takeBack(mine), 'learner')).toMatchObject({
+        state: 'taken_back',
+      });
+      expect(
+        await foundBy(seatFunction + confirmEmail('learner') + create(), 'learner'),
+      ).toMatchObject({
+        state: 'unknown',
+      });
+    },
+  };
+}
