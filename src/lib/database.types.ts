@@ -1478,6 +1478,7 @@ export type Database = {
           role: Database['public']['Enums']['organization_member_role'];
           updated_at: string;
           user_id: string;
+          wants_report: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -1486,6 +1487,7 @@ export type Database = {
           role?: Database['public']['Enums']['organization_member_role'];
           updated_at?: string;
           user_id: string;
+          wants_report?: boolean;
         };
         Update: {
           created_at?: string;
@@ -1493,6 +1495,7 @@ export type Database = {
           role?: Database['public']['Enums']['organization_member_role'];
           updated_at?: string;
           user_id?: string;
+          wants_report?: boolean;
         };
         Relationships: [
           {
@@ -1674,50 +1677,71 @@ export type Database = {
           cohort_id: string | null;
           course_id: string;
           created_at: string;
+          credit_note_mark: string | null;
+          credit_note_number: string | null;
+          due_at: string | null;
           expired_at: string | null;
           expires_at: string;
           id: string;
           invoice_mark: string | null;
           invoice_number: string | null;
           organization_id: string;
+          paid_at: string | null;
           payment: Database['public']['Enums']['payment_state'];
           price_cents: number | null;
           quantity: number;
+          reference: string | null;
+          refunded_at: string | null;
           release_at: string | null;
           updated_at: string;
+          vat_percent: number | null;
         };
         ComputedFields: never;
         Insert: {
           cohort_id?: string | null;
           course_id: string;
           created_at?: string;
+          credit_note_mark?: string | null;
+          credit_note_number?: string | null;
+          due_at?: string | null;
           expired_at?: string | null;
           expires_at: string;
           id?: string;
           invoice_mark?: string | null;
           invoice_number?: string | null;
           organization_id: string;
+          paid_at?: string | null;
           payment?: Database['public']['Enums']['payment_state'];
           price_cents?: number | null;
           quantity: number;
+          reference?: string | null;
+          refunded_at?: string | null;
           release_at?: string | null;
           updated_at?: string;
+          vat_percent?: number | null;
         };
         Update: {
           cohort_id?: string | null;
           course_id?: string;
           created_at?: string;
+          credit_note_mark?: string | null;
+          credit_note_number?: string | null;
+          due_at?: string | null;
           expired_at?: string | null;
           expires_at?: string;
           id?: string;
           invoice_mark?: string | null;
           invoice_number?: string | null;
           organization_id?: string;
+          paid_at?: string | null;
           payment?: Database['public']['Enums']['payment_state'];
           price_cents?: number | null;
           quantity?: number;
+          reference?: string | null;
+          refunded_at?: string | null;
           release_at?: string | null;
           updated_at?: string;
+          vat_percent?: number | null;
         };
         Relationships: [
           {
@@ -1751,6 +1775,7 @@ export type Database = {
           email: string | null;
           ended_at: string | null;
           id: string;
+          invited_at: string[];
           is_spent: boolean;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
@@ -1765,6 +1790,7 @@ export type Database = {
           email?: string | null;
           ended_at?: string | null;
           id?: string;
+          invited_at?: string[];
           is_spent?: boolean;
           pool_id: string;
           state?: Database['public']['Enums']['seat_state'];
@@ -1778,6 +1804,7 @@ export type Database = {
           email?: string | null;
           ended_at?: string | null;
           id?: string;
+          invited_at?: string[];
           is_spent?: boolean;
           pool_id?: string;
           state?: Database['public']['Enums']['seat_state'];
@@ -1867,6 +1894,7 @@ export type Database = {
           email: string | null;
           ended_at: string | null;
           id: string;
+          invited_at: string[];
           is_spent: boolean;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
@@ -1903,17 +1931,24 @@ export type Database = {
           cohort_id: string | null;
           course_id: string;
           created_at: string;
+          credit_note_mark: string | null;
+          credit_note_number: string | null;
+          due_at: string | null;
           expired_at: string | null;
           expires_at: string;
           id: string;
           invoice_mark: string | null;
           invoice_number: string | null;
           organization_id: string;
+          paid_at: string | null;
           payment: Database['public']['Enums']['payment_state'];
           price_cents: number | null;
           quantity: number;
+          reference: string | null;
+          refunded_at: string | null;
           release_at: string | null;
           updated_at: string;
+          vat_percent: number | null;
         };
         SetofOptions: {
           from: '*';
@@ -1936,6 +1971,10 @@ export type Database = {
       };
       cohort_for_editing: { Args: { cohort: string }; Returns: Json };
       cohort_overview: { Args: { cohort: string }; Returns: Json };
+      company_report: {
+        Args: { organization: string; since: string; until: string };
+        Returns: Json;
+      };
       complete_lesson: { Args: { lesson: string }; Returns: Json };
       count_same_caller: {
         Args: { row_id: string };
@@ -1951,6 +1990,7 @@ export type Database = {
         Args: {
           cohort?: string;
           course: string;
+          due_at?: string;
           expires_at: string;
           organization: string;
           pool: string;
@@ -1962,17 +2002,24 @@ export type Database = {
           cohort_id: string | null;
           course_id: string;
           created_at: string;
+          credit_note_mark: string | null;
+          credit_note_number: string | null;
+          due_at: string | null;
           expired_at: string | null;
           expires_at: string;
           id: string;
           invoice_mark: string | null;
           invoice_number: string | null;
           organization_id: string;
+          paid_at: string | null;
           payment: Database['public']['Enums']['payment_state'];
           price_cents: number | null;
           quantity: number;
+          reference: string | null;
+          refunded_at: string | null;
           release_at: string | null;
           updated_at: string;
+          vat_percent: number | null;
         };
         SetofOptions: {
           from: '*';
@@ -2018,6 +2065,29 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'enrolments';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      end_seat: {
+        Args: { seat: string };
+        Returns: {
+          booking_id: string | null;
+          bound_at: string | null;
+          created_at: string;
+          email: string | null;
+          ended_at: string | null;
+          id: string;
+          invited_at: string[];
+          is_spent: boolean;
+          pool_id: string;
+          state: Database['public']['Enums']['seat_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'seats';
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -2127,6 +2197,7 @@ export type Database = {
           email: string | null;
           ended_at: string | null;
           id: string;
+          invited_at: string[];
           is_spent: boolean;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
@@ -2165,6 +2236,29 @@ export type Database = {
         }[];
       };
       learner_of: { Args: { enrolment: string }; Returns: Json };
+      leave_seat: {
+        Args: { seat: string };
+        Returns: {
+          booking_id: string | null;
+          bound_at: string | null;
+          created_at: string;
+          email: string | null;
+          ended_at: string | null;
+          id: string;
+          invited_at: string[];
+          is_spent: boolean;
+          pool_id: string;
+          state: Database['public']['Enums']['seat_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'seats';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       lesson_for_editing: { Args: { lesson: string }; Returns: Json };
       letter_facts: { Args: { letter: string }; Returns: Json };
       list_bin: {
@@ -2196,6 +2290,32 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'cohort_booking_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_company_people: {
+        Args: {
+          course?: string;
+          organization: string;
+          page?: number;
+          page_size?: number;
+          search_text?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['company_person_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'company_person_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_company_pools: {
+        Args: { organization: string };
+        Returns: Database['public']['CompositeTypes']['company_pool_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'company_pool_row';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -2249,6 +2369,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_managed_organizations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          name: string;
+          pools: number;
+          role: Database['public']['Enums']['organization_member_role'];
+          wants_report: boolean;
+        }[];
+      };
       list_organization_members: {
         Args: { organization_id: string; page?: number; page_size?: number };
         Returns: Database['public']['CompositeTypes']['organization_member_list_row'][];
@@ -2284,6 +2414,22 @@ export type Database = {
           starts_at: string;
           state: Database['public']['Enums']['seat_state'];
         }[];
+      };
+      list_pool_seats: {
+        Args: {
+          page?: number;
+          page_size?: number;
+          pool: string;
+          search_text?: string;
+          state?: Database['public']['Enums']['seat_state'];
+        };
+        Returns: Database['public']['CompositeTypes']['pool_seat_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'pool_seat_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_question_answers: {
         Args: { question: string };
@@ -2533,6 +2679,29 @@ export type Database = {
         Returns: undefined;
       };
       required_proof_level: { Args: { caller: string }; Returns: number };
+      resend_seat: {
+        Args: { seat: string };
+        Returns: {
+          booking_id: string | null;
+          bound_at: string | null;
+          created_at: string;
+          email: string | null;
+          ended_at: string | null;
+          id: string;
+          invited_at: string[];
+          is_spent: boolean;
+          pool_id: string;
+          state: Database['public']['Enums']['seat_state'];
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'seats';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       reset_attempt: {
         Args: { attempt: string; reason: string };
         Returns: {
@@ -2810,6 +2979,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      set_company_report: {
+        Args: { is_wanted: boolean; organization: string };
+        Returns: undefined;
+      };
       set_payment: {
         Args: {
           booking: string;
@@ -2841,26 +3014,33 @@ export type Database = {
       };
       set_pool_payment: {
         Args: {
-          invoice_mark?: string;
-          invoice_number?: string;
-          payment: Database['public']['Enums']['payment_state'];
+          document?: string;
+          mark?: string;
           pool: string;
+          state: Database['public']['Enums']['payment_state'];
         };
         Returns: {
           cohort_id: string | null;
           course_id: string;
           created_at: string;
+          credit_note_mark: string | null;
+          credit_note_number: string | null;
+          due_at: string | null;
           expired_at: string | null;
           expires_at: string;
           id: string;
           invoice_mark: string | null;
           invoice_number: string | null;
           organization_id: string;
+          paid_at: string | null;
           payment: Database['public']['Enums']['payment_state'];
           price_cents: number | null;
           quantity: number;
+          reference: string | null;
+          refunded_at: string | null;
           release_at: string | null;
           updated_at: string;
+          vat_percent: number | null;
         };
         SetofOptions: {
           from: '*';
@@ -2967,6 +3147,7 @@ export type Database = {
           email: string | null;
           ended_at: string | null;
           id: string;
+          invited_at: string[];
           is_spent: boolean;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
@@ -3102,6 +3283,39 @@ export type Database = {
         billing: Json | null;
         has_more: boolean | null;
       };
+      company_person_row: {
+        email: string | null;
+        name: string | null;
+        courses: Json | null;
+        total: number | null;
+        has_more: boolean | null;
+      };
+      company_pool_row: {
+        id: string | null;
+        course_id: string | null;
+        course_title: string | null;
+        course_slug: string | null;
+        cohort_id: string | null;
+        starts_at: string | null;
+        ends_at: string | null;
+        cohort_state: Database['public']['Enums']['cohort_state'] | null;
+        quantity: number | null;
+        given: number | null;
+        bound: number | null;
+        used: number | null;
+        free: number | null;
+        expires_at: string | null;
+        release_at: string | null;
+        is_open: boolean | null;
+        price_cents: number | null;
+        payment: Database['public']['Enums']['payment_state'] | null;
+        reference: string | null;
+        vat_percent: number | null;
+        due_at: string | null;
+        paid_at: string | null;
+        invoice_number: string | null;
+        created_at: string | null;
+      };
       course_list_row: {
         id: string | null;
         slug: string | null;
@@ -3226,6 +3440,21 @@ export type Database = {
         email: string | null;
         created_at: string | null;
         updated_at: string | null;
+        has_more: boolean | null;
+      };
+      pool_seat_row: {
+        id: string | null;
+        email: string | null;
+        name: string | null;
+        state: Database['public']['Enums']['seat_state'] | null;
+        is_spent: boolean | null;
+        created_at: string | null;
+        bound_at: string | null;
+        ended_at: string | null;
+        last_sent_at: string | null;
+        has_begun: boolean | null;
+        can_be_taken_back: boolean | null;
+        total: number | null;
         has_more: boolean | null;
       };
       staff_question_row: {

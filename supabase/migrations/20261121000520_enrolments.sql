@@ -56,6 +56,7 @@ comment on table private.enrolment_causes is
 create unique index enrolment_causes_living_key on private.enrolment_causes (enrolment_id, kind, source_id)
   nulls not distinct where ended_at is null;
 create index enrolment_causes_enrolment_idx on private.enrolment_causes (enrolment_id);
+create index enrolment_causes_source_idx on private.enrolment_causes (source_id) where source_id is not null;
 alter table private.enrolment_causes enable row level security;
 revoke all on private.enrolment_causes from anon, authenticated;
 

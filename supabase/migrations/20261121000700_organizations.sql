@@ -20,6 +20,8 @@ create table public.organization_members (
   organization_id uuid not null references public.organizations (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   role public.organization_member_role not null default 'member',
+  -- Who manages the organisation gets a letter about its seats each month, unless they refuse.
+  wants_report boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (organization_id, user_id)

@@ -481,6 +481,22 @@ $$;
 comment on function public.move_booking is
   'Moves a live booking into a free seat of another cohort of the course, with its payment, and returns the new booking; a repeated call returns the same. For staff. Raises PX201, PX203, PX207 (has a booking there), PX208 (no free seat), PX211 (another course, or ended).';
 
+create function private.is_payment_step(p_from public.payment_state, p_to public.payment_state) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(case p_to
+    -- From refund_due: the terms give nothing back.
+    when 'paid' then p_from in ('due', 'waived', 'refund_due')
+    when 'waived' then p_from = 'due'
+    when 'due' then p_from in ('paid', 'waived')
+    when 'refund_due' then p_from = 'paid'
+    when 'refunded' then p_from = 'refund_due'
+  end, false);
+end;
+$$;
+comment on function private.is_payment_step(public.payment_state, public.payment_state) is
+  'Whether admins may note that a payment goes from one state to the other. Of bookings and of seat pools.';
+
 create function private.set_payment(p_booking uuid, p_state public.payment_state, p_document text, p_mark text)
 returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -503,14 +519,9 @@ begin
     if p_state <> 'paid' or num_nulls(p_document, p_mark) = 2 or (p_document, p_mark) = (noted.invoice_number, noted.invoice_mark) then
       return booking;
     end if;
-  elsif not coalesce(case p_state
-    -- From refund_due: the terms of the course give nothing back.
-    when 'paid' then before in ('due', 'waived', 'refund_due')
-    when 'waived' then before = 'due'
-    when 'due' then before in ('paid', 'waived') and private.is_live_booking(booking.state)
-    when 'refund_due' then before = 'paid'
-    when 'refunded' then before = 'refund_due'
-  end, false) then
+  elsif not private.is_payment_step(before, p_state)
+    or p_state = 'due' and not private.is_live_booking(booking.state)
+  then
     raise exception 'the payment cannot change from % to %', before, p_state using errcode = 'PX217';
   end if;
   if p_state = 'refunded' and coalesce(p_document !~ '[^[:space:]]', true) then

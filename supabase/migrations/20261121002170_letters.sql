@@ -103,6 +103,10 @@ begin
   select * into letter from private.outbox as stored where stored.id = p_letter;
   if letter.kind = 'invitation' then
     return private.invitation_facts(letter);
+  elsif letter.kind in ('seat_given', 'seat_taken_back') then
+    return private.seat_facts(letter);
+  elsif letter.kind = 'company_report' then
+    return private.company_report_facts(letter);
   end if;
   select * into booking from public.bookings as stored where stored.id = (letter.subject ->> 'booking')::uuid;
   email := coalesce(

@@ -232,7 +232,13 @@ begin
   join public.course_interests as interest on interest.id = invitation.interest_id
   where invitation.id = p_invitation;
   if address is null then
-    return false;
+    -- The monthly letter to who manages an organisation: its own id.
+    update public.organization_members as member set wants_report = p_is_undone
+    from private.outbox as letter
+    where letter.id = p_invitation and letter.kind = 'company_report'
+      and member.organization_id = (letter.subject ->> 'organization')::uuid
+      and member.user_id = (letter.subject ->> 'user')::uuid;
+    return found;
   end if;
   if p_is_undone then
     delete from private.letter_refusals as refusal where refusal.email = address;
@@ -247,7 +253,7 @@ language sql security invoker set search_path = '' as $$
   select private.unsubscribe(invitation, is_undone);
 $$;
 comment on function public.unsubscribe is
-  'Sends no more invitations to the address that got this one, or does again. False when the link has no effect any more. For everybody who knows the link.';
+  'Sends no more invitations to the address that got this one, or no more monthly letters about an organisation, or does again. False when the link has no effect any more. For everybody who knows the link.';
 
 grant execute on function
   private.message_cohort, private.list_interested, private.invite_interested,

@@ -3,7 +3,7 @@
 
 create type public.seat_state as enum ('given', 'bound', 'ended', 'taken_back', 'expired');
 comment on type public.seat_state is
-  'given: to an e-mail, not accepted yet. bound: accepted, also once its course is completed. ended: the account was deleted.';
+  'given: to an e-mail, not accepted yet. bound: accepted, also once its course is completed. ended: used, and no longer of the organisation: its holder has left it, or the account was deleted.';
 
 create table public.seat_pools (
   id uuid primary key default gen_random_uuid(),
@@ -20,11 +20,20 @@ create table public.seat_pools (
   expired_at timestamptz,
   price_cents integer check (price_cents between 0 and 100000000),
   payment public.payment_state not null default 'none',
+  -- As in booking_payments. Null for a pool that costs nothing.
+  reference varchar(20) unique,
+  vat_percent numeric(4, 1) check (vat_percent between 0 and 100),
+  due_at timestamptz,
+  paid_at timestamptz,
   invoice_number varchar(60),
   invoice_mark varchar(60),
+  credit_note_number varchar(60),
+  credit_note_mark varchar(60),
+  refunded_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint seat_pools_release_check check ((release_at is null) = (cohort_id is null) and release_at <= expires_at)
+  constraint seat_pools_release_check check ((release_at is null) = (cohort_id is null) and release_at <= expires_at),
+  constraint seat_pools_payment_check check (num_nonnulls(reference, vat_percent, due_at) = case when price_cents > 0 then 3 else 0 end)
 );
 comment on table public.seat_pools is
   'Seats of a course or of a cohort that an organisation has bought. A pool of a cohort reserves its seats there: they count as taken.';
@@ -38,7 +47,7 @@ create trigger seat_pools_set_updated_at before update on public.seat_pools
 create table public.seats (
   id uuid primary key default gen_random_uuid(),
   pool_id uuid not null references public.seat_pools (id) on delete restrict,
-  -- Null when the account is deleted.
+  -- Null when it has ended.
   email varchar(254) check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and email = lower(email)),
   state public.seat_state not null default 'given',
   user_id uuid references auth.users (id) on delete set null,
@@ -46,6 +55,8 @@ create table public.seats (
   booking_id uuid references public.bookings (id) on delete restrict,
   -- Taken back after it was used: it is not given again.
   is_spent boolean not null default false,
+  -- When the invitation was queued, the last three times.
+  invited_at timestamptz[] not null default '{}' check (cardinality(invited_at) <= 3),
   bound_at timestamptz,
   ended_at timestamptz,
   created_at timestamptz not null default now(),
@@ -129,21 +140,25 @@ comment on function private.lock_pool(uuid) is
 
 create function private.create_seat_pool(
   p_pool uuid, p_organization uuid, p_course uuid, p_cohort uuid, p_quantity integer, p_expires_at timestamptz,
-  p_release_at timestamptz, p_price_cents integer
+  p_release_at timestamptz, p_price_cents integer, p_due_at timestamptz
 ) returns public.seat_pools
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
+  has_price constant boolean := coalesce(p_price_cents > 0, false);
   pool public.seat_pools;
   cohort public.cohorts;
 begin
   perform private.require_admin();
   insert into public.seat_pools as created (
-    id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, payment
+    id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, payment, reference, vat_percent, due_at,
+    created_at
   )
   values (
     p_pool, p_organization, p_course, p_cohort, p_quantity, p_expires_at,
     case when p_cohort is not null then coalesce(p_release_at, p_expires_at) end, p_price_cents,
-    case when p_price_cents > 0 then 'due' else 'none' end::public.payment_state
+    case when has_price then 'due' else 'none' end::public.payment_state,
+    case when has_price then private.payment_reference() end, case when has_price then 24 end,
+    case when has_price then coalesce(p_due_at, private.clock() + interval '14 days') end, private.clock()
   )
   on conflict (id) do nothing returning * into pool;
   if not found then
@@ -173,15 +188,15 @@ end;
 $$;
 create function public.create_seat_pool(
   pool uuid, organization uuid, course uuid, quantity integer, expires_at timestamptz, cohort uuid default null,
-  release_at timestamptz default null, price_cents integer default null
+  release_at timestamptz default null, price_cents integer default null, due_at timestamptz default null
 ) returns public.seat_pools
 language sql security invoker set search_path = '' as $$
   select * from private.create_seat_pool(
-    pool, organization, course, cohort, quantity, expires_at, release_at, price_cents
+    pool, organization, course, cohort, quantity, expires_at, release_at, price_cents, due_at
   );
 $$;
 comment on function public.create_seat_pool is
-  'Creates a pool of seats of a course, or of a cohort, where they are reserved until release_at (when it expires, if null); a repeated call returns it. For admins. Raises PX201 (no such cohort), PX209 (not so many seats are free, how many in the detail), PX211 (the cohort takes no reservations), PX316 (not valid).';
+  'Creates a pool of seats of a course, or of a cohort, where they are reserved until release_at (when it expires, if null). What it costs is to be paid until due_at (in 14 days, if null). A repeated call returns it. For admins. Raises PX201 (no such cohort), PX209 (not so many seats are free, how many in the detail), PX211 (the cohort takes no reservations), PX316 (not valid).';
 
 create function private.bad_addresses(p_emails text[]) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -203,6 +218,7 @@ declare
   addresses text[];
   fresh text[];
   free integer;
+  queued integer;
   result uuid[];
 begin
   perform private.lock_account(person);
@@ -227,7 +243,14 @@ begin
     if cardinality(fresh) > free then
       raise exception 'there are not so many seats' using errcode = 'PX312', detail = free::text;
     end if;
-    insert into public.seats (pool_id, email, created_at) select p_pool, address, private.clock() from unnest(fresh) as address;
+    with given as (
+      insert into public.seats (pool_id, email, created_at, invited_at)
+      select p_pool, address, private.clock(), array[private.clock()] from unnest(fresh) as address
+      returning id
+    )
+    select private.queue_letters(
+      'seat_given', array_agg('seat_given:' || given.id), array_agg(jsonb_build_object('seat', given.id)), private.clock()
+    ) into queued from given;
     result := array(
       select held.id from public.seats as held
       where held.pool_id = p_pool and held.email = any (addresses) and held.state in ('given', 'bound')
@@ -302,6 +325,27 @@ $$;
 comment on function private.book_seat(uuid, uuid) is
   'Books a seat that a pool has reserved in a cohort, which is locked by the caller. Nothing is to be paid. Raises PX207 (has a booking there), PX211 (is over or cancelled).';
 
+create function private.waive_due_booking(p_course uuid, p_user uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking uuid;
+begin
+  select made.id into booking from public.bookings as made join public.cohorts as cohort on cohort.id = made.cohort_id
+  where made.user_id = p_user and cohort.course_id = p_course and made.state = 'confirmed' and made.payment = 'due'
+  order by cohort.starts_at, made.id limit 1;
+  if not found then
+    return null;
+  end if;
+  perform private.lock_booking(booking);
+  -- Meanwhile somebody may have paid or cancelled it.
+  update public.bookings as made set payment = 'waived'
+  where made.id = booking and made.state = 'confirmed' and made.payment = 'due' returning made.id into booking;
+  return booking;
+end;
+$$;
+comment on function private.waive_due_booking(uuid, uuid) is
+  'Waives the payment of the next booking of a person in a course that is still due, and returns it; null when there is none.';
+
 create function private.accept_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -311,6 +355,7 @@ declare
   mode public.enrolment_mode;
 begin
   perform private.lock_account(person);
+  -- Its pool is locked before it: nothing waits for a seat that is only given while it holds a cohort.
   seat := private.lock_seat(p_seat);
   if seat.user_id = person and seat.state in ('bound', 'ended') then
     return seat;
@@ -329,12 +374,16 @@ begin
     where bound.id = p_seat returning * into seat;
   else
     select course.enrolment_mode into mode from public.courses as course where course.id = pool.course_id;
-    -- Where learning begins with a booking, the seat pays for the next one.
+    -- Where learning begins with a booking, the seat pays for one.
     if mode <> 'booking' then
       perform private.add_cause(person, pool.course_id, 'seat', p_seat);
     end if;
+    update public.seats as bound set booking_id = private.waive_due_booking(pool.course_id, person)
+    where bound.id = p_seat returning * into seat;
   end if;
-  perform private.audit('accept seat', 'seats', p_seat, null, jsonb_build_object('pool_id', seat.pool_id, 'user_id', person));
+  perform private.audit('accept seat', 'seats', p_seat, null, jsonb_build_object(
+    'pool_id', seat.pool_id, 'user_id', person, 'booking_id', seat.booking_id
+  ));
   return seat;
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
@@ -400,21 +449,53 @@ comment on function private.free_seat_of_booking() is
 create trigger bookings_free_seat after update of state on public.bookings
   for each row when (new.state in ('cancelled', 'expired')) execute function private.free_seat_of_booking();
 
+create function private.has_seat_begun(p_seat public.seats) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_seat.state = 'bound' and (
+    exists (
+      select from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
+      where booking.id = p_seat.booking_id and cohort.starts_at <= private.clock()
+    ) or exists (
+      select from private.enrolment_causes as cause
+      join public.lesson_progress as progress on progress.enrolment_id = cause.enrolment_id
+      where (cause.kind, cause.source_id) in (('seat', p_seat.id), ('booking', p_seat.booking_id))
+    )
+  );
+end;
+$$;
+comment on function private.has_seat_begun(public.seats) is
+  'Whether the holder of a bound seat has opened a lesson that it gave, or the first meeting that it paid for has begun.';
+
+create function private.lock_managed_seat(p_seat uuid) returns public.seats
+language plpgsql security definer set search_path = '' as $$
+declare
+  seat public.seats;
+begin
+  perform private.lock_account(private.require_user());
+  seat := private.lock_seat(p_seat);
+  if not exists (
+    select from public.seat_pools as pool
+    where pool.id = seat.pool_id and (private.is_admin() or private.manages_organization(pool.organization_id))
+  ) then
+    raise exception 'no such seat' using errcode = 'PX314';
+  end if;
+  return seat;
+end;
+$$;
+comment on function private.lock_managed_seat(uuid) is
+  'A seat, locked by lock_seat, for admins and for who manages its organisation. Raises PX314 for everybody else.';
+
 create function private.take_back_seat(p_seat uuid, p_returns boolean) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   seat public.seats;
   pool public.seat_pools;
-  cohort public.cohorts;
   booking public.bookings;
   has_begun boolean := false;
 begin
-  perform private.lock_account(private.require_user());
-  seat := private.lock_seat(p_seat);
+  seat := private.lock_managed_seat(p_seat);
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
-  if pool.id is null or not (private.is_admin() or private.manages_organization(pool.organization_id)) then
-    raise exception 'no such seat' using errcode = 'PX314';
-  end if;
   if seat.state = 'taken_back' then
     return seat;
   end if;
@@ -423,12 +504,7 @@ begin
   end if;
   if seat.state = 'bound' then
     select * into booking from public.bookings as made where made.id = seat.booking_id for no key update;
-    select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
-    has_begun := coalesce(cohort.starts_at <= private.clock(), false) or exists (
-      select from private.enrolment_causes as cause
-      join public.lesson_progress as progress on progress.enrolment_id = cause.enrolment_id
-      where cause.kind = 'seat' and cause.source_id = p_seat
-    );
+    has_begun := private.has_seat_begun(seat);
     if has_begun and not private.is_admin() then
       raise exception 'the person has begun' using errcode = 'PX315';
     end if;
@@ -443,6 +519,7 @@ begin
   update public.seats as ended
   set state = 'taken_back', ended_at = private.clock(), is_spent = has_begun and not coalesce(p_returns and pool.cohort_id is null, false)
   where ended.id = p_seat returning * into seat;
+  perform private.queue_letter('seat_taken_back:' || p_seat, 'seat_taken_back', jsonb_build_object('seat', p_seat));
   perform private.audit('take back seat', 'seats', p_seat, null, jsonb_build_object('pool_id', pool.id, 'is_spent', seat.is_spent));
   return seat;
 exception when lock_not_available or deadlock_detected then
@@ -490,28 +567,34 @@ $$;
 comment on function private.expire_pools(timestamptz) is
   'Ends the seats of expired pools that nobody has accepted, and returns what they reserved. Bound seats stay. A step of run_due.';
 
-create function private.set_pool_payment(p_pool uuid, p_payment public.payment_state, p_invoice_number text, p_invoice_mark text)
+create function private.set_pool_payment(p_pool uuid, p_state public.payment_state, p_document text, p_mark text)
 returns public.seat_pools
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   before public.seat_pools;
   after public.seat_pools;
+  document constant text := nullif(btrim(p_document), '');
+  mark constant text := nullif(btrim(p_mark), '');
 begin
   perform private.require_admin();
   before := private.lock_pool(p_pool);
-  if not coalesce(p_payment = before.payment or case p_payment
-    when 'due' then before.payment in ('paid', 'waived')
-    when 'paid' then before.payment in ('due', 'waived', 'refund_due')
-    when 'waived' then before.payment = 'due'
-    when 'refund_due' then before.payment = 'paid'
-    when 'refunded' then before.payment = 'refund_due'
-    else false
-  end, false) then
+  -- In the same state its numbers are noted later, or corrected.
+  if (p_state = before.payment or private.is_payment_step(before.payment, p_state)) is not true then
     raise exception 'the payment does not become that' using errcode = 'PX217';
   end if;
-  update public.seat_pools as noted set payment = p_payment,
-    invoice_number = coalesce(nullif(btrim(p_invoice_number), ''), noted.invoice_number),
-    invoice_mark = coalesce(nullif(btrim(p_invoice_mark), ''), noted.invoice_mark)
+  if mark !~ '^[0-9]{1,20}$' then
+    raise exception 'a MARK has up to 20 digits' using errcode = 'PX217';
+  end if;
+  if p_state = 'refunded' and coalesce(document, before.credit_note_number) is null then
+    raise exception 'the number of the credit note is missing' using errcode = 'PX217';
+  end if;
+  update public.seat_pools as noted set payment = p_state,
+    paid_at = case p_state when 'paid' then coalesce(noted.paid_at, private.clock()) when 'due' then null else noted.paid_at end,
+    invoice_number = case when p_state = 'paid' then coalesce(document, noted.invoice_number) else noted.invoice_number end,
+    invoice_mark = case when p_state = 'paid' then coalesce(mark, noted.invoice_mark) else noted.invoice_mark end,
+    refunded_at = case when p_state = 'refunded' then coalesce(noted.refunded_at, private.clock()) end,
+    credit_note_number = case when p_state = 'refunded' then coalesce(document, noted.credit_note_number) end,
+    credit_note_mark = case when p_state = 'refunded' then coalesce(mark, noted.credit_note_mark) end
   where noted.id = p_pool returning * into after;
   if after is distinct from before then
     perform private.audit(
@@ -527,13 +610,13 @@ exception
 end;
 $$;
 create function public.set_pool_payment(
-  pool uuid, payment public.payment_state, invoice_number text default null, invoice_mark text default null
+  pool uuid, state public.payment_state, document text default null, mark text default null
 ) returns public.seat_pools
 language sql security invoker set search_path = '' as $$
-  select * from private.set_pool_payment(pool, payment, invoice_number, invoice_mark);
+  select * from private.set_pool_payment(pool, state, document, mark);
 $$;
 comment on function public.set_pool_payment is
-  'Notes the payment of a pool, and the number and MARK of its invoice (null leaves what is noted). For admins. Raises PX217 (not from this state, or a number is too long), PX310 (no such pool).';
+  'Notes that a pool is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); in the same state the numbers are corrected. For admins. Raises PX217 (not from this state, or a number is missing or not valid), PX310 (no such pool).';
 
 create function private.list_own_seats() returns table (
   id uuid, state public.seat_state, organization text, course_id uuid, course_title text, course_slug text, cohort_id uuid,

@@ -14,6 +14,8 @@ const codes: Record<string, string> = {
   PX314: 'seat_gone',
   PX315: 'seat_used',
   PX316: 'pool_invalid',
+  PX317: 'sent_lately',
+  PX318: 'period_invalid',
   PX325: 'seats_used',
 };
 

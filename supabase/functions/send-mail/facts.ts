@@ -71,6 +71,46 @@ export type InvitationFacts = CourseFacts & {
   invitation: string;
 };
 
+/** What it says about a letter to whom an organisation gives a seat, or from whom it takes one back. */
+export type SeatFacts = Omit<CourseFacts, 'cohort'> & {
+  kind: 'seat_given' | 'seat_taken_back';
+  seat: string;
+  organization: string;
+  /** Until when it can be accepted. */
+  expires_at: string;
+  /** Of a seat in a cohort. */
+  cohort?: CourseFacts['cohort'];
+};
+
+/** What happened with the seats of an organisation in a month. */
+export type Figures = {
+  bought: number;
+  given: number;
+  bound: number;
+  begun: number;
+  completed: number;
+  minutes: number;
+  certificates: number;
+};
+
+/** What it says about the monthly letter to who manages an organisation. */
+export type ReportFacts = {
+  kind: 'company_report';
+  email: string;
+  created_at: string;
+  /** Its own id, which the link says that unsubscribes. */
+  letter: string;
+  organization: { id: string; name: string };
+  /** Its first day. */
+  month: string;
+  totals: Figures;
+  courses: (Figures & { title: string })[];
+  /** Seats that can still be given. */
+  free: number;
+};
+
+export type AnyFacts = Facts | InvitationFacts | SeatFacts | ReportFacts;
+
 /** What every letter needs to know of the site that sends it. */
 export type Sender = {
   /** Without a slash at the end. */

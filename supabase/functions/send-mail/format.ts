@@ -12,6 +12,11 @@ const day = new Intl.DateTimeFormat('el-GR', {
 export const formatDay = (moment: string): string =>
   day.format(new Date(moment)).replaceAll(',', '');
 
+const month = new Intl.DateTimeFormat('el-GR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** The month and the year in Greek. @param date a day of it, as 2027-03-01 */
+export const formatMonth = (date: string): string => month.format(new Date(date));
+
 const formatTime = (moment: string) => athensClock(new Date(moment)).slice(11);
 
 /** The day and the time of day in Athens. @param moment in ISO 8601 */

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Facts, InvitationFacts } from './facts.ts';
+import type { AnyFacts } from './facts.ts';
 
 /** The outbox, as far as a worker needs it. Each call throws when the database does not answer. */
 export type Outbox = {
   /** Letters that are due, which no other worker gets before the lease ends. */
   claim: (amount: number, leaseSeconds: number) => Promise<{ lease: string; letters: string[] }>;
   /** @returns null when nobody is to be written to any more */
-  facts: (letter: string) => Promise<Facts | InvitationFacts | null>;
+  facts: (letter: string) => Promise<AnyFacts | null>;
   /** @param error null when the letter was sent. @param pause the least seconds until the next attempt */
   finish: (letter: string, lease: string, error: string | null, pause: number) => Promise<void>;
   /** Gives back the letters that were not tried, for later. */
@@ -32,8 +32,7 @@ export function projectOutbox(client: SupabaseClient): Outbox {
       const { lease, letters } = claimed as { lease: string; letters: { id: string }[] };
       return { lease, letters: letters.map(({ id }) => id) };
     },
-    facts: async (letter) =>
-      (await call('letter_facts', { letter })) as Facts | InvitationFacts | null,
+    facts: async (letter) => (await call('letter_facts', { letter })) as AnyFacts | null,
     async finish(letter, lease, error, pause) {
       await call('finish_letter', { letter, lease, error, retry_after: pause });
     },

@@ -1,4 +1,4 @@
-import type { Facts, InvitationFacts, Sender } from './facts.ts';
+import type { AnyFacts, Sender } from './facts.ts';
 import type { Mail } from './letter.ts';
 import type { Outbox } from './outbox.ts';
 import type { Outcome } from './provider.ts';
@@ -23,7 +23,7 @@ type Options = {
 };
 
 /** The mail of a letter. @param id of the letter */
-export function toMail(id: string, facts: Facts | InvitationFacts, sender: Sender): Mail {
+export function toMail(id: string, facts: AnyFacts, sender: Sender): Mail {
   const letter = writeLetter(facts, sender);
   return {
     id,

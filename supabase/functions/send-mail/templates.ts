@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../src/content/number.ts';
 import { calendarFiles } from './calendar.ts';
+import { writeReport, writeSeatLetter } from './company.ts';
 import {
   accountNote,
   courseDetails,
@@ -9,7 +10,7 @@ import {
   reasonDetails,
   replacedDetails,
 } from './details.ts';
-import type { CourseFacts, Facts, InvitationFacts, LetterKind, Sender } from './facts.ts';
+import type { AnyFacts, CourseFacts, Facts, InvitationFacts, LetterKind, Sender } from './facts.ts';
 import { formatDay, formatMeeting, formatMoment } from './format.ts';
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
@@ -267,7 +268,16 @@ const templates: Record<LetterKind, Template> = {
 };
 
 /** Writes a letter of the kind that its facts name. */
-export const writeLetter = (facts: Facts | InvitationFacts, sender: Sender): Letter =>
-  facts.kind === 'invitation'
-    ? writeInvitation(facts, sender)
-    : templates[facts.kind](facts, sender);
+export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
+  switch (facts.kind) {
+    case 'invitation':
+      return writeInvitation(facts, sender);
+    case 'seat_given':
+    case 'seat_taken_back':
+      return writeSeatLetter(facts, sender);
+    case 'company_report':
+      return writeReport(facts, sender);
+    default:
+      return templates[facts.kind](facts, sender);
+  }
+}

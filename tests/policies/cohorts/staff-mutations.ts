@@ -159,19 +159,24 @@ export const staffMutations: FunctionMutations = {
       ["if booking.payment = 'none' then", 'if true then'],
     ],
   },
-  'private.set_payment': {
+  'private.is_payment_step': {
     [paid]: [
-      ['when string_data_right_truncation then', 'when division_by_zero then'],
       ["('due', 'waived', 'refund_due')", "('due', 'waived')"],
       ["('due', 'waived', 'refund_due')", "('due', 'refund_due')"],
       ["('due', 'waived', 'refund_due')", "('waived', 'refund_due')"],
-      ["when 'waived' then before = 'due'", "when 'waived' then true"],
+      ["when 'waived' then p_from = 'due'", "when 'waived' then true"],
       ["('paid', 'waived')", "('paid')"],
       ["('paid', 'waived')", "('waived')"],
-      [' and private.is_live_booking(booking.state)', ''],
-      ["when 'refund_due' then before = 'paid'", "when 'refund_due' then true"],
-      ["when 'refunded' then before = 'refund_due'", "when 'refunded' then true"],
-      ['end, false) then', 'end, true) then'],
+      ["when 'refund_due' then p_from = 'paid'", "when 'refund_due' then true"],
+      ["when 'refunded' then p_from = 'refund_due'", "when 'refunded' then true"],
+      ['end, false)', 'end, true)'],
+    ],
+  },
+  'private.set_payment': {
+    [paid]: [
+      ['when string_data_right_truncation then', 'when division_by_zero then'],
+      [' and not private.is_live_booking(booking.state)', ' and false'],
+      ['not private.is_payment_step(before, p_state)', 'false'],
       [
         "if p_state = 'refunded' and coalesce(p_document !~ '[^[:space:]]', true) then",
         'if false then',

@@ -1,0 +1,50 @@
+/** Every text of the letters about the seats of an organisation. */
+export const companyText = {
+  organization: 'Από',
+  answerBy: 'Απαντήστε έως',
+
+  seat_given: {
+    subject: (course: string) => `Μια θέση για εσάς: ${course}`,
+    title: 'Μια θέση για εσάς',
+    preview: (organization: string, moment: string) => `Από «${organization}». Έως ${moment}.`,
+    body: (organization: string, course: string) =>
+      `Ο οργανισμός «${organization}» σας δίνει μια θέση στο «${course}». Δεν πληρώνετε κάτι.`,
+    press:
+      'Στη σελίδα που ανοίγει βλέπετε τι θα γνωρίζει ο οργανισμός για την πρόοδό σας, και τότε αποφασίζετε αν δέχεστε τη θέση. Ο σύνδεσμος από μόνος του δεν σας δεσμεύει σε τίποτα.',
+    action: 'Δείτε τη θέση σας',
+    account: (email: string) =>
+      `Η θέση είναι για τη διεύθυνση ${email}. Με αυτή συνδεθείτε ή ανοίξτε λογαριασμό.`,
+    otherwise: 'Αν δεν τη θέλετε, δεν χρειάζεται να κάνετε κάτι.',
+  },
+  seat_taken_back: {
+    subject: (course: string) => `Η θέση σας δεν ισχύει πια: ${course}`,
+    title: 'Η θέση σας δεν ισχύει πια',
+    preview: (course: string) => `Δεν έχετε πια θέση στο «${course}».`,
+    body: (organization: string, course: string) =>
+      `Ο οργανισμός «${organization}» πήρε πίσω τη θέση που σας είχε δώσει στο «${course}».`,
+    next: 'Αν νομίζετε ότι έγινε λάθος, μιλήστε με όποιον οργανώνει εκεί την εκπαίδευση.',
+    action: 'Δείτε το μάθημα',
+  },
+  company_report: {
+    subject: (month: string, organization: string) =>
+      `${month}: η εκπαίδευση στον οργανισμό «${organization}»`,
+    title: 'Η εκπαίδευση τον μήνα που πέρασε',
+    preview: (month: string, completed: string) => `${month}. Ολοκλήρωσαν: ${completed}.`,
+    body: (organization: string) =>
+      `Όσα έγιναν με τις θέσεις του οργανισμού «${organization}». Στη σελίδα του οργανισμού βλέπετε την πρόοδο κάθε ατόμου.`,
+    figures: {
+      bought: 'Νέες θέσεις',
+      given: 'Προσκλήσεις',
+      bound: 'Αποδέχτηκαν',
+      begun: 'Άρχισαν',
+      completed: 'Ολοκλήρωσαν',
+      minutes: 'Ώρες σε συναντήσεις',
+      certificates: 'Βεβαιώσεις και πιστοποιητικά',
+    },
+    free: 'Θέσεις που μένουν',
+    figure: (label: string, amount: string) => `${label}: ${amount}`,
+    action: 'Δείτε την πρόοδο',
+    why: 'Λάβατε αυτό το email επειδή διαχειρίζεστε τον οργανισμό.',
+    unsubscribe: 'Δεν θέλω το μηνιαίο email',
+  },
+} as const;

@@ -1,0 +1,101 @@
+import { formatNumber } from '../../../src/content/number.ts';
+import { companyText } from './company-text.ts';
+import { courseDetails } from './details.ts';
+import type { Figures, ReportFacts, SeatFacts, Sender } from './facts.ts';
+import { formatMoment, formatMonth } from './format.ts';
+import type { Letter } from './letter.ts';
+import { text } from './text.ts';
+
+/** The letter to whom a seat was given, or from whom it was taken back. */
+export const writeSeatLetter = (facts: SeatFacts, sender: Sender): Letter =>
+  facts.kind === 'seat_given' ? writeGiven(facts, sender) : writeTakenBack(facts, sender);
+
+function writeGiven(facts: SeatFacts, { origin }: Sender): Letter {
+  const { course, organization, email } = facts;
+  const words = companyText.seat_given;
+  const until = formatMoment(facts.expires_at);
+  return {
+    subject: words.subject(course.title),
+    title: words.title,
+    preview: words.preview(organization, until),
+    paragraphs: [words.body(organization, course.title), words.press],
+    details: [
+      { label: companyText.organization, lines: [organization] },
+      ...seatDetails(facts),
+      { label: companyText.answerBy, lines: [until] },
+    ],
+    action: {
+      label: words.action,
+      url: `${origin}/learn?${new URLSearchParams({ seat: facts.seat })}`,
+    },
+    notes: [words.account(email), words.otherwise, text.times],
+    attachments: [],
+  };
+}
+
+function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
+  const { course, organization } = facts;
+  const words = companyText.seat_taken_back;
+  return {
+    subject: words.subject(course.title),
+    title: words.title,
+    preview: words.preview(course.title),
+    paragraphs: [words.body(organization, course.title), words.next],
+    details: seatDetails(facts),
+    action: { label: words.action, url: `${origin}/course/${encodeURIComponent(course.slug)}` },
+    notes: facts.cohort ? [text.times] : [],
+    attachments: [],
+  };
+}
+
+/** The course and, of a seat in a cohort, its dates. */
+const seatDetails = ({ cohort, ...facts }: SeatFacts): Letter['details'] =>
+  cohort
+    ? courseDetails({ ...facts, cohort })
+    : [{ label: text.course, lines: [facts.course.title] }];
+
+const figureNames = Object.keys(companyText.company_report.figures) as (keyof Figures)[];
+
+/** What is not zero, each with its label. Minutes become hours. */
+const shownFigures = (figures: Figures) =>
+  figureNames
+    .filter((name) => figures[name] > 0)
+    .map((name) => ({
+      label: companyText.company_report.figures[name],
+      amount: formatNumber(
+        name === 'minutes' ? Math.round(figures.minutes / 6) / 10 : figures[name],
+      ),
+    }));
+
+/** The monthly letter to who manages an organisation. */
+export function writeReport(facts: ReportFacts, sender: Sender): Letter {
+  const { organization, totals, courses } = facts;
+  const words = companyText.company_report;
+  const month = formatMonth(facts.month);
+  const token = encodeURIComponent(facts.letter);
+  return {
+    subject: words.subject(month, organization.name),
+    title: words.title,
+    preview: words.preview(month, formatNumber(totals.completed)),
+    paragraphs: [words.body(organization.name)],
+    details: [
+      ...shownFigures(totals).map(({ label, amount }) => ({ label, lines: [amount] })),
+      { label: words.free, lines: [formatNumber(facts.free)] },
+      ...(courses.length > 1 ? courses : []).map((course) => ({
+        label: course.title,
+        lines: shownFigures(course).map(({ label, amount }) => words.figure(label, amount)),
+      })),
+    ],
+    action: {
+      label: words.action,
+      url: `${sender.origin}/company?${new URLSearchParams({ organization: organization.id })}`,
+    },
+    notes: [words.why],
+    attachments: [],
+    unsubscribe: {
+      label: words.unsubscribe,
+      url: `${sender.origin}/unsubscribe?letter=${token}&about=report`,
+      request: `${sender.functions}/unsubscribe?letter=${token}`,
+    },
+  };
+}
