@@ -39,33 +39,8 @@ const plainImports: Plugin = {
       : undefined,
 };
 
-const router = fileURLToPath(
-  new URL('./node_modules/react-router/dist/production', import.meta.url),
-);
-
-/** React Router's own build without warnings for developers, which its package contains but exports to nobody. */
-const productionRouter: Plugin = {
-  name: 'praxi:production-router',
-  apply: 'build',
-  config: () => ({
-    resolve: {
-      alias: [
-        { find: /^react-router$/, replacement: `${router}/index.mjs` },
-        { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
-      ],
-    },
-  }),
-};
-
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    prerender(openBuildApi),
-    plainImports,
-    productionRouter,
-    ...hosts,
-  ],
+  plugins: [react(), tailwindcss(), prerender(openBuildApi), plainImports, ...hosts],
   clearScreen: false,
   test: {
     projects: [
