@@ -3,10 +3,12 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { badges } from './src/app/prerender/badges.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import {
   openBuildApi,
   localBackend,
+  localBadgeKeys,
   googleStandIn,
   staticHost,
 } from './supabase/local/vite/plugins.ts';
@@ -40,7 +42,14 @@ const plainImports: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerender(openBuildApi), plainImports, ...hosts],
+  plugins: [
+    react(),
+    tailwindcss(),
+    prerender(openBuildApi),
+    badges(localBadgeKeys),
+    plainImports,
+    ...hosts,
+  ],
   clearScreen: false,
   test: {
     projects: [
