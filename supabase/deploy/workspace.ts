@@ -46,7 +46,6 @@ function functionSecrets({
   formCaptcha,
   mail,
   bank,
-  badgeKey,
 }: DeployOptions): Record<string, string> {
   return {
     SITE_ORIGINS: origin,
@@ -69,7 +68,6 @@ function functionSecrets({
       BANK_NAME: bank.name,
       BANK_IBAN: bank.iban,
     }),
-    ...(badgeKey && { BADGE_PRIVATE_KEY: badgeKey }),
   };
 }
 

@@ -49,6 +49,8 @@ describe('a reload after success', () => {
     [true, '/catalog', '/catalog'],
     [true, null, '/post-onboarding'],
     [false, '/catalog', '/auth/signup?step=onboarding'],
+    // An invitation to a seat comes before the onboarding.
+    [false, '/learn?seat=x', '/learn?seat=x'],
   ])('onboarding completed %s, requested %s: opens %s', async (onboarded, next, target) => {
     await signInAs(await newUser({ onboarded }));
     storeNextAfterGoogle(next);

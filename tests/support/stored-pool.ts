@@ -29,9 +29,13 @@ export async function storePool({
   await execute(`
     insert into public.organizations (id, name) values ('${organizationId}', '${organization}');
     ${managerId ? `insert into public.organization_members (organization_id, user_id, role) values ('${organizationId}', '${managerId}', 'admin');` : ''}
-    insert into public.seat_pools (id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, payment)
-      values ('${id}', '${organizationId}', '${courseId}', ${cohortId ? `'${cohortId}'` : 'null'}, ${quantity}, ${end},
-        ${cohortId ? end : 'null'}, ${priceCents ?? 'null'}, '${priceCents ? 'due' : 'none'}');
+    insert into public.seat_pools (
+      id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, payment, reference, vat_percent, due_at
+    ) values (
+      '${id}', '${organizationId}', '${courseId}', ${cohortId ? `'${cohortId}'` : 'null'}, ${quantity}, ${end},
+      ${cohortId ? end : 'null'}, ${priceCents ?? 'null'}, '${priceCents ? 'due' : 'none'}',
+      ${priceCents ? `private.payment_reference(), 24, now() + interval '14 days'` : 'null, null, null'}
+    );
     ${cohortId ? `update public.cohorts set taken = taken + ${quantity} where id = '${cohortId}';` : ''}`);
   const seats: string[] = [];
   for (const email of emails) {

@@ -7,12 +7,16 @@ import { useHeldPageUser } from '@/data/session/held-page-user';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
+import { lazySchema, z } from '@/lib/zod';
 
 type RequireSessionProps = {
   children?: ReactNode;
   /** Shown while the session loads. */
   skeleton?: ReactNode;
 };
+
+/** The state of a page whose user signs out to sign in with another account. */
+const changesAccount = lazySchema(() => z.object({ changesAccount: z.literal(true) }));
 
 /**
  * A route guard: shows `children`, or the child routes, to signed-in users. Everyone else is redirected to login, which
@@ -23,7 +27,7 @@ export function RequireSession({
   skeleton = <PageSkeleton isTall />,
 }: RequireSessionProps) {
   const session = useSession();
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, search, hash, key, state } = useLocation();
   useHeldPageUser(session.status === 'signed-in');
 
   const isReady = useDeferredReady(session.status !== 'loading');
@@ -38,7 +42,7 @@ export function RequireSession({
   const isEndedHere = session.endedOn === key;
   // After an account is deleted its page still shows a message, then redirects itself.
   if (isEndedHere && session.isAccountDeleted) return screen;
-  // After a sign-out the user is done here; after the end of a session they want to continue.
-  if (isEndedHere) return <Redirect to={paths.home} />;
+  // After a sign-out the user is done here; after the end of a session they want to continue, as with another account.
+  if (isEndedHere && !changesAccount.safeParse(state).success) return <Redirect to={paths.home} />;
   return <Redirect to={paths.loginThen(pathname + search + hash)} />;
 }

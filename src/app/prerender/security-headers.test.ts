@@ -160,11 +160,7 @@ test('reads the settings of the build', () => {
 
 test('writes a file with lines that the hosts accept', () => {
   const lines = headersFile({ ...withGoogle, captcha: 'hcaptcha' }).split('\n');
-  expect(lines.filter((line) => line && !line.startsWith('  '))).toEqual([
-    '/*',
-    '/assets/*',
-    '/.well-known/did.json',
-  ]);
+  expect(lines.filter((line) => line && !line.startsWith('  '))).toEqual(['/*', '/assets/*']);
   // Cloudflare Pages ignores a longer line.
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
 });

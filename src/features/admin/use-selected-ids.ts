@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isUuid } from './is-uuid';
+import { isUuid } from '@/lib/is-uuid';
 
 /**
  * The ids of the selected course, module and lesson in the URL: an id, `new` for a record that is being created,

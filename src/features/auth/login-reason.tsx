@@ -1,9 +1,12 @@
 import { loginText } from '@/content/interface/auth-login';
+import { ownSeatsText } from '@/content/interface/own-seats';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
+import { isSeatLink } from '@/lib/seat-link';
 import { Notice } from '@/ui/notice';
 
 const { reasons, retry } = loginText;
+const { beforeSignIn } = ownSeatsText;
 
 /** Says why somebody who wanted another page, `next`, sees the sign-in page. */
 export function LoginReason({ next }: { next: string | null }) {
@@ -11,6 +14,12 @@ export function LoginReason({ next }: { next: string | null }) {
   if (session.status !== 'signed-out') return null;
   const reason = session.reason ?? (next !== null && 'needed');
   if (!reason) return null;
+  if (reason === 'needed' && isSeatLink(next))
+    return (
+      <Notice tone="info" title={beforeSignIn.title}>
+        {beforeSignIn.login}
+      </Notice>
+    );
   return (
     <Notice tone="info" title={reasons[reason].title}>
       {reasons[reason].text}

@@ -8,6 +8,7 @@ import { myCertificatesText } from '@/content/interface/my-certificates';
 import { myBookingsQuery } from '@/data/cohorts/my-bookings';
 import { myCoursesQuery } from '@/data/learning/my-courses';
 import { preloadBackend } from '@/data/preload';
+import { ownSeatsQuery } from '@/data/seats/mine';
 import { useSession } from '@/data/session/session-store';
 import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
@@ -15,6 +16,7 @@ import { Container } from '@/ui/section';
 import { MyBookings, PastBookings } from './bookings/my-bookings';
 import { LearnSkeleton } from './learn-skeleton';
 import { MyCourses } from './my-courses';
+import { SeatsAbove, SeatsBelow } from './seats/seat-parts';
 import { useSendNotes } from './use-send-notes';
 import { useSendPending } from './use-send-pending';
 
@@ -25,15 +27,20 @@ function Courses({ userId }: { userId: string }) {
   useSendNotes();
   const query = useQuery(myCoursesQuery(userId));
   const bookings = useQuery(myBookingsQuery(userId));
-  // Both at once, so that the courses do not move. They do not wait for a second try of the bookings.
-  const isWaiting = bookings.isPending && !bookings.failureCount;
+  const seats = useQuery(ownSeatsQuery(userId));
+  // All at once, so that the courses do not move. They do not wait for a second try of what is above them.
+  const isWaiting = [bookings, seats].some(
+    ({ isPending, failureCount }) => isPending && !failureCount,
+  );
   const isReady = useDeferredReady(query.data !== undefined && !isWaiting);
   if (query.data && isReady)
     return (
       <div className="grid gap-14 md:gap-18">
+        <SeatsAbove userId={userId} query={seats} />
         <MyBookings userId={userId} query={bookings} />
         <MyCourses {...query.data} />
         <PastBookings bookings={bookings.data ?? []} />
+        <SeatsBelow seats={seats.data} />
       </div>
     );
   if (!query.isError) return <LearnSkeleton />;

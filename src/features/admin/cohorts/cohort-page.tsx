@@ -4,7 +4,7 @@ import { QueryResult } from '@/components/list/query-result';
 import { adminCohortText as text } from '@/content/interface/admin-cohort';
 import { cohortOverviewQuery, type CohortOverview } from '@/data/cohorts/cohort-people';
 import { adminUrl } from '../admin-url';
-import { isUuid } from '../is-uuid';
+import { isUuid } from '@/lib/is-uuid';
 import { AddPerson } from './people/add-person';
 import { BookingDetail } from './people/booking-detail';
 import { CohortPeople } from './people/cohort-people';

@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/page/lazy-part';
 import { adminCohortsText } from '@/content/interface/admin-cohorts';
 import { pressingLists } from '@/data/staff/week';
 import { oneOf } from '@/lib/course-values';
-import { isUuid } from '../is-uuid';
+import { isUuid } from '@/lib/is-uuid';
 import { CohortList } from './cohort-list';
 
 const CohortPage = lazyPart(async () => (await import('./cohort-page')).CohortPage);

@@ -10,7 +10,7 @@ import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { parseDay } from '@/lib/athens-time';
 import { Notice } from '@/ui/notice';
 import { adminUrl } from '../admin-url';
-import { isUuid } from '../is-uuid';
+import { isUuid } from '@/lib/is-uuid';
 import { ViewHeading } from '../view-heading';
 import { CohortEditor } from './cohort-editor';
 import { copiedValues, newCohortValues } from './cohort-schema';

@@ -1,6 +1,6 @@
 import type { InterestFilter, InterestState } from '@/data/interests/queries';
 import { parseDay, startOfDay } from '@/lib/athens-time';
-import { isUuid } from '../is-uuid';
+import { isUuid } from '@/lib/is-uuid';
 
 /** The filter of the interests in the form in which the URL holds it. */
 export type InterestParams = {

@@ -4,7 +4,7 @@ import { useListParams } from '@/components/list/use-list-params';
 import { lazyPart } from '@/components/page/lazy-part';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { AdminLayout } from '../admin-layout';
-import { isUuid } from '../is-uuid';
+import { isUuid } from '@/lib/is-uuid';
 import { InterestCounts } from './interest-counts';
 import { parseInterestCourse } from './interest-filter';
 import { InterestList } from './interest-list';

@@ -4,7 +4,7 @@ import { QueryResult } from '@/components/list/query-result';
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { adminUrl } from '../admin-url';
-import { isUuid } from '../is-uuid';
+import { isUuid } from '@/lib/is-uuid';
 import { EnrolForm } from './enrol-form';
 import { LearnerDetail } from './learner-detail';
 import { LearnerList } from './learner-list';

@@ -10,7 +10,7 @@ import { prepareDateTimes } from '@/lib/athens-time';
 import { oneOf } from '@/lib/course-values';
 import { SelectField } from '@/ui/select-field';
 import { AdminLayout } from '../admin-layout';
-import { isUuid } from '../is-uuid';
+import { isUuid } from '@/lib/is-uuid';
 import { QuarantineLink } from '../quarantine-link';
 import { useSelection } from '../selection/use-selection';
 import { LinkedMessage } from './linked-message';

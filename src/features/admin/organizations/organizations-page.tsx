@@ -5,7 +5,7 @@ import { adminOrganizationsText } from '@/content/interface/admin-organizations'
 import { roleQuery } from '@/data/roles/queries';
 import { useSession } from '@/data/session/session-store';
 import { AdminLayout } from '../admin-layout';
-import { isUuid } from '../is-uuid';
+import { isUuid } from '@/lib/is-uuid';
 import { OrganizationList } from './organization-list';
 import { OrganizationDetail } from './organization-detail';
 import { WorkspaceSkeleton } from '../workspace/workspace-skeleton';

@@ -10,7 +10,7 @@ import { prepareDateTimes } from '@/lib/athens-time';
 import { oneOf } from '@/lib/course-values';
 import { SelectField } from '@/ui/select-field';
 import { AdminLayout } from '../admin-layout';
-import { isUuid } from '../is-uuid';
+import { isUuid } from '@/lib/is-uuid';
 import { LinkedQuestion } from './linked-question';
 import { QuestionList } from './question-list';
 

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/lib/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { paths } from '@/lib/paths';
 import { AdminLayout } from '../admin-layout';
-import { isUuid } from '../is-uuid';
+import { isUuid } from '@/lib/is-uuid';
 import { ViewHeading } from '../view-heading';
 import { AdminsOnly } from './admins-only';
 import { SuspensionButton } from './suspension-button';

@@ -1,13 +1,18 @@
 import { useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { ownSeatsText } from '@/content/interface/own-seats';
 import { signUpText } from '@/content/interface/sign-up';
 import { readWantedPage } from '@/data/session/wanted-page';
 import { paths } from '@/lib/paths';
+import { isSeatLink } from '@/lib/seat-link';
 import { Button } from '@/ui/button';
 import { ArrowIcon } from '@/ui/icons';
+import { Notice } from '@/ui/notice';
 import { Container } from '@/ui/section';
 import { StairSteps } from '@/ui/stair-steps';
 import type { Audience } from './sign-up-steps';
+
+const { beforeSignIn } = ownSeatsText;
 
 type LandingProps = {
   heading: Ref<HTMLHeadingElement>;
@@ -33,6 +38,13 @@ export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }:
       <p className="mt-6 max-w-prose text-lead text-ink-muted">
         {isVisitor ? signUpText.landing.lead : signUpText.landing.signedIn.lead}
       </p>
+      {isVisitor && isSeatLink(wanted) && (
+        <div className="mt-6 max-w-prose">
+          <Notice tone="info" title={beforeSignIn.title}>
+            {beforeSignIn.signUp}
+          </Notice>
+        </div>
+      )}
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
         <Button onClick={onStart} className="max-sm:w-full">
           {hasAnswers
