@@ -63,6 +63,10 @@ const memberRoutes: RouteObject[] = [
     path: routePaths.certificates,
     lazy: page(() => import('@/features/learning/learn-page'), 'CertificatesPage'),
   },
+  {
+    path: routePaths.company,
+    lazy: page(() => import('@/features/company/company-page'), 'CompanyPage'),
+  },
 ];
 
 /** The staff area, which has a layout of its own. */

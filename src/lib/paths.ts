@@ -24,6 +24,7 @@ export const routePaths = {
   postOnboarding: '/post-onboarding',
   learn: '/learn',
   certificates: '/learn/certificates',
+  company: '/company',
   /** The player; without a lesson it opens the one where the learner stopped. */
   learnCourse: '/learn/:slugOrId/:lessonId?',
   login: '/auth/login',

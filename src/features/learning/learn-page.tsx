@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { Container } from '@/ui/section';
 import { MyBookings, PastBookings } from './bookings/my-bookings';
+import { CompanyLink } from './company-link';
 import { LearnSkeleton } from './learn-skeleton';
 import { MyCourses } from './my-courses';
 import { SeatsAbove, SeatsBelow } from './seats/seat-parts';
@@ -63,9 +64,12 @@ export function LearnPage() {
       <Seo title={learnText.title} description={learnText.description} noindex />
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 md:mb-10">
         <h1 className="text-title">{learnText.title}</h1>
-        <Link to={paths.certificates} className="inline-flex min-h-11 items-center text-blue">
-          {myCertificatesText.title}
-        </Link>
+        <div className="flex flex-wrap gap-x-8">
+          <Link to={paths.certificates} className="inline-flex min-h-11 items-center text-blue">
+            {myCertificatesText.title}
+          </Link>
+          <CompanyLink userId={session.userId} />
+        </div>
       </div>
       <Courses key={session.userId} userId={session.userId} />
     </Container>

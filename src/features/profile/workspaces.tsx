@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { companyLinkText } from '@/content/interface/company-link';
 import { profileText } from '@/content/interface/profile';
 import { membershipsQuery } from '@/data/organizations/queries';
 import { roleQuery } from '@/data/roles/queries';
@@ -10,6 +11,7 @@ export function Workspaces({ userId }: { userId: string }) {
   const role = useQuery(roleQuery(userId)).data ?? 'learner';
   const memberships = useQuery(membershipsQuery(userId)).data ?? [];
   const isStaff = role !== 'learner';
+  const isManager = memberships.some((membership) => membership.role !== 'member');
   if (!isStaff && memberships.length === 0) return null;
   return (
     <nav aria-labelledby="workspaces-title" className="border-t border-ink pt-6">
@@ -20,6 +22,11 @@ export function Workspaces({ userId }: { userId: string }) {
         {isStaff && (
           <ButtonLink tone="quiet" to={paths.admin}>
             {profileText.workspaces.admin}
+          </ButtonLink>
+        )}
+        {isManager && (
+          <ButtonLink tone="quiet" to={paths.company}>
+            {companyLinkText.title}
           </ButtonLink>
         )}
         {memberships.length > 0 && (

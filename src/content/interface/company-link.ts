@@ -1,0 +1,2 @@
+/** What leads to `/company`. */
+export const companyLinkText = { title: 'Η εταιρεία σας' } as const;

@@ -1,0 +1,182 @@
+import { formatNumber } from '../number';
+
+/** Minutes in hours, with at most one decimal: `6,5`. */
+const hours = (minutes: number) => formatNumber(Math.round(minutes / 6) / 10);
+
+/** `/company`: what the manager of a client company sees and does. */
+export const companyPagesText = {
+  title: (company: string) => `${company} · Η εταιρεία σας`,
+  /** Until it is known which one. */
+  untitled: 'Η εταιρεία σας',
+  description: 'Οι θέσεις της εταιρείας σας στα μαθήματα και η πρόοδος των ανθρώπων της.',
+  /** What a manager of several chooses from. */
+  choose: 'Εταιρεία',
+  views: { label: 'Σελίδες της εταιρείας', seats: 'Θέσεις', people: 'Άνθρωποι', report: 'Αναφορά' },
+  failed: 'Η εταιρεία σας δεν φορτώθηκε',
+  retry: 'Δοκιμάστε ξανά',
+  none: {
+    title: 'Δεν διαχειρίζεστε κάποια εταιρεία',
+    text: 'Αν η εταιρεία σας έχει θέσεις σε μαθήματά μας, ζητήστε από όποιον τη διαχειρίζεται να σας προσκαλέσει, ή επικοινωνήστε μαζί μας. Αν τη διαχειριζόσασταν ως τώρα, το δικαίωμα αυτό αφαιρέθηκε.',
+    contact: 'Επικοινωνία',
+    learn: 'Τα μαθήματά σας',
+  },
+  /** The address names an organisation that is not managed, or not any more. */
+  lost: {
+    title: 'Δεν διαχειρίζεστε πια αυτή την εταιρεία',
+    text: 'Κάποιος άλλαξε τα δικαιώματά σας, ή ο σύνδεσμος είναι για άλλη εταιρεία. Όσα είχατε δώσει ισχύουν.',
+    other: 'Στην εταιρεία που διαχειρίζεστε',
+  },
+  pools: {
+    title: 'Τα πακέτα θέσεων',
+    lead: 'Κάθε θέση δίνεται σε ένα email. Όποιος την αποδεχτεί παρακολουθεί το μάθημα.',
+    failed: 'Τα πακέτα θέσεων δεν φορτώθηκαν',
+    empty: {
+      title: 'Δεν έχετε ακόμη θέσεις',
+      text: 'Πείτε μας ποιο μάθημα σας ενδιαφέρει και για πόσα άτομα. Το πακέτο θα εμφανιστεί εδώ, έτοιμο να δώσετε τις θέσεις του.',
+      action: 'Ζητήστε προσφορά',
+      catalogue: 'Δείτε τα μαθήματα',
+    },
+    cohort: (from: string, to: string) =>
+      from === to ? `Τμήμα: ${from}` : `Τμήμα: ${from} – ${to}`,
+    anyCohort: 'Σε όποιο τμήμα ή με τον ρυθμό του καθενός',
+    until: (day: string) => `Τις δίνετε έως ${day}`,
+    over: (day: string) => `Έληξε ${day}`,
+    payments: {
+      none: 'Χωρίς χρέωση',
+      due: 'Δεν έχει εξοφληθεί',
+      paid: 'Εξοφλημένο',
+      waived: 'Χωρίς χρέωση',
+      refund_due: 'Περιμένει επιστροφή χρημάτων',
+      refunded: 'Τα χρήματα επιστράφηκαν',
+    },
+    due: (day: string) => `έως ${day}`,
+    invoice: (number: string) => `τιμολόγιο ${number}`,
+    give: 'Δώστε θέσεις',
+    giveOf: (course: string) => `Δώστε θέσεις: ${course}`,
+    see: 'Δείτε τις θέσεις',
+    seeOf: (course: string) => `Δείτε τις θέσεις: ${course}`,
+  },
+  pool: {
+    back: 'Όλα τα πακέτα θέσεων',
+    missing: 'Το πακέτο θέσεων δεν βρέθηκε, ή είναι άλλης εταιρείας.',
+    give: 'Δώστε θέσεις',
+    isOver:
+      'Το πακέτο έχει λήξει, γι’ αυτό δεν δίνονται άλλες θέσεις του. Όσες είναι ενεργές ισχύουν.',
+    isFull:
+      'Όλες οι θέσεις έχουν δοθεί. Για να δώσετε μία σε άλλο άτομο, πάρτε πίσω κάποια που δεν έχει χρησιμοποιηθεί.',
+  },
+  people: {
+    title: 'Οι άνθρωποι και τα μαθήματά τους',
+    lead: 'Όσοι έχουν θέση. Μόλις την αποδεχτούν βλέπετε πρόοδο, παρουσίες και βεβαιώσεις, ποτέ τι απάντησαν σε κουίζ ή τι έγραψαν.',
+    caption: 'Άνθρωποι και μαθήματα, κατά email',
+    search: 'Αναζήτηση με όνομα ή email',
+    course: 'Μάθημα',
+    anyCourse: 'Όλα τα μαθήματα',
+    count: (count: number) => (count === 1 ? '1 συμμετοχή' : `${formatNumber(count)} συμμετοχές`),
+    none: 'Κανείς δεν έχει ακόμη θέση. Δώστε την πρώτη από τις «Θέσεις».',
+    notFound: 'Δεν βρέθηκε κανείς με αυτά τα κριτήρια.',
+    failed: 'Οι άνθρωποι δεν φορτώθηκαν',
+    name: 'Όνομα',
+    waiting: 'Δεν έχει αποδεχτεί ακόμη τη θέση',
+    notBegun: 'Δεν έχει αρχίσει',
+    progress: 'Πρόοδος',
+    progressOf: (percent: number, completed: number, required: number) =>
+      `${percent}% (${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'})`,
+    attendance: 'Παρουσία',
+    attendanceOf: (present: number, whole: number) => `${hours(present)} από ${hours(whole)} ώρες`,
+    completion: 'Ολοκλήρωση',
+    certificates: 'Βεβαιώσεις',
+    nothing: '–',
+    kinds: { attendance: 'Βεβαίωση παρακολούθησης', achievement: 'Πιστοποιητικό επιτυχίας' },
+    verify: (kind: string, name: string) => `${kind}: ${name}`,
+    validUntil: (day: string) => `έως ${day}`,
+    expired: (day: string) => `έληξε ${day}`,
+    revoked: 'ανακλήθηκε',
+    export: {
+      action: 'Εξαγωγή σε CSV',
+      stop: 'Διακοπή',
+      progress: (count: number) => `Διαβάστηκαν ${formatNumber(count)}…`,
+      done: (count: number, file: string) => `Έτοιμο: ${formatNumber(count)} γραμμές στο ${file}.`,
+      stopped: 'Η εξαγωγή διακόπηκε.',
+      failed: 'Η εξαγωγή δεν έγινε',
+      fileName: 'anthropoi',
+      states: { given: 'Προσκλήθηκε', bound: 'Ενεργή' },
+      columns: [
+        'Όνομα',
+        'Email',
+        'Μάθημα',
+        'Θέση',
+        'Αποδοχή θέσης',
+        'Πρόοδος %',
+        'Ενότητες που ολοκληρώθηκαν',
+        'Υποχρεωτικές ενότητες',
+        'Ώρες παρουσίας',
+        'Ώρες συναντήσεων',
+        'Ολοκλήρωση',
+        'Βεβαιώσεις',
+      ],
+    },
+  },
+  report: {
+    title: 'Αναφορά κατάρτισης',
+    period: 'Περίοδος',
+    from: 'Από',
+    to: 'Έως',
+    show: 'Εμφάνιση',
+    invalid: 'Γράψτε δύο ημερομηνίες, με τη δεύτερη όχι πριν από την πρώτη και έως δύο έτη μετά.',
+    presets: {
+      label: 'Έτοιμες περίοδοι',
+      month: 'Αυτός ο μήνας',
+      quarter: 'Τελευταίοι 3 μήνες',
+      year: 'Φέτος',
+      twelve: 'Τελευταίοι 12 μήνες',
+    },
+    print: 'Εκτύπωση ή PDF',
+    failed: 'Η αναφορά δεν φορτώθηκε',
+    days: (from: string, to: string) => `${from} – ${to}`,
+    issued: (day: string) => `Εκδόθηκε ${day}`,
+    totals: 'Σύνολα',
+    figures: {
+      given: (count: number) => (count === 1 ? 'θέση δόθηκε' : 'θέσεις δόθηκαν'),
+      bound: (count: number) => (count === 1 ? 'αποδοχή θέσης' : 'αποδοχές θέσεων'),
+      completed: (count: number) => (count === 1 ? 'ολοκλήρωση' : 'ολοκληρώσεις'),
+      hours: (count: number) => (count === 1 ? 'ώρα παρουσίας' : 'ώρες παρουσίας'),
+      certificates: (count: number) => (count === 1 ? 'βεβαίωση εκδόθηκε' : 'βεβαιώσεις εκδόθηκαν'),
+    },
+    hours,
+    months: {
+      title: 'Ανά μήνα',
+      caption: 'Αποδοχές θέσεων και ολοκληρώσεις ανά μήνα',
+      summary: (accepted: string, completed: string) =>
+        `Ανά μήνα: ${accepted}, ${completed}. Τα στοιχεία είναι στον πίνακα που ακολουθεί.`,
+      month: 'Μήνας',
+    },
+    courses: {
+      title: 'Ανά μάθημα',
+      caption: 'Θέσεις και ολοκληρώσεις ανά μάθημα',
+      summary: (count: number) =>
+        count === 1
+          ? 'Θέσεις και ολοκληρώσεις σε 1 μάθημα. Τα στοιχεία είναι στον πίνακα που ακολουθεί.'
+          : `Θέσεις και ολοκληρώσεις σε ${formatNumber(count)} μαθήματα. Τα στοιχεία είναι στον πίνακα που ακολουθεί.`,
+      course: 'Μάθημα',
+    },
+    given: 'Δόθηκαν',
+    accepted: 'Αποδοχές',
+    begun: 'Ενάρξεις',
+    completed: 'Ολοκληρώσεις',
+    hoursPresent: 'Ώρες παρουσίας',
+    certificates: 'Βεβαιώσεις',
+    sum: 'Σύνολο',
+    nothing: 'Δεν έγινε κάτι αυτή την περίοδο. Διαλέξτε άλλη.',
+    counting:
+      'Κάθε γεγονός μετρά τον μήνα που έγινε. Οι ώρες παρουσίας είναι από τα παρουσιολόγια των συναντήσεων. Δεν μετρούν όσα έκαναν άτομα που έχουν φύγει από την εταιρεία.',
+  },
+  letter: {
+    title: 'Μηνιαίο email',
+    label: 'Να λαμβάνω κάθε μήνα email με την πρόοδο των ανθρώπων της εταιρείας',
+    hint: 'Το στέλνουμε την πρώτη ημέρα του μήνα, αν έγινε κάτι τον προηγούμενο. Το σταματάτε από εδώ ή από το ίδιο το email.',
+    on: 'Θα λαμβάνετε το μηνιαίο email.',
+    off: 'Δεν θα λαμβάνετε το μηνιαίο email.',
+    failed: 'Η επιλογή σας δεν αποθηκεύτηκε',
+  },
+} as const;

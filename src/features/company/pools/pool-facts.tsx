@@ -1,0 +1,38 @@
+import { companyPagesText } from '@/content/interface/company-pages';
+import { formatEuros } from '@/content/number';
+import type { CompanyPool } from '@/data/company/pools';
+import { formatDay } from '@/lib/athens-time';
+
+const text = companyPagesText.pools;
+
+function payment(pool: CompanyPool): string {
+  const { price_cents: cents, payment: state, due_at: due, invoice_number: invoice } = pool;
+  const parts = [
+    cents ? formatEuros(cents / 100) : null,
+    text.payments[state],
+    state === 'due' && due ? text.due(formatDay(due)) : null,
+    invoice ? text.invoice(invoice) : null,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The cohort of a pool, until when its seats are given, and what was paid. */
+export function PoolFacts({ pool }: { pool: CompanyPool }) {
+  const isOver = !pool.is_open;
+  const end = formatDay(pool.release_at ?? pool.expires_at);
+  return (
+    <div className="mt-1 text-sm text-ink-muted tabular-nums">
+      <p>
+        {pool.starts_at && pool.ends_at
+          ? text.cohort(formatDay(pool.starts_at), formatDay(pool.ends_at))
+          : text.anyCohort}
+      </p>
+      <p className={isOver ? 'font-semibold text-clay' : undefined}>
+        {isOver ? text.over(end) : text.until(end)}
+      </p>
+      <p className={pool.payment === 'due' ? 'font-semibold text-clay' : undefined}>
+        {payment(pool)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { QueryResult } from '@/components/list/query-result';
+import { GiveSeatsForm } from '@/components/seats/give-seats-form';
+import { SeatList } from '@/components/seats/seat-list';
+import { SeatStair } from '@/components/seats/seat-stair';
+import { useRightsCheck } from '@/components/seats/use-rights-check';
+import { companyPagesText } from '@/content/interface/company-pages';
+import { companyPoolsQuery, type CompanyPool } from '@/data/company/pools';
+import { Notice } from '@/ui/notice';
+import { PoolFacts } from './pool-facts';
+
+const text = companyPagesText.pool;
+
+function Pool({ pool }: { pool: CompanyPool }) {
+  return (
+    <>
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div className="min-w-0">
+          <h2 className="text-h3">{pool.course_title}</h2>
+          <PoolFacts pool={pool} />
+          <div className="mt-6">
+            <SeatStair pool={pool} isOpen={pool.is_open} />
+          </div>
+        </div>
+        <section aria-labelledby="give-title" className="min-w-0">
+          <h3 id="give-title" className="mb-3 text-h3">
+            {text.give}
+          </h3>
+          {!pool.is_open ? (
+            <p className="max-w-prose">{text.isOver}</p>
+          ) : (
+            <>
+              {pool.free === 0 && (
+                <div className="mb-4">
+                  <Notice tone="info" title={text.isFull} />
+                </div>
+              )}
+              <GiveSeatsForm poolId={pool.id} free={pool.free} />
+            </>
+          )}
+        </section>
+      </div>
+      <SeatList poolId={pool.id} isOpen={pool.is_open} isOfCohort={pool.cohort_id !== null} />
+    </>
+  );
+}
+
+type PoolViewProps = { organizationId: string; poolId: string; backTo: string };
+
+/** One pool: the form that gives its seats, and who has them. */
+export function PoolView({ organizationId, poolId, backTo }: PoolViewProps) {
+  const query = useQuery({
+    ...companyPoolsQuery(organizationId),
+    select: (pools) => pools.find(({ id }) => id === poolId) ?? null,
+  });
+  useRightsCheck(query.error);
+  return (
+    <>
+      <p className="mb-4">
+        <Link to={backTo} className="inline-flex min-h-11 items-center text-blue">
+          {text.back}
+        </Link>
+      </p>
+      <QueryResult
+        query={query}
+        failureTitle={companyPagesText.pools.failed}
+        missing={<p className="max-w-prose">{text.missing}</p>}
+      >
+        {(pool) => <Pool pool={pool} />}
+      </QueryResult>
+    </>
+  );
+}

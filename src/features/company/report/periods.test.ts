@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parsePeriod, presetPeriods } from './periods';
+
+test('offers whole months up to today, in Greek time', () => {
+  // In Greece it is the first of March already.
+  expect(presetPeriods(new Date('2027-02-28T22:30Z'))).toEqual({
+    month: { from: '2027-03-01', to: '2027-03-01' },
+    quarter: { from: '2027-01-01', to: '2027-03-01' },
+    year: { from: '2027-01-01', to: '2027-03-01' },
+    twelve: { from: '2026-04-01', to: '2027-03-01' },
+  });
+});
+
+test.each([
+  ['2026-01-01', '2028-01-01', true],
+  ['2026-05-03', '2026-05-03', true],
+  ['2026-01-01', '2028-01-02', false],
+  ['2026-05-04', '2026-05-03', false],
+  ['2026-02-30', '2026-05-03', false],
+  ['', '2026-05-03', false],
+  ['2026-05-03', null, false],
+])('a period from %s to %s: %s', (from, to, isOne) => {
+  expect(parsePeriod(from, to)).toEqual(isOne ? { from, to } : null);
+});
