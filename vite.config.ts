@@ -3,10 +3,12 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { badges } from './src/app/prerender/badges.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import {
   openBuildApi,
   localBackend,
+  localBadgeKeys,
   googleStandIn,
   staticHost,
 } from './supabase/local/vite/plugins.ts';
@@ -39,31 +41,13 @@ const plainImports: Plugin = {
       : undefined,
 };
 
-const router = fileURLToPath(
-  new URL('./node_modules/react-router/dist/production', import.meta.url),
-);
-
-/** React Router's own build without warnings for developers, which its package contains but exports to nobody. */
-const productionRouter: Plugin = {
-  name: 'praxi:production-router',
-  apply: 'build',
-  config: () => ({
-    resolve: {
-      alias: [
-        { find: /^react-router$/, replacement: `${router}/index.mjs` },
-        { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
-      ],
-    },
-  }),
-};
-
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     prerender(openBuildApi),
+    badges(localBadgeKeys),
     plainImports,
-    productionRouter,
     ...hosts,
   ],
   clearScreen: false,

@@ -1923,6 +1923,8 @@ export type Database = {
         Returns: undefined;
       };
       attendance_sheet: { Args: { meeting: string }; Returns: Json };
+      badge_facts: { Args: { caller: string; code: string }; Returns: Json };
+      badge_status: { Args: { list: number }; Returns: number[] };
       book: { Args: { cohort: string; request?: string }; Returns: Json };
       cancel_booking: { Args: { booking: string; reason?: string }; Returns: Json };
       change_seat_pool: {

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { decodeBadgeKey } from '../../src/lib/badge-keys.ts';
+import { localBadgeKey } from '../local/badge-key.ts';
 
 /** A wrong or missing parameter, or a command that cannot go on. Its message is for the terminal, without a stack. */
 export class DeployError extends Error {}
@@ -25,6 +27,8 @@ export type DeployOptions = {
   mail: { provider: 'resend' | 'postmark'; key: string; from: string; secret: string } | null;
   /** All or none: the bank account that letters name. */
   bank: { holder: string; name: string; iban: string } | null;
+  /** The private key that signs badges; null for no badges. */
+  badgeKey: string | null;
 };
 
 /** Where the edge function that sends letters is called. */
@@ -51,9 +55,20 @@ Environment variables:
   MAIL_PROVIDER, MAIL_API_KEY, MAIL_FROM  letters about bookings: resend or postmark, its key, «Name <address>»
   SEND_MAIL_SECRET                        what the schedule of the letters tells the edge function: 32 characters or more
   BANK_ACCOUNT_HOLDER, BANK_NAME,
-  BANK_IBAN                               the bank account in these letters`;
+  BANK_IBAN                               the bank account in these letters
+  BADGE_PRIVATE_KEY                       signs certificates as badges; made by \`npm run badge-key\``;
 
 const isAllOrNone = (values: string[]) => new Set(values.map((value) => value === '')).size === 1;
+
+/** Whether a text is a private key for badges, other than that of the local backend, which everybody can read. */
+function isBadgeKey(text: string): boolean {
+  try {
+    const { kty, d, kid } = decodeBadgeKey(text);
+    return kty === 'RSA' && Boolean(d) && Boolean(kid) && kid !== decodeBadgeKey(localBadgeKey).kid;
+  } catch {
+    return false;
+  }
+}
 
 const environmentSchema = z
   .object({
@@ -80,6 +95,13 @@ const environmentSchema = z
     BANK_ACCOUNT_HOLDER: z.string().default(''),
     BANK_NAME: z.string().default(''),
     BANK_IBAN: z.string().default(''),
+    BADGE_PRIVATE_KEY: z
+      .string()
+      .refine(
+        (key) => key === '' || isBadgeKey(key),
+        'BADGE_PRIVATE_KEY must be a private key that `npm run badge-key` printed.',
+      )
+      .default(''),
   })
   .refine((env) => (env.GOOGLE_CLIENT_ID === '') === (env.GOOGLE_CLIENT_SECRET === ''), {
     message: 'Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.',
@@ -177,5 +199,6 @@ export function readOptions(
     bank: env.BANK_IBAN
       ? { holder: env.BANK_ACCOUNT_HOLDER, name: env.BANK_NAME, iban: env.BANK_IBAN }
       : null,
+    badgeKey: env.BADGE_PRIVATE_KEY || null,
   };
 }

@@ -46,6 +46,7 @@ function functionSecrets({
   formCaptcha,
   mail,
   bank,
+  badgeKey,
 }: DeployOptions): Record<string, string> {
   return {
     SITE_ORIGINS: origin,
@@ -68,6 +69,7 @@ function functionSecrets({
       BANK_NAME: bank.name,
       BANK_IBAN: bank.iban,
     }),
+    ...(badgeKey && { BADGE_PRIVATE_KEY: badgeKey }),
   };
 }
 

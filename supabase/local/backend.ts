@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expireLinks } from './auth/expire-links.ts';
+import { localBadgeKey } from './badge-key.ts';
 import { readConfig } from './config-toml.ts';
 import { moveClock, runRegularly } from './database/clock.ts';
 import { refuseNestedJson } from './database/nested-json.ts';
@@ -98,6 +99,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       GOOGLE_USERINFO_URL: `${url}${standInPath}/v1/userinfo`,
       PROOF_OF_WORK_TRIES: process.env.PROOF_OF_WORK_TRIES ?? '',
       ...letterSettings(url),
+      BADGE_PRIVATE_KEY: localBadgeKey,
     }),
   });
   const queue = createRequestQueue();

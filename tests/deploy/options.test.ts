@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeBadgeKey } from '../../supabase/deploy/badge-key.ts';
 import { listDifferences } from '../../supabase/deploy/differences.ts';
 import { hostedConfig } from '../../supabase/deploy/hosted-config.ts';
 import { hostedProject } from '../../supabase/deploy/hosted-project.ts';
 import { DeployError, readOptions } from '../../supabase/deploy/options.ts';
+import { localBadgeKey } from '../../supabase/local/badge-key.ts';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
+import { publicBadgeKey } from '@/lib/badge-keys';
 import { limits } from '@/lib/limits';
 
 const ref = 'abcdefghijklmnopqrst';
@@ -38,6 +41,11 @@ test('letters are sent where a provider is given, with the bank account or witho
   });
 });
 
+test('badges are signed with the key that is given', async () => {
+  const key = await makeBadgeKey();
+  expect(read(['--project', ref], { BADGE_PRIVATE_KEY: key }).badgeKey).toBe(key);
+});
+
 test('a deployment is a dry run unless --apply is given', () => {
   expect(read(['--project', ref])).toEqual({
     project: ref,
@@ -50,6 +58,7 @@ test('a deployment is a dry run unless --apply is given', () => {
     formCaptcha: null,
     mail: null,
     bank: null,
+    badgeKey: null,
   });
   expect(read(['--project', ref, '--apply']).isApplied).toBe(true);
   expect(read(['--project', ref, '--with-courses']).hasStartingCourses).toBe(true);
@@ -72,6 +81,9 @@ test.each([
   [['--project', ref], { ...mail, SEND_MAIL_SECRET: 'short' }, 'SEND_MAIL_SECRET needs 32'],
   [['--project', ref], { ...mail, SEND_MAIL_SECRET: `${'x'.repeat(40)}'` }, 'needs 32 or more'],
   [['--project', ref], { BANK_IBAN: 'GR00' }, 'Set BANK_ACCOUNT_HOLDER, BANK_NAME and'],
+  [['--project', ref], { BADGE_PRIVATE_KEY: 'key' }, 'BADGE_PRIVATE_KEY must be'],
+  [['--project', ref], { BADGE_PRIVATE_KEY: localBadgeKey }, 'BADGE_PRIVATE_KEY must be'],
+  [['--project', ref], { BADGE_PRIVATE_KEY: publicBadgeKey(localBadgeKey) }, 'must be a private'],
 ])('refuses %j with %j', (parameters, environment: Record<string, string>, message) => {
   expect(() => read(parameters, environment)).toThrow(DeployError);
   expect(() => read(parameters, environment)).toThrow(message);

@@ -1,11 +1,28 @@
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import { sendMailSecret } from '../../supabase/local/mail/letters.ts';
 import type { RunningBackend } from '../../supabase/local/backend-server.ts';
+import type { routePaths } from '../../src/lib/paths.ts';
 import { newUser, type NewUser } from './account.ts';
 
 const hour = 3_600_000;
 const course = '10000000-0000-4000-8000-000000000001';
 export const courseTitle = 'Τεχνητή νοημοσύνη στην καθημερινή δουλειά';
+
+/** The subject of a letter about the course. */
+export const aboutCourse = (subject: string) => `${subject}: ${courseTitle}`;
+
+/** What causes a letter of a kind, and what its reader must find in it. */
+export type LetterCase = {
+  /** Brings about the letter. @returns the address of its reader */
+  cause: (backend: RunningBackend) => Promise<string>;
+  subject: string;
+  /** What both parts say. */
+  words: string[];
+  /** Where the links lead, the button first. */
+  links: (keyof typeof routePaths)[];
+  /** The method of each calendar file. */
+  files?: string[];
+};
 
 /** The moment some hours after another. */
 export const later = (moment: string, hours: number) =>

@@ -160,7 +160,11 @@ test('reads the settings of the build', () => {
 
 test('writes a file with lines that the hosts accept', () => {
   const lines = headersFile({ ...withGoogle, captcha: 'hcaptcha' }).split('\n');
-  expect(lines.filter((line) => line && !line.startsWith('  '))).toEqual(['/*', '/assets/*']);
+  expect(lines.filter((line) => line && !line.startsWith('  '))).toEqual([
+    '/*',
+    '/assets/*',
+    '/.well-known/did.json',
+  ]);
   // Cloudflare Pages ignores a longer line.
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
 });

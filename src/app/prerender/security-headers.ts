@@ -132,5 +132,10 @@ export function headersFile(settings: HeaderSettings): string {
   const lines = Object.entries(securityHeaders(settings)).map(
     ([name, value]) => `  ${name}: ${value}`,
   );
-  return `/*\n${lines.join('\n')}\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+  const more: [path: string, header: string][] = [
+    ['/assets/*', 'Cache-Control: public, max-age=31536000, immutable'],
+    // Verifiers of badges that run in a browser read it.
+    ['/.well-known/did.json', 'Access-Control-Allow-Origin: *'],
+  ];
+  return `/*\n${lines.join('\n')}\n${more.map(([path, header]) => `\n${path}\n  ${header}\n`).join('')}`;
 }

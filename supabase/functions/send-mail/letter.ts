@@ -1,3 +1,5 @@
+import type { Facts, Sender } from './facts.ts';
+
 export type Attachment = { name: string; type: string; content: string };
 
 /** A letter before it is laid out. No value is escaped yet. */
@@ -22,6 +24,9 @@ export type Letter = {
     request: string;
   };
 };
+
+/** Writes a letter about a booking. */
+export type Template = (facts: Facts, sender: Sender) => Letter;
 
 /** A letter as a provider takes it. */
 export type Mail = {

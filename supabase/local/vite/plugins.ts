@@ -1,4 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
+import { publicBadgeKey } from '../../../src/lib/badge-keys.ts';
+import { localBadgeKey } from '../badge-key.ts';
 import { localClient } from '../google/clients.ts';
 import { hasGoogleUrl, replaceGoogleUrls } from '../google/urls.ts';
 import { projectFolder, readSettings, type Settings } from '../settings.ts';
@@ -38,6 +40,10 @@ export function localBackend(): Plugin {
     configurePreviewServer: async (vite) => (await importServer()).serveBackend(vite, 'preview'),
   };
 }
+
+/** The public key of the badges of the local backend; empty if a hosted project is set. */
+export const localBadgeKeys = (mode: string): string =>
+  settingsOrNull(mode)?.isLocal ? publicBadgeKey(localBadgeKey) : '';
 
 /** In `vite` with the local backend, replaces Google's URLs in the site's scripts by those of the stand-in. */
 export function googleStandIn(): Plugin {

@@ -1,10 +1,16 @@
 import { testChecks } from '../cohorts/run-mutations.ts';
 import { achievementChecks } from './achievement-checks.ts';
+import { badgeChecks, badgeMutations } from './badge-checks.ts';
 import { certificateChecks } from './certificate-checks.ts';
 import { certificateMutations } from './certificate-mutations.ts';
 import { verifyChecks } from './verify-checks.ts';
 
 await testChecks(
-  (run) => ({ ...certificateChecks(run), ...achievementChecks(run), ...verifyChecks(run) }),
-  certificateMutations,
+  (run) => ({
+    ...certificateChecks(run),
+    ...achievementChecks(run),
+    ...verifyChecks(run),
+    ...badgeChecks(run),
+  }),
+  { ...certificateMutations, ...badgeMutations },
 );

@@ -1,0 +1,156 @@
+import { formatNumber } from '../../../src/content/number.ts';
+import { calendarFiles } from './calendar.ts';
+import {
+  accountNote,
+  courseDetails,
+  firstDate,
+  paymentDetails,
+  priceDetails,
+  reasonDetails,
+  replacedDetails,
+} from './details.ts';
+import type { Facts } from './facts.ts';
+import { formatMoment } from './format.ts';
+import type { Template } from './letter.ts';
+import { bookingsUrl, toDates } from './links.ts';
+import { text } from './text.ts';
+
+/** What was paid is given back; what was not is not owed. */
+const moneyNote = ({ booking, amount }: Facts, refund: string, nothing: string): string[] =>
+  booking.payment === 'refund_due'
+    ? [refund]
+    : amount && booking.payment === 'none'
+      ? [nothing]
+      : [];
+
+/** Somebody has a seat. */
+export const booked: Template = (facts, sender) => {
+  const { course, cohort, booking } = facts;
+  const isDue = booking.payment === 'due';
+  const words = facts.replaced ? text.transferred : text.booked;
+  const calendar = calendarFiles(facts, sender);
+  return {
+    subject: words.subject(course.title),
+    title: words.title,
+    preview: text.booked.preview(course.title, firstDate(facts)),
+    paragraphs: [
+      words.body(course.title),
+      ...(isDue ? [sender.bank ? text.pay : text.payLater] : []),
+    ],
+    details: [
+      ...courseDetails(facts),
+      ...replacedDetails(facts),
+      ...(isDue ? paymentDetails(facts, sender) : []),
+    ],
+    action: { label: text.booked.action, url: bookingsUrl(sender) },
+    notes: [
+      ...accountNote(facts),
+      ...(cohort.place === 'remote' ? [text.booked.online] : []),
+      text.booked.cancel,
+      ...calendar.notes,
+      text.times,
+    ],
+    attachments: calendar.attachments,
+  };
+};
+
+/** Somebody waits for a seat. */
+export const waiting: Template = (facts, sender) => {
+  const { course, cohort, booking } = facts;
+  const place = formatNumber(booking.place ?? 1);
+  return {
+    subject: text.waiting.subject(course.title),
+    title: text.waiting.title,
+    preview: text.waiting.preview(place),
+    paragraphs: [
+      text.waiting.body(course.title),
+      cohort.price_cents > 0 ? text.waiting.next : text.waiting.nextFree,
+    ],
+    details: [{ label: text.waiting.place, lines: [place] }, ...courseDetails(facts)],
+    action: { label: text.waiting.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), text.times],
+    attachments: [],
+  };
+};
+
+/** A seat became free for somebody who waits. */
+export const offer: Template = (facts, sender) => {
+  const { course, booking } = facts;
+  const until = formatMoment(booking.offer_expires_at ?? facts.created_at);
+  return {
+    subject: text.offer.subject(course.title),
+    title: text.offer.title,
+    preview: text.offer.preview(until),
+    paragraphs: [text.offer.body(course.title, until), text.offer.press],
+    details: [
+      { label: text.offer.until, lines: [until] },
+      ...courseDetails(facts),
+      ...priceDetails(facts),
+    ],
+    action: { label: text.offer.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), text.offer.otherwise, text.times],
+    attachments: [],
+  };
+};
+
+/** An offer was not answered in time. */
+export const offerLapsed: Template = (facts, sender) => ({
+  subject: text.offer_lapsed.subject(facts.course.title),
+  title: text.offer_lapsed.title,
+  preview: text.offer_lapsed.preview,
+  paragraphs: [text.offer_lapsed.body(facts.course.title), text.offer_lapsed.next],
+  details: courseDetails(facts),
+  action: { label: text.offer_lapsed.action, url: bookingsUrl(sender) },
+  notes: [...accountNote(facts), text.times],
+  attachments: [],
+});
+
+/** The course begins and no seat became free. */
+export const listClosed: Template = (facts, sender) => ({
+  subject: text.list_closed.subject(facts.course.title),
+  title: text.list_closed.title,
+  preview: text.list_closed.preview,
+  paragraphs: [text.list_closed.body(facts.course.title), text.list_closed.next],
+  details: courseDetails(facts),
+  action: toDates(facts, sender),
+  notes: [text.times],
+  attachments: [],
+});
+
+/** A booking was cancelled, by its person or by staff. */
+export const cancelled: Template = (facts, sender) => {
+  const { course, ending } = facts;
+  const isByStaff = ending?.cause === 'removed by staff';
+  const calendar = calendarFiles(facts, sender);
+  return {
+    subject: text.cancelled.subject(course.title),
+    title: text.cancelled.title,
+    preview: text.cancelled.preview(course.title),
+    paragraphs: [
+      isByStaff ? text.cancelled.staff(course.title) : text.cancelled.own(course.title),
+      ...moneyNote(facts, text.cancelled.refund, text.cancelled.nothing),
+    ],
+    details: [...reasonDetails(isByStaff ? ending.reason : null), ...courseDetails(facts)],
+    action: toDates(facts, sender),
+    notes: [...calendar.notes, text.times],
+    attachments: calendar.attachments,
+  };
+};
+
+/** All of a cohort is cancelled. */
+export const cohortCancelled: Template = (facts, sender) => {
+  const calendar = calendarFiles(facts, sender);
+  return {
+    subject: text.cohort_cancelled.subject(facts.course.title),
+    title: text.cohort_cancelled.title,
+    preview: text.cohort_cancelled.preview(facts.course.title, firstDate(facts)),
+    paragraphs: [
+      text.cohort_cancelled.body(facts.course.title),
+      ...moneyNote(facts, text.cohort_cancelled.refund, text.cohort_cancelled.nothing),
+    ],
+    details: [...reasonDetails(facts.cohort.cancel_reason), ...courseDetails(facts)],
+    action: toDates(facts, sender),
+    notes: [...calendar.notes, text.times],
+    attachments: calendar.attachments,
+  };
+};

@@ -1,0 +1,109 @@
+import { calendarFiles } from './calendar.ts';
+import { accountNote, courseDetails, firstDate, paymentDetails, priceDetails } from './details.ts';
+import type { InvitationFacts, Sender } from './facts.ts';
+import { formatDay, formatMeeting } from './format.ts';
+import type { Letter, Template } from './letter.ts';
+import { bookingsUrl, toDates } from './links.ts';
+import { text } from './text.ts';
+
+/** Dates or place changed. */
+export const moved: Template = (facts, sender) => {
+  const hasSeat = facts.booking.state === 'confirmed';
+  // Who waits has nothing in the calendar yet.
+  const calendar = hasSeat ? calendarFiles(facts, sender) : { attachments: [], notes: [] };
+  return {
+    subject: text.moved.subject(facts.course.title),
+    title: text.moved.title,
+    preview: text.moved.preview(facts.course.title, firstDate(facts)),
+    paragraphs: [text.moved.body(facts.course.title), text.moved.keep],
+    details: courseDetails(facts, facts.meetings),
+    action: { label: text.moved.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), ...calendar.notes, text.times],
+    attachments: calendar.attachments,
+  };
+};
+
+/** A meeting is near. */
+export const reminder: Template = (facts, sender) => {
+  const when = facts.reminder?.when ?? 'day_before';
+  const meetings = facts.meetings.filter(({ id }) => id === facts.reminder?.meeting);
+  const date = meetings.map(formatMeeting).join();
+  return {
+    subject: text.reminder.subject[when](facts.course.title),
+    title: text.reminder.title[when],
+    preview: text.reminder.preview(date),
+    paragraphs: [
+      text.reminder.body(facts.course.title, date),
+      ...(facts.cohort.place === 'remote' ? [text.reminder.online] : []),
+    ],
+    details: courseDetails({ ...facts, meetings }),
+    action: { label: text.reminder.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), text.times],
+    attachments: [],
+  };
+};
+
+/** A payment is not here yet. */
+export const paymentDue: Template = (facts, sender) => {
+  const until = formatDay(facts.amount?.due_at ?? facts.created_at);
+  return {
+    subject: text.payment_due.subject(facts.course.title),
+    title: text.payment_due.title,
+    preview: text.payment_due.preview(until),
+    paragraphs: [
+      text.payment_due.body(facts.course.title, until),
+      sender.bank ? text.pay : text.payLater,
+    ],
+    details: [...paymentDetails(facts, sender), ...courseDetails(facts)],
+    action: { label: text.payment_due.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), text.payment_due.paid, text.times],
+    attachments: [],
+  };
+};
+
+/** What staff write to all people of a cohort. */
+export const message: Template = (facts, sender) => ({
+  subject: facts.message?.subject ?? facts.course.title,
+  title: facts.message?.subject ?? facts.course.title,
+  preview: text.message.preview(facts.course.title),
+  paragraphs: (facts.message?.body ?? '').split(/\n+/).filter((line) => line.trim()),
+  details: courseDetails(facts),
+  action: { label: text.message.action, url: bookingsUrl(sender) },
+  notes: [...accountNote(facts), text.message.why, text.times],
+  attachments: [],
+});
+
+/** The material of a course, after its last meeting. */
+export const materials: Template = (facts, { origin }) => ({
+  subject: text.materials.subject(facts.course.title),
+  title: text.materials.title,
+  preview: text.materials.preview(facts.course.title),
+  paragraphs: [text.materials.body(facts.course.title)],
+  details: [],
+  action: {
+    label: text.materials.action,
+    url: `${origin}/learn/${encodeURIComponent(facts.course.slug)}`,
+  },
+  notes: accountNote(facts),
+  attachments: [],
+});
+
+/** The letter to somebody who asked to be told of dates. */
+export function writeInvitation(facts: InvitationFacts, sender: Sender): Letter {
+  const token = encodeURIComponent(facts.invitation);
+  return {
+    subject: text.invitation.subject(facts.course.title),
+    title: text.invitation.title,
+    preview: text.invitation.preview(facts.course.title, firstDate(facts)),
+    paragraphs: [text.invitation.body(facts.course.title), text.invitation.book],
+    details: [...courseDetails(facts), ...priceDetails(facts)],
+    action: toDates(facts, sender, text.invitation.action),
+    notes: [text.invitation.why, text.times],
+    attachments: [],
+    unsubscribe: {
+      label: text.invitation.unsubscribe,
+      url: `${sender.origin}/unsubscribe?letter=${token}`,
+      request: `${sender.functions}/unsubscribe?letter=${token}`,
+    },
+  };
+}
