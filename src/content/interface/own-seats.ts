@@ -5,7 +5,7 @@ export const ownSeatsText = {
     title: (organization: string) => `Σας έδωσε θέση: ${organization}`,
     text: 'Δεν πληρώνετε τίποτα.',
     starts: (moment: string) => `Αρχίζει: ${moment}`,
-    until: (day: string) => `Δεχτείτε τη έως ${day}.`,
+    until: (day: string) => `Η πρόσκληση ισχύει έως ${day}.`,
     choose: 'Μόλις τη δεχτείτε, διαλέγετε ημερομηνία.',
     sees: 'Ο οργανισμός θα βλέπει, μόνο για αυτό το μάθημα:',
     seen: [
