@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { initialScriptBytes, initialScripts } from '../bench/initial-scripts';
+import { localBadgeKey } from '../../supabase/local/badge-key.ts';
+import { decodeBadgeKey } from '@/lib/badge-keys';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -76,4 +78,13 @@ test('contains nothing of the local backend and no secret', () => {
   for (const word of ['google-secret', 'GOOGLE_CLIENT_SECRET', 'oauth2.googleapis.com']) {
     expect(all.includes(word) && word).toBe(false);
   }
+  // The private key of badges, as a whole or its parts; the public one is published.
+  const { d, p, q, kid } = decodeBadgeKey(localBadgeKey);
+  for (const word of [localBadgeKey.slice(-200), d, p, q])
+    expect(all.includes(String(word)), String(word).slice(0, 9)).toBe(false);
+  const issuer = JSON.parse(readFileSync(join(dist, '.well-known/did.json'), 'utf8')) as unknown;
+  expect(issuer).toMatchObject({
+    id: 'did:web:praxi.example',
+    assertionMethod: [`did:web:praxi.example#${kid as string}`],
+  });
 });

@@ -59,6 +59,8 @@ test('lists the certificates with their state, and what can be done with each', 
   );
   const pdf = certificateActionsText.el.pdfOf;
   expect(first.getByRole('button', { name: pdf(title) })).toBeVisible();
+  const badge = certificateActionsText.el.badgeOf;
+  expect(first.getByRole('button', { name: badge(title) })).toBeVisible();
   const url = `https://praxi.example/verify/${valid.code}`;
   await user.click(first.getByRole('button', { name: text.copyOf(title) }));
   expect(await first.findByText(text.copied, {}, wait)).toBeVisible();

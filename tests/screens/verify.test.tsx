@@ -66,6 +66,7 @@ test.each([
   expect(screen.getByText(text, { normalizer: (found) => found })).toBeVisible();
   const pdf = screen.queryByRole('button', { name: actions.pdf });
   expect(pdf !== null).toBe(hasPdf);
+  expect(screen.queryByRole('button', { name: actions.badge }) !== null).toBe(hasPdf);
 });
 
 test('says that it is replaced, and leads to the one with the right name', async () => {
@@ -168,4 +169,43 @@ test('it is printed, and saved as a PDF that says the same; a failure can be rep
   const words = texts.map(({ text }) => text).join(' ');
   expect(words).toContain(`Μαρία Ψυχάρη ολοκλήρωσε με επιτυχία το μάθημα ${course.title}`);
   expect(links).toEqual([`https://praxi.example/verify/${code}`]);
+});
+
+test('it is saved as a badge with the signed credential in it, or as that alone; a failure can be repeated', async () => {
+  const { code } = await storeCertificate();
+  const files: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:badge';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user } = open(`/verify/${code}`);
+  await notice(el.states.valid.title.achievement);
+  const logged = expectLog('error');
+  const button = screen.getByRole('button', { name: actions.badge });
+  for (const [status, message] of [
+    [503, actions.badgeFailed],
+    [410, actions.badgeEnded],
+  ] as const) {
+    respondWith('/functions/v1/badge', status);
+    await user.click(button);
+    expect(await screen.findByText(message, {}, wait)).toBeVisible();
+  }
+  expect(logged()).toHaveLength(2);
+  stopFault();
+  await user.click(button);
+  await waitFor(() => expect(files).toHaveLength(1), wait);
+  expect(screen.queryByText(actions.badgeEnded)).toBeNull();
+  await user.click(screen.getByRole('button', { name: actions.credential }));
+  await waitFor(() => expect(files).toHaveLength(2), wait);
+  const [picture = '', credential = ''] = await Promise.all(files.map((file) => file.text()));
+  expect(picture).toMatch(/^<svg .*<openbadges:credential verify="ey/);
+  expect(credential).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
+  const grouped = groupCertificateCode(code);
+  expect(names).toEqual([`Σήμα ${grouped}.svg`, `Σήμα ${grouped}.jwt`]);
 });

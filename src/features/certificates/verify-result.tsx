@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
+import { BadgeButton } from '@/components/certificates/badge-button';
 import { CertificateSheet } from '@/components/certificates/certificate-sheet';
 import { PdfButton } from '@/components/certificates/pdf-button';
 import { certificateDay } from '@/content/interface/certificate';
 import { certificateActionsText } from '@/content/interface/certificate-actions';
 import { verifyText } from '@/content/interface/verify';
+import { hasBadges } from '@/data/certificates/badge';
 import type { VerifiedCertificate } from '@/data/certificates/verify';
 import { dayInAthens } from '@/lib/athens-time';
 import { errorCode } from '@/lib/errors';
@@ -60,6 +62,19 @@ function Found({
           <Button tone="quiet" onClick={() => window.print()}>
             {text.print}
           </Button>
+          <BadgeButton code={certificate.code} language={language} tone="quiet" />
+        </div>
+      )}
+      {(isValid || state === 'expired') && hasBadges && (
+        <div className="mt-4 max-w-prose text-sm text-ink-muted print:hidden">
+          <p>{text.badgeHint}</p>
+          <BadgeButton
+            code={certificate.code}
+            format="jwt"
+            language={language}
+            tone="plain"
+            size="small"
+          />
         </div>
       )}
     </>

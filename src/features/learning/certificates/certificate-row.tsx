@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BadgeButton } from '@/components/certificates/badge-button';
 import { certificateLines } from '@/components/certificates/certificate-lines';
 import { PdfButton } from '@/components/certificates/pdf-button';
 import { certificateDay, certificateText } from '@/content/interface/certificate';
@@ -87,7 +88,10 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
       </p>
       <div className="mt-3 flex flex-wrap items-start gap-x-8 gap-y-1">
         {(state === 'valid' || state === 'expired') && (
-          <PdfButton certificate={certificate} name={title} tone="plain" size="small" />
+          <>
+            <PdfButton certificate={certificate} name={title} tone="plain" size="small" />
+            <BadgeButton code={code} name={title} tone="plain" size="small" />
+          </>
         )}
         <ButtonLink
           tone="plain"
