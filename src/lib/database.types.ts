@@ -1973,6 +1973,21 @@ export type Database = {
       };
       cohort_for_editing: { Args: { cohort: string }; Returns: Json };
       cohort_overview: { Args: { cohort: string }; Returns: Json };
+      cohorts_of_months: {
+        Args: { course?: string; page?: number; since: string; until: string };
+        Returns: {
+          came: number;
+          capacity: number;
+          course_id: string;
+          course_title: string;
+          has_more: boolean;
+          id: string;
+          starts_at: string;
+          state: Database['public']['Enums']['cohort_state'];
+          taken: number;
+          waiting: number;
+        }[];
+      };
       company_report: {
         Args: { organization: string; since: string; until: string };
         Returns: Json;
@@ -3075,6 +3090,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      staff_overview: { Args: { course?: string; since: string; until: string }; Returns: Json };
       staff_user: {
         Args: { user_id: string };
         Returns: Database['public']['CompositeTypes']['staff_user_row'][];

@@ -72,6 +72,11 @@ begin
     raise warning 'names of attendance are not forgotten: %', sqlerrm;
   end;
   begin
+    perform private.add_counts();
+  exception when others then
+    raise warning 'counts are not added: %', sqlerrm;
+  end;
+  begin
     perform private.delete_old_letters(at);
   exception when others then
     raise warning 'old letters are not deleted: %', sqlerrm;

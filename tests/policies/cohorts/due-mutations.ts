@@ -36,6 +36,7 @@ export const dueMutations: FunctionMutations = {
       "'names of attendance are not forgotten",
       "'old letters are not deleted",
       "'seat pools are not ended",
+      "'counts are not added",
       "'names of certificates are not forgotten",
       "'certificates are not issued",
     ].map((words) => [`raise warning ${words}: %', sqlerrm;`, 'raise;']),
