@@ -65,11 +65,11 @@ export function CertificateSheet({
           </p>
         </div>
         <div className="border-t-[3px] border-ink pt-3">
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 tabular-nums md:block print:block">
+          <dl className="grid grid-cols-2 gap-x-3 gap-y-3 tabular-nums md:block print:block">
             {lines.facts.map(([label, value]) => (
               <div key={label} className="md:mb-3 print:mb-3">
                 <dt className="text-xs text-ink-muted">{label}</dt>
-                <dd>{value}</dd>
+                <dd className="text-sm md:text-base print:text-base">{value}</dd>
               </div>
             ))}
           </dl>
