@@ -1,0 +1,309 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { adminText } from '@/content/interface/admin';
+import { certificateErrorTexts } from '@/content/interface/certificate-errors';
+import { companyLinkText } from '@/content/interface/company-link';
+import { companyPagesText as text } from '@/content/interface/company-pages';
+import { seatListText } from '@/content/interface/seat-list';
+import { giveSeatsText } from '@/content/interface/seats';
+import { completeLesson, openLesson } from '@/data/learning/mutations';
+import { queryClient } from '@/data/query-client';
+import { acceptSeat } from '@/data/seats/mine';
+import { signOut } from '@/data/session/mutations';
+import { formatDay } from '@/lib/athens-time';
+import { execute, newClient, withBackend } from '../support/backend.ts';
+import { failOnce, respondWith, stopFault } from '../support/faults.ts';
+import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
+import { storeCohort } from '../support/stored-cohort.ts';
+import { storeCourse } from '../support/stored-course.ts';
+import { storePool } from '../support/stored-pool.ts';
+import type { TestUser } from '../support/test-user.ts';
+import { newUser, signInAs } from '../support/users.ts';
+
+withBackend();
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+const { list, stair, takeBack, left } = seatListText;
+
+/** Does something as somebody else, who is signed out afterwards. */
+async function as(user: TestUser, act: () => Promise<unknown>) {
+  await signInAs(user);
+  await act();
+  await signOut();
+}
+
+const row = async (name: RegExp | string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }, wait));
+const findText = (words: string | RegExp) => screen.findByText(words, {}, wait);
+
+test('a manager gives seats, sends an invitation again, takes a seat back, and says who has left', async () => {
+  const [manager, begun, idle] = [await newUser(), await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'invitation' });
+  const pool = await storePool({
+    courseId: course.id,
+    quantity: 5,
+    managerId: manager.id,
+    emails: [begun.email, idle.email],
+    priceCents: 45_000,
+  });
+  await as(begun, async () => {
+    await acceptSeat(pool.seats[0] ?? '');
+    await openLesson(course.lessons[0] ?? '');
+  });
+  await as(idle, () => acceptSeat(pool.seats[1] ?? ''));
+
+  const { user, router, press } = await openAs(manager, '/company');
+  expect(await screen.findByRole('heading', { level: 1, name: pool.organization })).toBeVisible();
+  expect(await findText(stair.seats(5))).toBeVisible();
+  expect(screen.getByText(stair.accepted(2))).toBeVisible();
+  expect(screen.getByText(stair.free(3))).toBeVisible();
+  expect(screen.getByText(/450\s€ · /)).toHaveTextContent(text.pools.payments.due);
+  await user.click(screen.getByRole('link', { name: text.pools.giveOf(course.title) }));
+
+  const [first, second] = ['alpha@firm.test', 'beta@firm.test'];
+  await user.click(await screen.findByLabelText(giveSeatsText.emails, {}, wait));
+  await user.paste(`Άλφα\t${first}\nΒήτα <${second}>`);
+  await press(giveSeatsText.submit);
+  expect(await findText(giveSeatsText.given(2))).toBeVisible();
+  expect(await findText(stair.waiting(2))).toBeVisible();
+  expect(screen.getByText(stair.free(1))).toBeVisible();
+
+  // Search and filter, in the address.
+  await user.type(screen.getByLabelText(list.search), 'ALPHA{Enter}');
+  await waitFor(() => expect(screen.getByText(list.count(1))).toBeVisible(), wait);
+  expect(router.state.location.search).toContain('q=ALPHA');
+  await user.selectOptions(screen.getByLabelText(list.state), 'bound');
+  expect(await findText(list.notFound)).toBeVisible();
+  await press(adminText.search.clear);
+  await findText(list.count(4));
+
+  // An invitation has just been sent; an hour later it is sent again.
+  await press(list.resendOf(first));
+  await expectToast(certificateErrorTexts.sent_lately ?? '');
+  await execute(
+    `update public.seats set invited_at = array[now() - interval '2 hours'] where email = '${first}'`,
+  );
+  await press(list.resendOf(first));
+  await expectToast(list.resent(first));
+
+  await press(list.takeBackOf(first));
+  expect(dialog().getByText(takeBack.given)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  await expectToast(takeBack.done(first));
+  expect((await row(first)).getByText(list.states.taken_back)).toBeVisible();
+  expect(await findText(stair.free(2))).toBeVisible();
+
+  // Somebody begins while the dialog is open.
+  const idleName = `${idle.firstName} ${idle.lastName}`;
+  const idleRow = await row(idle.email);
+  await user.click(idleRow.getByRole('button', { name: list.takeBackOf(idleName) }));
+  expect(dialog().getByText(takeBack.bound)).toBeVisible();
+  const elsewhere = newClient();
+  await elsewhere.auth.signInWithPassword(idle);
+  const opened = await elsewhere.rpc('open_lesson', { lesson: course.lessons[0] });
+  expect(opened.error).toBeNull();
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  expect(await dialog().findByText(takeBack.begun, {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: takeBack.cancel }));
+  await waitFor(() => expect(idleRow.queryByText(list.takeBack)).toBeNull(), wait);
+  expect(idleRow.getByText(list.begun)).toBeVisible();
+
+  const begunRow = await row(begun.email);
+  await user.click(begunRow.getByRole('button', { name: list.leftOf(idleName) }));
+  expect(dialog().getByText(left.text)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: left.confirm }));
+  await expectToast(left.done(idleName));
+  expect((await row(list.unknown)).getByText(list.states.ended)).toBeVisible();
+  expect(screen.queryByText(begun.email)).toBeNull();
+});
+
+/** Files that the application saves from now on, as text. */
+function savedFiles(): Promise<string>[] {
+  const files: Promise<string>[] = [];
+  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+  URL.createObjectURL = (file) => {
+    files.push(
+      (file as Blob)
+        .arrayBuffer()
+        .then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)),
+    );
+    return 'blob:people';
+  };
+  URL.revokeObjectURL = () => {};
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  onTestFinished(() => {
+    URL.createObjectURL = before.create;
+    URL.revokeObjectURL = before.revoke;
+    click.mockRestore();
+  });
+  return files;
+}
+
+test('the people with their progress, attendance and certificates, as a table, a file and a report', async () => {
+  const [manager, learner] = [await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { meetings: ['2 days'], priceCents: null });
+  const pool = await storePool({
+    courseId: course.id,
+    cohortId: cohort.id,
+    managerId: manager.id,
+    emails: [learner.email, 'waiting@firm.test'],
+  });
+  await execute(`
+    update public.profiles set first_name = '=SUM(A1)', last_name = 'Ρήγα' where id = '${learner.id}';
+    insert into public.certificate_rules (course_id, has_achievement, validity_months, signatory)
+      values ('${course.id}', true, 24, 'Ελένη Μάρκου')`);
+  await as(learner, async () => {
+    await acceptSeat(pool.seats[0] ?? '');
+    for (const lesson of course.lessons) await completeLesson(lesson);
+  });
+  await execute(`
+    insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
+    select id, '${cohort.meetings[0]}', 150, now() from public.bookings where user_id = '${learner.id}'`);
+
+  const { user, router, press } = await openAs(manager, '/company?view=people');
+  const person = await row(`=SUM\\(A1\\) Ρήγα`);
+  expect(person.getByText(text.people.progressOf(100, 2, 2))).toBeVisible();
+  expect(person.getByText(text.people.attendanceOf(150, 240))).toBeVisible();
+  const today = new Date().toISOString();
+  // As written, with spaces that do not break.
+  const exact = { normalizer: (found: string) => found };
+  expect(person.getByText(formatDay(today), exact)).toBeVisible();
+  const [issued] = (await execute(
+    `select code, expires_at from public.certificates where user_id = '${learner.id}'`,
+  )) as { code: string; expires_at: string }[];
+  const link = person.getByRole('link', {
+    name: text.people.verify(text.people.kinds.achievement, '=SUM(A1) Ρήγα'),
+  });
+  expect(link).toHaveAttribute('href', `/verify/${issued?.code}`);
+  const until = text.people.validUntil(formatDay(new Date(issued?.expires_at ?? '').toISOString()));
+  expect(person.getByText(until, exact)).toBeVisible();
+  expect((await row('waiting@firm.test')).getByText(text.people.waiting)).toBeVisible();
+
+  const files = savedFiles();
+  await press(text.people.export.action);
+  await waitFor(() => expect(files).toHaveLength(1), wait);
+  const lines = (await files[0])?.split('\r\n') ?? [];
+  expect(lines[0]).toBe(`\uFEFF${text.people.export.columns.join(';')}`);
+  expect(lines.find((line) => line.includes(learner.email))).toMatch(
+    new RegExp(`^'=SUM\\(A1\\) Ρήγα;.*;Ενεργή;.*;100;2;2;2,5;4;.*verify/${issued?.code}$`),
+  );
+  expect(lines).toHaveLength(4);
+
+  await user.type(screen.getByLabelText(text.people.search), 'waiting{Enter}');
+  await waitFor(() => expect(screen.getByText(text.people.count(1))).toBeVisible(), wait);
+  await user.selectOptions(screen.getByLabelText(text.people.course), course.title);
+  expect(router.state.location.search).toContain(`course=${course.id}`);
+
+  await user.click(screen.getByRole('link', { name: text.views.report }));
+  const courses = within(
+    await screen.findByRole('table', { name: text.report.courses.caption }, wait),
+  );
+  const figures = courses.getByRole('row', { name: new RegExp(course.title) });
+  // Given, accepted, begun, completed; the meeting is still to come.
+  const cells = within(figures).getAllByRole('cell');
+  expect(cells.slice(0, 4).map((cell) => /\d+$/.exec(cell.textContent)?.[0])).toEqual([
+    '2',
+    '1',
+    '1',
+    '1',
+  ]);
+  expect(screen.getByRole('table', { name: text.report.months.caption })).toBeVisible();
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await press(text.report.print);
+  expect(print).toHaveBeenCalledOnce();
+
+  const [from, to] = [
+    screen.getByLabelText(text.report.from),
+    screen.getByLabelText(text.report.to),
+  ];
+  await user.clear(from);
+  await user.type(from, '2021-03-01');
+  await press(text.report.show);
+  expect(to).toHaveAccessibleDescription(text.report.invalid);
+  await user.clear(to);
+  await user.type(to, '2021-04-30');
+  await press(text.report.show);
+  expect(await findText(text.report.nothing)).toBeVisible();
+  expect(router.state.location.search).toContain('from=2021-03-01&to=2021-04-30');
+  await user.click(screen.getByRole('link', { name: text.report.presets.month }));
+  expect(
+    await screen.findByRole('table', { name: text.report.months.caption }, wait),
+  ).toBeVisible();
+});
+
+test('who manages several companies chooses one, and is told when one is theirs no more', async () => {
+  const manager = await newUser();
+  const course = await storeCourse();
+  const full = await storePool({
+    courseId: course.id,
+    managerId: manager.id,
+    quantity: 1,
+    emails: ['a@firm.test'],
+  });
+  const over = await storePool({ courseId: course.id, managerId: manager.id, expiresIn: '-1 day' });
+  await execute(`
+    update public.organizations set name = 'Αυγή' where id = '${full.organizationId}';
+    update public.organizations set name = 'Βορράς' where id = '${over.organizationId}';
+    delete from public.seat_pools where id = '${over.id}'`);
+
+  respondWith('list_managed_organizations', 500);
+  const { user, router, press } = await openAs(manager, '/company');
+  expect(await findText(text.failed)).toBeVisible();
+  stopFault();
+  await press(adminText.retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Αυγή' }, wait)).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: text.pools.seeOf(course.title) }, wait),
+  ).toBeVisible();
+
+  const letter = await screen.findByRole('checkbox', { name: new RegExp(text.letter.label) });
+  expect(letter).toBeChecked();
+  failOnce('set_company_report', 'XX000');
+  await user.click(letter);
+  expect(await findText(text.letter.failed)).toBeVisible();
+  expect(letter).toBeChecked();
+  await user.click(letter);
+  expect(await findText(text.letter.off)).toBeVisible();
+  expect(letter).not.toBeChecked();
+
+  await user.selectOptions(screen.getByLabelText(text.choose), 'Βορράς');
+  expect(await findText(text.pools.empty.title)).toBeVisible();
+  expect(router.state.location.search).toBe(`?organization=${over.organizationId}`);
+  await router.navigate(`/company?organization=${full.organizationId}&pool=${full.id}`);
+  expect(await findText(text.pool.isFull)).toBeVisible();
+
+  // Another manager takes the right away meanwhile; what was typed is not sent.
+  await execute(`
+    delete from public.organization_members where organization_id = '${full.organizationId}'`);
+  await user.type(screen.getByLabelText(giveSeatsText.emails), 'new@firm.test');
+  await press(giveSeatsText.submit);
+  expect(await findText(text.lost.title)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: text.lost.other }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Βορράς' }, wait)).toBeVisible();
+  await execute(`
+    delete from public.organization_members where organization_id = '${over.organizationId}'`);
+  await user.click(screen.getByRole('link', { name: text.views.report }));
+  expect(await findText(text.none.title)).toBeVisible();
+});
+
+test('only who manages a company finds the links to it', async () => {
+  const [manager, member] = [await newUser(), await newUser()];
+  const course = await storeCourse();
+  const pool = await storePool({ courseId: course.id, managerId: manager.id });
+  await execute(`
+    insert into public.organization_members (organization_id, user_id) values ('${pool.organizationId}', '${member.id}')`);
+  const name = companyLinkText.title;
+  const first = await openAs(manager, '/learn');
+  expect(await screen.findByRole('link', { name }, wait)).toHaveAttribute('href', '/company');
+  await first.router.navigate('/profile');
+  expect(await screen.findByRole('link', { name }, wait)).toHaveAttribute('href', '/company');
+  await signOut();
+  first.unmount();
+  await openAs(member, '/company');
+  expect(await findText(text.none.title)).toBeVisible();
+});
