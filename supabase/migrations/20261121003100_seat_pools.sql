@@ -62,7 +62,8 @@ create table public.seats (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint seats_bound_check check (state not in ('bound', 'ended') or bound_at is not null),
-  constraint seats_holder_check check (email is not null or state not in ('given', 'bound'))
+  constraint seats_holder_check check (email is not null or state not in ('given', 'bound')),
+  constraint seats_given_check check (state <> 'given' or num_nonnulls(user_id, booking_id) = 0)
 );
 comment on table public.seats is 'A seat of a pool, given to an e-mail address. Written by functions only.';
 create unique index seats_live_email_key on public.seats (pool_id, email) where state in ('given', 'bound');
@@ -551,10 +552,9 @@ begin
       where given.pool_id = pool.id and given.state = 'given';
       update public.seat_pools as noted set expired_at = private.clock() where noted.id = pool.id;
       if pool.cohort_id is not null then
-        -- What was reserved and not used is free again.
+        -- What was reserved and not used is free again, for promote_due to offer.
         update public.cohorts as stored set taken = stored.taken - (pool.quantity - private.used_seats(pool.id))
         where stored.id = pool.cohort_id;
-        perform private.promote(pool.cohort_id);
       end if;
       expired := expired + 1;
     exception when others then
@@ -596,7 +596,7 @@ begin
     credit_note_number = case when p_state = 'refunded' then coalesce(document, noted.credit_note_number) end,
     credit_note_mark = case when p_state = 'refunded' then coalesce(mark, noted.credit_note_mark) end
   where noted.id = p_pool returning * into after;
-  if after is distinct from before then
+  if private.audited_fields(to_jsonb(after)) <> private.audited_fields(to_jsonb(before)) then
     perform private.audit(
       'set pool payment', 'seat_pools', p_pool, private.audited_fields(to_jsonb(before)), private.audited_fields(to_jsonb(after))
     );

@@ -204,29 +204,30 @@ begin
     where seat.pool_id = any (pools) and seat.state in ('given', 'bound')
       and (coalesce(text_searched, '') = '' or private.is_seat_found(seat, query, text_searched))
   ) as person;
+  -- A seat that is only given has no user, so nothing is told of theirs.
   return query
     with held as materialized (
       select seat, pool.course_id, pool.cohort_id, (
         select enrolment.id from public.enrolments as enrolment
-        where enrolment.user_id = seat.user_id and enrolment.course_id = pool.course_id and seat.state = 'bound'
+        where enrolment.user_id = seat.user_id and enrolment.course_id = pool.course_id
         order by enrolment.cycle desc limit 1
       ) as enrolment_id
       from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
       where seat.email = any (emails) and seat.pool_id = any (pools) and seat.state in ('given', 'bound')
     )
-    select (held.seat).email::text, max(case when (held.seat).state = 'bound' then private.name_of_user((held.seat).user_id) end),
+    select (held.seat).email::text, max(private.name_of_user((held.seat).user_id)),
       jsonb_agg(jsonb_build_object(
         'course_id', course.id, 'title', course.title, 'slug', course.slug, 'pool_id', (held.seat).pool_id,
         'cohort_id', held.cohort_id, 'starts_at', cohort.starts_at, 'seat_id', (held.seat).id, 'state', (held.seat).state,
         'given_at', (held.seat).created_at, 'bound_at', (held.seat).bound_at,
         'percent', progress.percent, 'required', progress.required, 'completed', progress.completed,
-        'completed_at', case when (held.seat).state = 'bound' then (
+        'completed_at', (
           select max(completion.completed_at) from public.course_completions as completion
           where completion.user_id = (held.seat).user_id and completion.course_id = course.id
-        ) end,
-        'attendance', case when (held.seat).state = 'bound' then private.seat_attendance((held.seat).booking_id) end,
-        'certificates', case when (held.seat).state = 'bound' then private.seat_certificates(held.seat, course.id) else '[]' end
-      ) order by course.title, (held.seat).created_at, (held.seat).id),
+        ),
+        'attendance', private.seat_attendance((held.seat).booking_id),
+        'certificates', private.seat_certificates(held.seat, course.id)
+      ) order by course.title, (held.seat).bound_at, (held.seat).created_at, (held.seat).id),
       found_people, found_people > first_row + size
     from held
     join public.courses as course on course.id = held.course_id
@@ -484,9 +485,11 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   seat public.seats;
   pool public.seat_pools;
+  address text;
 begin
   select * into seat from public.seats as stored where stored.id = (p_letter.subject ->> 'seat')::uuid;
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
+  address := coalesce((select account.email from auth.users as account where account.id = seat.user_id), seat.email);
   if not coalesce(case p_letter.kind
     when 'seat_given' then seat.state = 'given' and private.clock() < coalesce(pool.release_at, pool.expires_at)
     -- Not of an invitation that never left, nor of somebody who has got another seat since.
@@ -503,12 +506,12 @@ begin
   return (
     select jsonb_build_object(
       'kind', p_letter.kind, 'created_at', p_letter.created_at, 'seat', seat.id,
-      'email', coalesce((select account.email from auth.users as account where account.id = seat.user_id), seat.email),
+      'email', address,
       'organization', organization.name, 'course', jsonb_build_object('slug', course.slug, 'title', course.title),
       'expires_at', coalesce(pool.release_at, pool.expires_at), 'meetings', '[]'::jsonb
     ) || coalesce(private.course_facts(pool.cohort_id), '{}')
     from public.organizations as organization, public.courses as course
-    where organization.id = pool.organization_id and course.id = pool.course_id
+    where organization.id = pool.organization_id and course.id = pool.course_id and address is not null
   );
 end;
 $$;

@@ -36,6 +36,7 @@ export const certificateConstraints = [
   ['seats', 'seats_bound_check', "state = 'bound'"],
   ['seats', 'seats_email_check', "email = 'A@b.gr'"],
   ['seats', 'seats_email_check', "email = 'a b@c.gr'"],
+  ['seats', 'seats_given_check', "user_id = '70000000-0000-4000-8000-000000000001'"],
   ['seats', 'seats_holder_check', 'email = null'],
   ['seats', 'seats_invited_at_check', 'invited_at = array[now(), now(), now(), now()]'],
 ] as const;

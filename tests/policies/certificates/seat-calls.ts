@@ -2,7 +2,7 @@ import { literal, testUsers, type TestUser } from '../actors.ts';
 import { cohort, confirmEmail, email, set, step, values } from '../cohorts/calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 
-const pool = '7e000000-0000-4000-8000-000000000001';
+export const pool = '7e000000-0000-4000-8000-000000000001';
 const course = fixtureIds.courseWithInterests;
 
 type Pool = { quantity?: number; of?: string | null; caller?: TestUser; days?: number };
@@ -22,7 +22,7 @@ export const give = (
     caller,
     `select email || ' ' || state as value from public.give_seats('${pool}', array[${addresses.map(literal).join(', ')}]::text[], ${request === null ? 'null' : `'${request}'`})`,
   );
-const seatOf = (address: string) => `pg_temp.seat_of('${address}')`;
+export const seatOf = (address: string) => `pg_temp.seat_of('${address}')`;
 export const seatFunction = step(
   null,
   `create or replace function pg_temp.seat_of(address text) returns uuid language sql security definer as

@@ -1,0 +1,208 @@
+import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import { cancel, clockAt, cohort, deleteAccount, states, step, values } from '../cohorts/calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  bound,
+  end,
+  endLast,
+  factsOf,
+  inCohort,
+  leave,
+  organization,
+  people,
+  progress,
+  resend,
+  seatLetters,
+} from './company-calls.ts';
+import { accept, enrolled, give, given, mine, seats, seen, takeBack } from './seat-calls.ts';
+
+const b = 'b@example.com';
+const sendAll = step(null, `update private.outbox set sent_at = private.clock()`);
+const dueAt = (moment: string) =>
+  step(null, `select private.run_due(timestamp '${moment}' at time zone 'Europe/Athens')`);
+const reports = values(
+  `(select string_agg(letter.cause, ' ') from private.outbox as letter where letter.kind = 'company_report')`,
+);
+
+export function companyLetterChecks(run_: Run): Checks {
+  const run: Run = (sql) => run_(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  const facts = async (sql: string, kind: string) => resultOf(await run(sql + factsOf(kind)));
+
+  return {
+    'an invitation is sent again once an hour, and three times a day': async () => {
+      const hour = given + clockAt('1 hour') + resend(mine);
+      expect(await run(given + clockAt('59 minutes') + resend(mine))).toMatchObject({
+        code: 'PX317',
+      });
+      expect(resultOf(await run(hour)).invited_at).toHaveLength(2);
+      expect(await valuesOf(hour + seatLetters)).toEqual([
+        'seat_given learner',
+        'seat_given learner',
+      ]);
+      expect(await run(hour + clockAt('119 minutes') + resend(mine))).toMatchObject({
+        code: 'PX317',
+      });
+      const thrice = hour + clockAt('2 hours') + resend(mine);
+      expect(await run(thrice + clockAt('23 hours 59 minutes') + resend(mine))).toMatchObject({
+        code: 'PX317',
+      });
+      const nextDay = thrice + clockAt('24 hours') + resend(mine);
+      expect(resultOf(await run(nextDay)).invited_at).toHaveLength(3);
+      expect(await run(nextDay + clockAt('24 hours 59 minutes') + resend(mine))).toMatchObject({
+        code: 'PX317',
+      });
+      expect(
+        resultOf(await run(nextDay + clockAt('25 hours') + resend(mine))).invited_at,
+      ).toHaveLength(3);
+      expect(await run(bound + resend(mine))).toMatchObject({ code: 'PX315' });
+      expect(await run(given + clockAt('5 days') + resend(mine))).toMatchObject({ code: 'PX313' });
+    },
+
+    'who leaves keeps what the seat gave, and the seat stays used': async () => {
+      for (const gone of [leave() + leave(), endLast + endLast]) {
+        expect(await valuesOf(bound + gone + seats)).toEqual(['b given', '- ended']);
+        expect(await valuesOf(bound + gone + enrolled)).toEqual([1]);
+        expect(await valuesOf(bound + gone + seen('learner'))).toEqual([1]);
+        expect(await run(bound + gone + give(['c@example.com']))).toMatchObject({ code: 'PX312' });
+        expect(await valuesOf(inCohort + gone + states())).toEqual(['learner confirmed']);
+      }
+      const taken = values(`(select taken from public.cohorts where id = '${cohort}')`);
+      expect(await valuesOf(inCohort + leave() + cancel() + taken)).toEqual([1]);
+      expect(await run(bound + leave('otherLearner'))).toMatchObject({ code: 'PX314' });
+      expect(await run(bound + leave('organizationOwner'))).toMatchObject({ code: 'PX314' });
+      expect(await run(bound + end(b))).toMatchObject({ code: 'PX315' });
+      expect(await run(bound + takeBack(mine) + leave())).toMatchObject({ code: 'PX315' });
+      const actions = values(
+        `(select string_agg(action, ', ' order by id) from public.audit_log where action in ('leave seat', 'end seat'))`,
+      );
+      expect(await valuesOf(bound + leave() + endLast + actions)).toEqual(['leave seat']);
+      expect(await valuesOf(bound + end(mine) + actions)).toEqual(['end seat']);
+    },
+
+    'who gets a seat is invited, and who loses it is told': async () => {
+      expect(await valuesOf(given + give([mine, b]) + seatLetters)).toEqual([
+        'seat_given b',
+        'seat_given learner',
+      ]);
+      expect(await facts(given, 'seat_given')).toMatchObject({
+        email: mine,
+        organization: 'Test',
+        seat: expect.any(String),
+        course: { slug: 'with-interests' },
+        expires_at: expect.any(String),
+        meetings: [],
+      });
+      for (const later of [accept(), takeBack(mine), clockAt('5 days')])
+        expect(await facts(given + later, 'seat_given')).toBeNull();
+      const accepted = inCohort + takeBack(mine);
+      expect(await facts(accepted, 'seat_taken_back')).toMatchObject({
+        email: mine,
+        cohort: { place: 'athens' },
+        meetings: [{ is_cancelled: false }],
+      });
+      // An address that has changed since.
+      const changed = step(
+        null,
+        `update auth.users set email = 'new@example.com' where id = '${testUsers.learner}'`,
+      );
+      expect(await facts(bound + changed + takeBack(mine), 'seat_taken_back')).toMatchObject({
+        email: 'new@example.com',
+      });
+      // Nobody is told of the end of what they were not told of.
+      expect(await facts(given + takeBack(mine), 'seat_taken_back')).toBeNull();
+      expect(await facts(given + sendAll + takeBack(mine), 'seat_taken_back')).toMatchObject({
+        email: mine,
+      });
+      expect(
+        await facts(given + sendAll + takeBack(mine) + give([mine]), 'seat_taken_back'),
+      ).toBeNull();
+      expect(
+        await facts(bound + takeBack(mine) + deleteAccount('learner'), 'seat_taken_back'),
+      ).toBeNull();
+    },
+
+    'managers get a letter about the past month, unless they refuse': async () => {
+      const boughtAt = (moment: string) =>
+        step(
+          null,
+          `alter table public.seat_pools disable trigger seat_pools_set_updated_at;
+           update public.seat_pools set created_at = '${moment}'`,
+        );
+      const ago = bound + progress(true) + boughtAt('2031-01-15');
+      // Run before, as every minute of the month.
+      const noted = step(null, `delete from private.report_months`);
+      const first = ago + noted + dueAt('2031-02-01 00:00');
+      const causes = ['organizationOwner', 'organizationAdmin', 'secondOrganizationOwner'] as const;
+      expect(
+        String((await valuesOf(first + reports))[0])
+          .split(' ')
+          .toSorted(),
+      ).toEqual(
+        causes
+          .map((user) => `company_report:2031-01-01:${organization}:${testUsers[user]}`)
+          .toSorted(),
+      );
+      // Who manages it from the middle of a month on gets the next one.
+      const promoted = step(
+        null,
+        `update public.organization_members set role = 'admin' where role = 'member'`,
+      );
+      expect(
+        String((await valuesOf(first + promoted + dueAt('2031-02-28 23:59') + reports))[0]).split(
+          ' ',
+        ),
+      ).toHaveLength(3);
+      expect(
+        String((await valuesOf(first + dueAt('2031-03-01 00:00') + reports))[0]).split(' '),
+      ).toHaveLength(6);
+      const sold = boughtAt('2031-02-01 00:00+02');
+      expect(await valuesOf(bound + sold + noted + dueAt('2031-02-28 10:00') + reports)).toEqual([
+        null,
+      ]);
+      const refused = step(
+        null,
+        `update public.organization_members set wants_report = false where user_id <> '${testUsers.organizationOwner}'`,
+      );
+      const one = ago + noted + refused + dueAt('2031-02-01 00:00');
+      expect(String((await valuesOf(one + reports))[0]).split(' ')).toHaveLength(1);
+      expect(await facts(one, 'company_report')).toMatchObject({
+        email: 'organizationowner@test.example',
+        organization: { id: organization, name: 'Test' },
+        month: '2031-01-01',
+        totals: { bought: 2, completed: 0 },
+        courses: [{ title: 'With interests' }],
+        free: 1,
+      });
+      const over = (sql: string) => facts(one + step(null, sql), 'company_report');
+      const member = `where user_id = '${testUsers.organizationOwner}'`;
+      expect(await over(`update public.seat_pools set created_at = '2031-02-01'`)).toBeNull();
+      expect(
+        await over(`update public.organization_members set role = 'member' ${member}`),
+      ).toBeNull();
+      expect(
+        await over(`update public.organization_members set wants_report = false ${member}`),
+      ).toBeNull();
+      expect(await over(`update public.organizations set deleted_at = now()`)).toBeNull();
+      expect(
+        await over(
+          `update auth.users set banned_until = 'infinity' where id = '${testUsers.organizationOwner}'`,
+        ),
+      ).toBeNull();
+      const link = (isUndone: boolean) =>
+        step(
+          null,
+          `select public.unsubscribe((select id from private.outbox where kind = 'company_report'), ${isUndone}) as value`,
+        );
+      const wants = values(
+        `(select count(*)::int from public.organization_members where wants_report and organization_id = '${organization}')`,
+      );
+      expect(await valuesOf(one + link(false))).toEqual([true]);
+      expect(await valuesOf(one + link(false) + wants)).toEqual([0]);
+      expect(await valuesOf(one + link(false) + link(true) + wants)).toEqual([1]);
+      expect(await facts(one + clockAt('5 days'), 'company_report')).toMatchObject({ free: 0 });
+    },
+  };
+}

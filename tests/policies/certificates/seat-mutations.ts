@@ -1,0 +1,200 @@
+import type { FunctionMutations } from '../function-mutations.ts';
+
+const created = 'a pool is created by admins, and reserves the seats of a cohort';
+const all = 'seats are given all or none, and an address that has one returns it';
+const again = 'a repeated request gives the same seats, also after they were taken back';
+const enrols = 'a seat of a course enrols who accepts it';
+const pays = 'where learning begins with a booking, the seat pays for one';
+const books = 'a seat of a cohort books what was reserved, without a payment';
+const back = 'a seat is taken back before its holder has begun, later by admins, and is spent then';
+const expires = 'what nobody accepted expires with the pool, and what it reserved is free';
+const deleted = 'a seat of a deleted account stays used, without its address';
+const paid = 'a pool is paid for as a booking is';
+const due = 'a seat of a course pays for a booking that is due';
+const once = 'a seat pays for one booking of its course, while it is held';
+const begun = 'who has opened a lesson or whose meeting has begun has begun';
+const many = 'many addresses are given at once, and every bad line is named';
+
+export const seatMutations: FunctionMutations = {
+  'private.create_seat_pool': {
+    [created]: [
+      [
+        'on conflict (id) do nothing',
+        'on conflict (id) do update set quantity = excluded.quantity',
+      ],
+      ["cohort.state not in ('open', 'closed')", "cohort.state not in ('open')"],
+      ["cohort.state not in ('open', 'closed')", 'false'],
+      ['cohort.taken + p_quantity > cohort.capacity', 'false'],
+      ['reserved.taken + p_quantity', 'reserved.taken'],
+    ],
+    [paid]: [
+      ['p_price_cents > 0', 'p_price_cents >= 0'],
+      ['then 24 end', 'then 13 end'],
+      ["interval '14 days'", "interval '13 days'"],
+      ['coalesce(p_due_at, ', 'coalesce(null, '],
+    ],
+  },
+  'private.lock_pool': {
+    [all]: [
+      ['not (private.is_admin() or private.manages_organization(pool.organization_id))', 'false'],
+    ],
+  },
+  'private.used_seats': {
+    [all]: [["'given', 'bound', 'ended'", "'bound', 'ended'"]],
+    [back]: [[' or seat.is_spent', '']],
+    [deleted]: [["'given', 'bound', 'ended'", "'given', 'bound'"]],
+  },
+  'private.bad_addresses': {
+    [all]: [["where given ~ '[^[:space:]]' and", 'where']],
+    [many]: [
+      ['[^@[:space:],;<>()"]+\\.', '.+\\.'],
+      [' or char_length(btrim(given)) > 254', ''],
+    ],
+  },
+  'private.give_seats': {
+    [all]: [
+      ['not between 1 and 1000', 'not between 0 and 1000'],
+      ['or private.bad_addresses(p_emails) is not null', ''],
+      ['select distinct lower(btrim(given))', 'select distinct btrim(given)'],
+      ["and held.email = address and held.state in ('given', 'bound')", 'and false'],
+      ['if cardinality(fresh) > free then', 'if false then'],
+    ],
+    [again]: [
+      ['and made.request = p_request', 'and false'],
+      ["held.email = address and held.state in ('given', 'bound')", 'held.email = address'],
+    ],
+    [many]: [
+      ['not between 1 and 1000', 'not between 1 and 1001'],
+      ["'seat_given:' || given.id", "'seat_given'"],
+    ],
+    [expires]: [
+      ['if private.clock() >= coalesce(pool.release_at, pool.expires_at) and', 'if false and'],
+    ],
+  },
+  'private.accept_seat': {
+    [enrols]: [
+      ["seat.user_id = person and seat.state in ('bound', 'ended')", 'false'],
+      ["or seat.state <> 'given'", ''],
+      ['or seat.email is distinct from private.verified_email()', ''],
+      ["if mode <> 'booking' then", 'if false then'],
+    ],
+    [pays]: [["if mode <> 'booking' then", 'if true then']],
+    [expires]: [
+      ['if private.clock() >= coalesce(pool.release_at, pool.expires_at) then', 'if false then'],
+    ],
+    [due]: [['private.waive_due_booking(pool.course_id, person)', 'null']],
+  },
+  'private.book_seat': {
+    [books]: [
+      ['taken = stored.taken - 1', 'taken = stored.taken'],
+      ['made.user_id = p_user and', 'false and'],
+    ],
+  },
+  'private.waive_due_booking': {
+    [due]: [
+      ['made.user_id = p_user and ', ''],
+      ['cohort.course_id = p_course and ', ''],
+      ['order by cohort.starts_at, made.id', 'order by cohort.starts_at desc, made.id'],
+    ],
+  },
+  'private.pay_with_seat': {
+    [once]: [
+      ['pool.course_id = cohort.course_id and ', ''],
+      ['and bound.user_id = new.user_id', ''],
+      ["bound.state = 'bound' and ", ''],
+      ['set booking_id = new.id', 'set booking_id = null'],
+    ],
+  },
+  'private.free_seat_of_booking': {
+    [pays]: [['set booking_id = null', 'set booking_id = new.id']],
+    [books]: [
+      ['if has_begun is not true and pool.expired_at is null then', 'if false then'],
+      ["set state = 'taken_back'", "set state = 'bound'"],
+    ],
+    [begun]: [['is_spent = has_begun is true', 'is_spent = false']],
+  },
+  'private.has_seat_begun': {
+    [begun]: [
+      ['cohort.starts_at <= private.clock()', 'false'],
+      ["(('seat', p_seat.id), ('booking', p_seat.booking_id))", "(('seat', p_seat.id))"],
+    ],
+    [back]: [
+      ["(('seat', p_seat.id), ('booking', p_seat.booking_id))", "(('booking', p_seat.booking_id))"],
+    ],
+  },
+  'private.lock_managed_seat': {
+    [back]: [
+      [
+        'pool.id = seat.pool_id and (private.is_admin() or private.manages_organization(pool.organization_id))',
+        'pool.id = seat.pool_id',
+      ],
+    ],
+    [begun]: [['private.is_admin() or ', '']],
+  },
+  'private.take_back_seat': {
+    [back]: [
+      ["if seat.state = 'taken_back' then return seat; end if;", ''],
+      ['if has_begun and not private.is_admin() then', 'if false then'],
+      ['if has_begun and not private.is_admin() then', 'if has_begun then'],
+      ["perform private.end_cause('seat', p_seat);", ''],
+      ['coalesce(p_returns and pool.cohort_id is null, false)', 'false'],
+      ['coalesce(p_returns and pool.cohort_id is null, false)', 'true'],
+    ],
+    [due]: [["booking := private.end_booking(booking, 'cancelled');", '']],
+  },
+  'private.expire_pools': {
+    [expires]: [
+      ["given.pool_id = pool.id and given.state = 'given'", 'given.pool_id = pool.id'],
+      ['due.expired_at is null', 'true'],
+      ['stored.taken - (pool.quantity - private.used_seats(pool.id))', 'stored.taken'],
+      [
+        'stored.taken - (pool.quantity - private.used_seats(pool.id))',
+        'stored.taken - pool.quantity',
+      ],
+    ],
+  },
+  'private.forget_seat': {
+    [deleted]: [
+      ['new.email := null;', ''],
+      ["new.state := 'ended';", ''],
+    ],
+  },
+  'private.set_pool_payment': {
+    [paid]: [
+      [
+        '(p_state = before.payment or private.is_payment_step(before.payment, p_state)) is not true',
+        'false',
+      ],
+      [
+        '(p_state = before.payment or private.is_payment_step(before.payment, p_state)) is not true',
+        'not (p_state = before.payment or private.is_payment_step(before.payment, p_state))',
+      ],
+      ["mark !~ '^[0-9]{1,20}$'", 'false'],
+      ['{1,20}', '{1,21}'],
+      [
+        "if p_state = 'refunded' and coalesce(document, before.credit_note_number) is null then",
+        'if false then',
+      ],
+      ["when 'due' then null else noted.paid_at", 'else noted.paid_at'],
+      ["when 'paid' then coalesce(noted.paid_at, private.clock())", "when 'paid' then null"],
+      ["invoice_number = case when p_state = 'paid' then", 'invoice_number = case when true then'],
+      ["invoice_mark = case when p_state = 'paid' then", 'invoice_mark = case when true then'],
+      ['coalesce(document, noted.invoice_number) else', 'document else'],
+      ['coalesce(mark, noted.invoice_mark) else', 'mark else'],
+      [
+        "credit_note_number = case when p_state = 'refunded' then",
+        'credit_note_number = case when false then',
+      ],
+      [
+        "credit_note_mark = case when p_state = 'refunded' then",
+        'credit_note_mark = case when false then',
+      ],
+      ["refunded_at = case when p_state = 'refunded' then", 'refunded_at = case when false then'],
+      [
+        'private.audited_fields(to_jsonb(after)) <> private.audited_fields(to_jsonb(before))',
+        'true',
+      ],
+      ['when string_data_right_truncation then', 'when division_by_zero then'],
+    ],
+  },
+};
