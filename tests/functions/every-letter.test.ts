@@ -3,9 +3,10 @@ import { matchPath } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { routePaths } from '../../src/lib/paths.ts';
 import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
-import type { Facts, InvitationFacts } from '../../supabase/functions/send-mail/facts.ts';
+import type { AnyFacts } from '../../supabase/functions/send-mail/facts.ts';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import { bookingLetters } from './booking-letters.ts';
+import { companyLetters } from './company-letters.ts';
 import {
   aboutCourse,
   asAdmin,
@@ -17,10 +18,10 @@ import {
   type LetterCase,
 } from './letters.ts';
 
-type Kind = (Facts | InvitationFacts)['kind'];
+type Kind = AnyFacts['kind'];
 
 /** The type names every kind that the worker has a template for. */
-const letters: Record<Kind, LetterCase> = { ...bookingLetters };
+const letters: Record<Kind, LetterCase> = { ...bookingLetters, ...companyLetters };
 
 let backend: RunningBackend;
 beforeAll(async () => {
@@ -38,7 +39,10 @@ afterAll(() => backend.close());
 beforeEach(() => setClock(backend, '2031-02-01T08:00:00Z'));
 
 const linksIn = (mail: CapturedMail) =>
-  Array.from(mail.html.matchAll(/href="([^"]+)"/g), ([, url = '']) => new URL(url));
+  Array.from(
+    mail.html.matchAll(/href="([^"]+)"/g),
+    ([, url = '']) => new URL(url.replaceAll('&amp;', '&')),
+  );
 
 /** Whether the page of a link exists, and the course that it names. */
 async function leads(url: URL, route: keyof typeof routePaths): Promise<boolean> {
@@ -90,7 +94,9 @@ test.each(Object.entries(letters))(
     }
     expect(methodsIn(mail)).toEqual(files);
     expect(Object.keys(mail.headers ?? {})).toEqual(
-      kind === 'invitation' ? ['List-Unsubscribe', 'List-Unsubscribe-Post'] : [],
+      ['invitation', 'company_report'].includes(kind)
+        ? ['List-Unsubscribe', 'List-Unsubscribe-Post']
+        : [],
     );
     // Nothing is sent again by the next run.
     await lettersTo(backend, email);

@@ -1,6 +1,6 @@
-/** The page that the link of an invitation opens, for those who want no more of them. */
+/** The page that the link of an invitation opens, or of a monthly letter, for those who want no more of them. */
 export const unsubscribeText = {
-  description: 'Επιλέξτε αν θέλετε email όταν ανοίγουν κρατήσεις για μάθημα που σας ενδιαφέρει.',
+  description: 'Επιλέξτε αν θέλετε να σας στέλνουμε email που δεν αφορούν τις κρατήσεις σας.',
   ask: {
     title: 'Δεν θέλετε άλλες προσκλήσεις;',
     lead: 'Σας στέλνουμε email όταν ανοίγουν κρατήσεις για μάθημα που σας ενδιαφέρει. Πατήστε το κουμπί για να σταματήσουμε. Τα email για τις κρατήσεις σας δεν επηρεάζονται.',
@@ -15,6 +15,24 @@ export const unsubscribeText = {
     title: 'Θα λαμβάνετε ξανά προσκλήσεις',
     lead: 'Θα σας γράφουμε όταν ανοίγουν κρατήσεις για μάθημα που σας ενδιαφέρει.',
     action: 'Όχι άλλες προσκλήσεις',
+  },
+  /** Of the monthly letter to who manages an organisation. */
+  report: {
+    ask: {
+      title: 'Δεν θέλετε το μηνιαίο email;',
+      lead: 'Κάθε πρώτη του μήνα σας γράφουμε τι έγινε με τις θέσεις του οργανισμού σας. Πατήστε το κουμπί για να σταματήσουμε. Όσα βλέπετε στη σελίδα του οργανισμού δεν επηρεάζονται.',
+      action: 'Όχι άλλο μηνιαίο email',
+    },
+    done: {
+      title: 'Τέλος το μηνιαίο email',
+      lead: 'Δεν θα σας στέλνουμε άλλο μηνιαίο email για αυτόν τον οργανισμό.',
+      action: 'Θέλω ξανά το μηνιαίο email',
+    },
+    undone: {
+      title: 'Θα λαμβάνετε ξανά το μηνιαίο email',
+      lead: 'Θα σας γράφουμε κάθε πρώτη του μήνα.',
+      action: 'Όχι άλλο μηνιαίο email',
+    },
   },
   gone: {
     title: 'Ο σύνδεσμος δεν ισχύει πια',

@@ -61,7 +61,7 @@ export async function inviteInterested(
 }
 
 /**
- * Sends no more invitations to the address that got a letter, or does so again.
+ * Sends no more invitations, or monthly letters, to the address that got one, or does so again.
  * @param letter what the link in the letter says
  * @returns false when the link has no effect any more
  * @throws AppError

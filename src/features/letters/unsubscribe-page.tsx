@@ -14,7 +14,7 @@ import { Container } from '@/ui/section';
 /** What the last change came to. */
 type Result = 'done' | 'undone' | 'gone';
 
-/** `/unsubscribe?letter=…`: asks before it does anything, because mail programs open links that nobody has pressed. */
+/** `/unsubscribe?letter=…`, of a monthly letter with `about=report`: asks before it does anything, because mail programs open links that nobody has pressed. */
 export function UnsubscribePage() {
   const [params] = useSearchParams();
   const letter = params.get('letter') ?? '';
@@ -30,7 +30,10 @@ export function UnsubscribePage() {
     if (result) heading.current?.focus();
   }, [result]);
 
-  const text = unsubscribeText[result ?? 'ask'];
+  const shown = result ?? 'ask';
+  const isReport = params.get('about') === 'report';
+  const text =
+    isReport && shown !== 'gone' ? unsubscribeText.report[shown] : unsubscribeText[shown];
   return (
     <Container className="min-h-120 pt-10 pb-16 md:pt-16 md:pb-22">
       <Seo title={text.title} description={unsubscribeText.description} noindex />

@@ -95,7 +95,7 @@ export function writeReport(facts: ReportFacts, sender: Sender): Letter {
     unsubscribe: {
       label: words.unsubscribe,
       url: `${sender.origin}/unsubscribe?letter=${token}&about=report`,
-      request: `${sender.functions}/unsubscribe?letter=${token}`,
+      request: `${sender.functions}/unsubscribe?letter=${token}&about=report`,
     },
   };
 }

@@ -15,7 +15,7 @@ Deno.serve(async (request) => {
   const letter = new URL(request.url).searchParams.get('letter') ?? '';
   const [site] = origins;
   if (request.method === 'GET' && site) {
-    const location = `${site}/unsubscribe?${new URLSearchParams({ letter })}`;
+    const location = `${site}/unsubscribe${new URL(request.url).search}`;
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   }
   const early = answerEarly(request, origins);

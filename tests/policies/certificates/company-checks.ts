@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { testUsers } from '../actors.ts';
 import { mark, over } from '../cohorts/attendance-calls.ts';
 import { book, cancel, clockAt, cohort, deleteAccount, step } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
@@ -22,7 +21,7 @@ import {
   seatRows,
   strangers,
 } from './company-calls.ts';
-import { accept, create, give, given, mine, mode, pool, takeBack } from './seat-calls.ts';
+import { accept, given, mine, mode, pool, takeBack } from './seat-calls.ts';
 
 const noProgress = {
   percent: null,
@@ -33,6 +32,9 @@ const noProgress = {
   certificates: [],
 };
 const zero = { bought: 0, given: 0, bound: 0, begun: 0, completed: 0, minutes: 0, certificates: 0 };
+
+const change = (fields: string) =>
+  step(null, `set constraints all deferred; update public.certificates set ${fields}`);
 
 export function companyChecks(given_: Run): Checks {
   const run: Run = (sql) => given_(sql.trimEnd().replace(/;$/, ''));
@@ -227,8 +229,6 @@ export function companyChecks(given_: Run): Checks {
       expect(await coursesOf(attended)).toMatchObject([
         [{ attendance: { present: 0, meetings: [{ minutes: null }] }, certificates: [] }],
       ]);
-      const change = (fields: string) =>
-        step(null, `set constraints all deferred; update public.certificates set ${fields}`);
       for (const [fields, state] of [
         [`revoked_at = now(), revoke_reason = 'x'`, 'revoked'],
         ['withdrawn_at = now(), holder = null', 'withdrawn'],

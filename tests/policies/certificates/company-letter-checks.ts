@@ -11,7 +11,6 @@ import {
   inCohort,
   leave,
   organization,
-  people,
   progress,
   resend,
   seatLetters,
@@ -25,6 +24,19 @@ const dueAt = (moment: string) =>
 const reports = values(
   `(select string_agg(letter.cause, ' ') from private.outbox as letter where letter.kind = 'company_report')`,
 );
+
+const boughtAt = (moment: string) =>
+  step(
+    null,
+    `alter table public.seat_pools disable trigger seat_pools_set_updated_at;
+           update public.seat_pools set created_at = '${moment}'`,
+  );
+
+const link = (isUndone: boolean) =>
+  step(
+    null,
+    `select public.unsubscribe((select id from private.outbox where kind = 'company_report'), ${isUndone}) as value`,
+  );
 
 export function companyLetterChecks(run_: Run): Checks {
   const run: Run = (sql) => run_(sql.trimEnd().replace(/;$/, ''));
@@ -103,6 +115,15 @@ export function companyLetterChecks(run_: Run): Checks {
         cohort: { place: 'athens' },
         meetings: [{ is_cancelled: false }],
       });
+      const dead = step(null, `update private.outbox set dead_at = now()`);
+      const listed = step(
+        'admin',
+        `select concat_ws(' ', kind, email, course_title) as value from public.list_dead_letters() order by 1`,
+      );
+      expect(await valuesOf(bound + dead + listed)).toEqual([
+        'seat_given b@example.com With interests',
+        'seat_given learner@test.example With interests',
+      ]);
       // An address that has changed since.
       const changed = step(
         null,
@@ -125,12 +146,6 @@ export function companyLetterChecks(run_: Run): Checks {
     },
 
     'managers get a letter about the past month, unless they refuse': async () => {
-      const boughtAt = (moment: string) =>
-        step(
-          null,
-          `alter table public.seat_pools disable trigger seat_pools_set_updated_at;
-           update public.seat_pools set created_at = '${moment}'`,
-        );
       const ago = bound + progress(true) + boughtAt('2031-01-15');
       // Run before, as every minute of the month.
       const noted = step(null, `delete from private.report_months`);
@@ -191,11 +206,6 @@ export function companyLetterChecks(run_: Run): Checks {
           `update auth.users set banned_until = 'infinity' where id = '${testUsers.organizationOwner}'`,
         ),
       ).toBeNull();
-      const link = (isUndone: boolean) =>
-        step(
-          null,
-          `select public.unsubscribe((select id from private.outbox where kind = 'company_report'), ${isUndone}) as value`,
-        );
       const wants = values(
         `(select count(*)::int from public.organization_members where wants_report and organization_id = '${organization}')`,
       );

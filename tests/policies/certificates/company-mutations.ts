@@ -146,6 +146,12 @@ export const companyMutations: FunctionMutations = {
       ],
     ],
   },
+  'private.list_dead_letters': {
+    [told]: [
+      [', seat.email', ''],
+      ['coalesce(cohort.course_id, pool.course_id)', 'cohort.course_id'],
+    ],
+  },
   'private.queue_company_reports': {
     [monthly]: [
       ["at time zone 'Europe/Athens'); past_month", "at time zone 'UTC'); past_month"],

@@ -45,6 +45,12 @@ const second = step(
    update public.cohorts set state = 'open' where id = '${another}'`,
 );
 
+const giveMany = (list: string) =>
+  step(
+    'organizationOwner',
+    `select count(*)::int as value from public.give_seats('${pool}', ${list})`,
+  );
+
 export function poolChecks(run_: Run): Checks {
   const run: Run = (sql) => run_(sql.trimEnd().replace(/;$/, ''));
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -205,11 +211,6 @@ export function poolChecks(run_: Run): Checks {
 
     'many addresses are given at once, and every bad line is named': async () => {
       const many = `array(select 'p' || n || '@example.com' from generate_series(1, 500) as n)`;
-      const giveMany = (list: string) =>
-        step(
-          'organizationOwner',
-          `select count(*)::int as value from public.give_seats('${pool}', ${list})`,
-        );
       expect(await valuesOf(create({ quantity: 500 }) + giveMany(many))).toEqual([500]);
       const queued = values(`(select count(*)::int from private.outbox where kind = 'seat_given')`);
       expect(

@@ -33,6 +33,7 @@ export const dueMutations: FunctionMutations = {
       "'cohorts are not marked as held",
       "'reminders are not queued",
       "'reminders of payments are not queued",
+      "'reports to managers are not queued",
       "'names of attendance are not forgotten",
       "'old letters are not deleted",
       "'seat pools are not ended",
