@@ -1,4 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { adminPapersText } from '../src/content/interface/admin-papers.ts';
 import { contactText } from '../src/content/pages/contact.ts';
 import { coursePageText } from '../src/content/interface/course-page.ts';
 import { interestFormText } from '../src/content/interface/interest-form.ts';
@@ -6,11 +8,29 @@ import { navigationText } from '../src/content/interface/navigation.ts';
 import { signUpText } from '../src/content/interface/sign-up.ts';
 import { legalLabels } from '../src/content/legal/labels.ts';
 import { privacyEl } from '../src/content/legal/privacy-el.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { courseWithCurriculum } from './routes.ts';
 
 const backgroundOf = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** The moment in so many hours, in ISO 8601. */
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** The texts of each page, as the browser prints it. */
+async function printedPages(page: Page): Promise<string[][]> {
+  const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+  const task = getDocument({ data, disableFontFace: true });
+  const document = await task.promise;
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : [])));
+  }
+  await task.destroy();
+  return pages;
+}
 
 test('a printed course has its text and curriculum, and nothing of the screen', async ({
   page,
@@ -76,4 +96,50 @@ test('a question that opens has the mark of the site, before and after', async (
   expect(await mark()).toEqual(['"+" / ""', 'none']);
   await summary.click();
   expect(await mark()).toEqual(['"−" / ""', 'none']);
+});
+
+test('a printed attendance sheet has everybody, with its head on each page and no row cut', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const [course, cohort, meeting] = Array.from({ length: 3 }, () => crypto.randomUUID());
+  const title = `Μάθημα ${course?.slice(0, 8)}`;
+  const names = Array.from(
+    { length: 40 },
+    (_, index) => `Άτομο ${String(index + 1).padStart(2, '0')}`,
+  );
+  // A draft: tests of the catalogue count the published ones.
+  await backend.insert('courses', { id: course, title, state: 'draft' });
+  await backend.insert('cohorts', { id: cohort, course_id: course, capacity: 40, state: 'open' });
+  await backend.insert('cohort_meetings', {
+    id: meeting,
+    cohort_id: cohort,
+    starts_at: at(24),
+    ends_at: at(27),
+  });
+  await Promise.all(
+    names.map((name, index) =>
+      backend.insert('bookings', {
+        cohort_id: cohort,
+        holder_name: name,
+        holder_email: `${cohort}-${index}@example.com`,
+        state: 'confirmed',
+        queue_number: index + 1,
+        created_at: at(-1),
+      }),
+    ),
+  );
+  await signIn(page, await backend.newUser({ role: 'instructor' }));
+  await page.goto(`/admin?tab=cohorts&course=${course}&cohort=${cohort}&view=papers`);
+  await expect(page.getByRole('cell', { name: names[39] })).toBeVisible();
+  await expectNoViolations(page, [390, 1440]);
+
+  const pages = await printedPages(page);
+  expect(pages).toHaveLength(2);
+  for (const text of pages) expect(text.join(' ')).toContain(title);
+  // A row that was cut would be on both pages, or on none.
+  expect(pages.flat().filter((text) => text.startsWith('Άτομο'))).toEqual(names);
+  // Nothing of the page around the sheet.
+  expect(pages.flat()).not.toContain(adminPapersText.print);
 });

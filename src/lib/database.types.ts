@@ -1973,6 +1973,7 @@ export type Database = {
       };
       cohort_for_editing: { Args: { cohort: string }; Returns: Json };
       cohort_overview: { Args: { cohort: string }; Returns: Json };
+      cohort_papers: { Args: { cohort: string }; Returns: Json };
       cohorts_of_months: {
         Args: { course?: string; page?: number; since: string; until: string };
         Returns: {

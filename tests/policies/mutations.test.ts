@@ -181,6 +181,7 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.cohort_booking',
     'private.cohort_for_editing',
     'private.cohort_overview',
+    'private.cohort_papers',
     'private.cohorts_of_months',
     'private.count_same_caller',
     'private.count_waiting_questions',

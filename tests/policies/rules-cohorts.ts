@@ -107,6 +107,8 @@ export const cohortFunctions = [
   ...bothOf('list_bookings_to_claim()', users),
   ...bothOf('my_bookings()', users),
   ...bothOf(`attendance_sheet('${meeting}')`, staff),
+  ...bothOf(`cohort_papers('${booking}')`, staff),
+  [`select private.changes_of_cohort('${cohort}', '{}')`, nobody],
   ...bothOf('staff_week()', staff),
   ...bothOf(`staff_overview('2030-01-01', '2030-01-01', null)`, staff),
   ...bothOf(`cohorts_of_months('2030-01-01', '2030-01-01', null, 1)`, staff),

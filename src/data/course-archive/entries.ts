@@ -1,6 +1,6 @@
 import type { ArchiveFault } from './faults';
 import { archiveLimits } from './limits';
-import type { FileEntry } from './zip';
+import type { FileEntry } from '@/lib/zip';
 
 /** A file inside an archive. */
 export type Entry = {
@@ -80,7 +80,7 @@ export async function openArchive(file: Blob, signal: AbortSignal) {
       entries,
       faults: [{ code: 'archive_too_large', limit: archiveLimits.bytes } as ArchiveFault],
     };
-  const { BlobReader, ZipReader } = await import('./zip');
+  const { BlobReader, ZipReader } = await import('@/lib/zip');
   const reader = new ZipReader(new BlobReader(file), { filenameValidation: 'tolerant' });
   let bytes = 0;
   let count = 0;

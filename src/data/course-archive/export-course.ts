@@ -32,7 +32,7 @@ export async function exportCourse(
 ): Promise<{ archive: Blob; name: string }> {
   const [supabase, { BlobReader, BlobWriter, TextReader, ZipWriter }] = await Promise.all([
     getSupabase(),
-    import('./zip'),
+    import('@/lib/zip'),
   ]);
   const data = throwIfError(
     await supabase.rpc('export_course', { course: id }).abortSignal(signal),

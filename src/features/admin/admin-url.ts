@@ -20,7 +20,7 @@ type Selection = {
   /** The first day of the copy: `2027-03-22`. */
   first?: string;
   /** What is shown of the learners in place of their list, or of a cohort in place of its people. */
-  view?: 'enrol' | 'questions' | 'edit' | 'add' | 'interested';
+  view?: 'enrol' | 'questions' | 'edit' | 'add' | 'interested' | 'papers';
   /** Bookings of all cohorts in place of the cohorts of a course. */
   list?: 'unpaid' | 'offers';
 };

@@ -1,5 +1,9 @@
+import { papersChecks, papersMutations } from './papers-checks.ts';
 import { peopleChecks } from './people-checks.ts';
 import { peopleMutations } from './people-mutations.ts';
 import { testChecks } from './run-mutations.ts';
 
-await testChecks(peopleChecks, peopleMutations);
+await testChecks((run) => ({ ...peopleChecks(run), ...papersChecks(run) }), {
+  ...peopleMutations,
+  ...papersMutations,
+});

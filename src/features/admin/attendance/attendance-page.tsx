@@ -4,6 +4,7 @@ import { cohortPlace } from '@/components/cohorts/cohort-place';
 import { formatMeetingDay, formatTimes } from '@/components/cohorts/meeting-time';
 import { QueryResult } from '@/components/list/query-result';
 import { adminAttendanceText as text } from '@/content/interface/admin-attendance';
+import { adminPapersText } from '@/content/interface/admin-papers';
 import { cohortErrorTexts } from '@/content/interface/cohort-errors';
 import { addErrorTexts } from '@/content/interface/errors';
 import { attendanceSheetQuery, type AttendanceSheet } from '@/data/cohorts/attendance';
@@ -28,6 +29,20 @@ function Attendance({ sheet }: { sheet: AttendanceSheet }) {
       <ViewHeading title={text.titleOf(course.title)} />
       <p className="-mt-4 tabular-nums">
         {formatMeetingDay(meeting.starts_at)}, {formatTimes(meeting)} · {cohortPlace(meeting)}
+      </p>
+      <p>
+        <Link
+          to={adminUrl({
+            tab: 'cohorts',
+            course: course.id,
+            cohort,
+            meeting: meeting.id,
+            view: 'papers',
+          })}
+          className="inline-flex min-h-11 items-center text-blue"
+        >
+          {adminPapersText.printSheet}
+        </Link>
       </p>
       <Sheet sheet={sheet} />
     </>

@@ -16,6 +16,8 @@ const AttendancePage = lazyPart(
   async () => (await import('../attendance/attendance-page')).AttendancePage,
 );
 
+const PapersPage = lazyPart(async () => (await import('../papers/papers-page')).PapersPage);
+
 const PressingView = lazyPart(async () => (await import('../week/pressing-view')).PressingView);
 
 function View() {
@@ -25,6 +27,8 @@ function View() {
   const course = params.get('course');
   const cohort = params.get('cohort');
   const meeting = params.get('meeting');
+  if (isUuid(cohort) && params.get('view') === 'papers')
+    return <PapersPage key={cohort} cohortId={cohort} />;
   if (isUuid(meeting)) return <AttendancePage key={meeting} meetingId={meeting} />;
   const courseId = isUuid(course) ? course : null;
   if (cohort === 'new' && courseId) return <EditCohort courseId={courseId} cohortId="new" />;
@@ -35,7 +39,7 @@ function View() {
   return <p className="mt-6">{adminCohortsText.courseMissing}</p>;
 }
 
-/** `/admin?tab=cohorts&course=…`: the cohorts of a course, one of them, the attendance sheet of a meeting, or a list of bookings. */
+/** `/admin?tab=cohorts&course=…`: the cohorts of a course, one of them, the attendance sheet of a meeting, the papers of one, or a list of bookings. */
 export function CohortsView() {
   return (
     <Suspense fallback={<ListSkeleton />}>

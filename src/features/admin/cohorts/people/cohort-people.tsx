@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { cohortPlace } from '@/components/cohorts/cohort-place';
 import { formatMeetingDay, formatTimes } from '@/components/cohorts/meeting-time';
 import { adminCohortText as text } from '@/content/interface/admin-cohort';
+import { adminPapersText } from '@/content/interface/admin-papers';
 import { formatEuros } from '@/content/number';
 import type { CohortOverview } from '@/data/cohorts/cohort-people';
 import { formatDateTime } from '@/lib/athens-time';
@@ -88,6 +89,12 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
           {text.interested.action}
         </Link>
         {cohort.live > 0 && <MessageButton key={cohort.id} cohort={cohort} />}
+        <Link
+          to={adminUrl({ ...here, view: 'papers' })}
+          className="inline-flex min-h-11 items-center text-blue"
+        >
+          {adminPapersText.action}
+        </Link>
         <PeopleExport cohortId={cohort.id} />
       </div>
       <div className="mt-4">

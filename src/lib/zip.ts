@@ -1,6 +1,6 @@
 import { configure } from '@zip.js/zip.js/lib/zip-core-native.js';
 
-// The security policy of the site allows no workers from a blob, and files of courses are compressed already.
+// The security policy of the site allows no workers from a blob, and what is large in an archive is compressed already.
 configure({ useWebWorkers: false });
 
 export {

@@ -1,0 +1,64 @@
+import { browserStorage } from '@/lib/browser-storage';
+import { lazySchema, z } from '@/lib/zod';
+
+/** What the head of a sheet may show besides the date, and the signature of the trainer below it. */
+export const sheetFields = [
+  'organization',
+  'course',
+  'trainer',
+  'place',
+  'hours',
+  'premises',
+  'signature',
+] as const;
+export type SheetField = (typeof sheetFields)[number];
+
+/** What the table may have besides the number and the name. */
+export const sheetColumns = ['arrival', 'leaving', 'minutes', 'remarks'] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+/** A sheet to sign, or one with what was recorded. */
+export const sheetKinds = ['empty', 'filled'] as const;
+export type SheetKind = (typeof sheetKinds)[number];
+
+/** Whether a meeting is within working hours, or on the premises; `blank` is ticked by hand. */
+export const insideOrOutside = ['blank', 'inside', 'outside'] as const;
+
+export const settingsLimits = { lines: 4, text: 120, blankLines: 20 } as const;
+
+const settingsSchema = lazySchema(() => {
+  const text = z.string().max(settingsLimits.text);
+  return z.object({
+    fields: z.array(z.enum(sheetFields)),
+    columns: z.object({
+      empty: z.array(z.enum(sheetColumns)),
+      filled: z.array(z.enum(sheetColumns)),
+    }),
+    hours: z.enum(insideOrOutside),
+    premises: z.enum(insideOrOutside),
+    blankLines: z.number().int().min(0).max(settingsLimits.blankLines),
+    lines: z.array(z.object({ label: text, value: text })).max(settingsLimits.lines),
+  });
+});
+/** What an operator has chosen for the sheets of an organisation. */
+export type SheetSettings = z.infer<typeof settingsSchema>;
+
+export const defaultSettings: SheetSettings = {
+  fields: [...sheetFields],
+  columns: { empty: ['arrival', 'leaving'], filled: ['minutes'] },
+  hours: 'blank',
+  premises: 'blank',
+  blankLines: 3,
+  lines: [],
+};
+
+/**
+ * The settings of the sheets of an organisation (null: of nobody's people) on this device. They hold no personal data and stay when
+ * somebody signs out: whoever prints the next sheet there needs the same.
+ */
+export const storedSettings = (organizationId: string | null) =>
+  browserStorage({
+    key: `attendance-paper:${organizationId ?? ''}`,
+    schema: settingsSchema,
+    area: 'local',
+  });

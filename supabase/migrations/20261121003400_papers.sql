@@ -1,0 +1,155 @@
+-- The papers of a cohort: its timetable, attendance sheets, certificates, and what was changed since it was announced.
+
+-- What changed of an announced meeting: papers tell who moved or cancelled it.
+create trigger cohort_meetings_audit_change after update of starts_at, ends_at, address, is_cancelled on public.cohort_meetings
+  for each row when (auth.uid() is not null and (old.is_live or new.is_live))
+  execute function private.audit_content();
+create trigger cohort_meetings_audit_added after insert on public.cohort_meetings
+  for each row when (auth.uid() is not null and new.is_live) execute function private.audit_content();
+
+create function private.changes_of_cohort(p_cohort uuid, p_bookings uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  subjects constant uuid[] := p_bookings || p_cohort || array(
+    select meeting.id from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort
+  );
+  fields constant text[] := array['trainer_id', 'place', 'address'];
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', entry.id, 'at', entry.created_at, 'action', entry.action,
+      'booking', case when entry.subject_type = 'bookings' then entry.subject_id end,
+      'meeting', case entry.subject_type
+        when 'cohort_meetings' then entry.subject_id when 'bookings' then (entry.after ->> 'meeting_id')::uuid
+      end,
+      'actor', coalesce(
+        nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), profile.display_name, profile.email
+      ),
+      'before', entry.before || jsonb_build_object('trainer', earlier.name),
+      'after', entry.after || jsonb_build_object('trainer', later.name)
+    ) order by entry.id), '[]')
+    from public.audit_log as entry
+    left join public.profiles as profile on profile.id = entry.actor_id
+    left join public.trainers as earlier on earlier.id = (entry.before ->> 'trainer_id')::uuid
+    left join public.trainers as later on later.id = (entry.after ->> 'trainer_id')::uuid
+    where entry.subject_id = any (subjects) and case entry.action
+      when 'save cohort' then entry.before ->> 'state' <> 'draft' and exists (
+        select from unnest(fields) as field where entry.before -> field is distinct from entry.after -> field
+      )
+      when 'change state' then entry.subject_type = 'cohorts'
+      when 'correct attendance' then true
+      when 'lock sheet' then true
+      else entry.subject_type = 'cohort_meetings'
+    end
+  );
+end;
+$$;
+comment on function private.changes_of_cohort(uuid, uuid[]) is
+  'What the audit log tells of a cohort, its meetings, and the attendance of these bookings, the first entry first.';
+
+create function private.cohort_papers(p_cohort uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  people constant uuid[] := array(
+    select booking.id from public.bookings as booking
+    where booking.cohort_id = p_cohort and (
+      booking.state = 'confirmed'
+      -- Also who did not show up. Who left later stays on the sheets of the meetings before.
+      or exists (select from public.attendance as marked where marked.booking_id = booking.id)
+    )
+  );
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address,
+      'course', jsonb_build_object('id', course.id, 'title', course.title),
+      'trainer', trainer.name,
+      'people', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'booking', booking.id, 'name', private.name_of_holder(booking),
+          'has_seat', booking.state in ('confirmed', 'no_show'),
+          'organization', coalesce(cohort.organization_id, (
+            select pool.organization_id from public.seats as seat
+            join public.seat_pools as pool on pool.id = seat.pool_id
+            where seat.booking_id = booking.id order by seat.created_at desc limit 1
+          ))
+        ) order by booking.queue_number), '[]')
+        from public.bookings as booking where booking.id = any (people)
+      ),
+      'organizations', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', organization.id, 'name', organization.name, 'cohorts', (
+            select coalesce(jsonb_agg(other.id order by other.starts_at, other.id), '[]') from public.cohorts as other
+            where other.course_id = cohort.course_id and other.id <> cohort.id and other.state <> 'draft' and (
+              other.organization_id = organization.id or exists (
+                select from public.bookings as booking
+                join public.seats as seat on seat.booking_id = booking.id
+                join public.seat_pools as pool on pool.id = seat.pool_id
+                where booking.cohort_id = other.id and booking.state in ('confirmed', 'no_show')
+                  and pool.organization_id = organization.id
+              )
+            )
+          )
+        ) order by organization.name, organization.id), '[]')
+        from public.organizations as organization
+        where organization.id = cohort.organization_id or cohort.organization_id is null and organization.id in (
+          select pool.organization_id from public.seats as seat
+          join public.seat_pools as pool on pool.id = seat.pool_id
+          where seat.booking_id = any (people)
+        )
+      ),
+      'meetings', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at, 'is_cancelled', meeting.is_cancelled,
+          'sequence', meeting.sequence, 'address', coalesce(nullif(meeting.address, ''), cohort.address),
+          -- The host alone: the link is for those with a seat.
+          'platform', (
+            select substring(link.url from '^https://([^/?#:]+)') from public.cohort_meeting_links as link
+            where link.meeting_id = meeting.id
+          ),
+          'locked_at', (select sheet.created_at from public.attendance_sheets as sheet where sheet.meeting_id = meeting.id),
+          'marks', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'booking', marked.booking_id, 'minutes', marked.minutes, 'name', marked.holder_name
+            ) order by marked.booking_id), '[]')
+            from public.attendance as marked where marked.meeting_id = meeting.id
+          )
+        ) order by meeting.starts_at, meeting.id), '[]')
+        from public.cohort_meetings as meeting where meeting.cohort_id = cohort.id
+      ),
+      'certificates', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'booking', booking.id, 'code', certificate.code, 'kind', certificate.kind, 'holder', certificate.holder,
+          'title', certificate.title, 'hours', certificate.hours, 'starts_on', certificate.starts_on,
+          'ends_on', certificate.ends_on, 'grade', certificate.grade, 'signatory', certificate.signatory,
+          'signatory_title', certificate.signatory_title, 'year', certificate.year, 'number', certificate.number,
+          'issued_at', certificate.issued_at, 'expires_at', certificate.expires_at, 'revoked_at', certificate.revoked_at,
+          'withdrawn_at', certificate.withdrawn_at, 'is_replaced', certificate.replaced_by is not null
+        ) order by certificate.year, certificate.number), '[]')
+        from public.bookings as booking
+        cross join lateral (
+          select own.* from public.certificates as own where own.booking_id = booking.id
+          union all
+          select own.* from public.certificates as own
+          where own.user_id = booking.user_id and own.course_id = course.id and own.kind = 'achievement'
+        ) as certificate
+        where booking.id = any (people)
+      ),
+      'changes', private.changes_of_cohort(cohort.id, people)
+    )
+    from public.cohorts as cohort
+    join public.courses as course on course.id = cohort.course_id
+    left join public.trainers as trainer on trainer.id = cohort.trainer_id
+    where cohort.id = p_cohort
+  );
+end;
+$$;
+create function public.cohort_papers(cohort uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.cohort_papers(cohort);
+$$;
+comment on function public.cohort_papers is
+  'Everything that the papers of a cohort say: its meetings with the marks of their sheets, its people with the organisation that sent them, their certificates, what was changed since it was announced, and the other cohorts of the course in which each organisation has people. Null when there is no such cohort. For staff.';
+
+grant execute on function private.cohort_papers, public.cohort_papers to authenticated, service_role;
