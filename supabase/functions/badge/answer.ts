@@ -43,7 +43,7 @@ export async function answer(request: Request, { badge, statusList }: Badges): P
       'cache-control': `public, max-age=${statusMaximumAge}`,
     });
   }
-  const [, code, format] = /\/([0-9A-Za-z-]{12,20})\.(jwt|svg)$/.exec(pathname) ?? [];
+  const [, code, format] = /\/([0-9A-Za-z-]{12,20})\.(\w+)$/.exec(pathname) ?? [];
   if (!code || (format !== 'jwt' && format !== 'svg')) return refuse(404, 'unknown');
   const found = await badge(code, format, request.headers.get('cf-connecting-ip') ?? '');
   if (found in refusals) return refuse(refusals[found as NoBadge], found);

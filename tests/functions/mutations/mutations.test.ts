@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectLog } from '../../support/console.ts';
 import { accountModules } from './account-checks.ts';
+import { badgeModules } from './badge-checks.ts';
+import { badgeContentModules } from './badge-content-checks.ts';
 import { calendarModules } from './calendar-checks.ts';
 import { formModules } from './form-checks.ts';
 import { letterModules } from './letter-checks.ts';
@@ -12,6 +14,8 @@ import { uploadModules } from './upload-checks.ts';
 
 const modules = [
   ...accountModules,
+  ...badgeModules,
+  ...badgeContentModules,
   ...calendarModules,
   ...formModules,
   ...letterModules,
