@@ -144,7 +144,10 @@ export const badgeMutations: FunctionMutations = {
     ],
   },
   'private.badge_place': {
-    [crowded]: [['& 131071', '& 65535']],
+    [crowded]: [
+      ['& 131071', '& 65535'],
+      ['on conflict do nothing', ''],
+    ],
   },
   'private.badge_status': {
     [ended]: [
