@@ -408,7 +408,6 @@ export type Database = {
           issued_at: string;
           kind: Database['public']['Enums']['certificate_kind'];
           number: number;
-          questioned_at: string | null;
           replaced_by: string | null;
           retain_until: string;
           revoke_reason: string | null;
@@ -439,7 +438,6 @@ export type Database = {
           issued_at: string;
           kind: Database['public']['Enums']['certificate_kind'];
           number: number;
-          questioned_at?: string | null;
           replaced_by?: string | null;
           retain_until: string;
           revoke_reason?: string | null;
@@ -469,7 +467,6 @@ export type Database = {
           issued_at?: string;
           kind?: Database['public']['Enums']['certificate_kind'];
           number?: number;
-          questioned_at?: string | null;
           replaced_by?: string | null;
           retain_until?: string;
           revoke_reason?: string | null;
@@ -1927,6 +1924,7 @@ export type Database = {
       badge_status: { Args: { list: number }; Returns: number[] };
       book: { Args: { cohort: string; request?: string }; Returns: Json };
       cancel_booking: { Args: { booking: string; reason?: string }; Returns: Json };
+      certificate_detail: { Args: { certificate: string }; Returns: Json };
       change_seat_pool: {
         Args: { expires_at: string; pool: string; quantity: number; release_at?: string };
         Returns: {
@@ -2253,6 +2251,7 @@ export type Database = {
           outcome: string;
         }[];
       };
+      keep_certificate: { Args: { certificate: string }; Returns: undefined };
       learner_of: { Args: { enrolment: string }; Returns: Json };
       leave_seat: {
         Args: { seat: string };
@@ -2296,6 +2295,24 @@ export type Database = {
           id: string;
           state: Database['public']['Enums']['booking_state'];
         }[];
+      };
+      list_certificates: {
+        Args: {
+          course?: string;
+          kind?: Database['public']['Enums']['certificate_kind'];
+          page?: number;
+          page_size?: number;
+          search_text?: string;
+          state?: Database['public']['Enums']['certificate_filter'];
+          year?: number;
+        };
+        Returns: Database['public']['CompositeTypes']['certificate_list_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'certificate_list_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_cohort_bookings: {
         Args: {
@@ -2448,6 +2465,20 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_postponed_certificates: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          booking_id: string;
+          cohort_id: string;
+          course_id: string;
+          course_title: string;
+          created_at: string;
+          display_name: string;
+          email: string;
+          enrolment_id: string;
+          id: string;
+        }[];
       };
       list_question_answers: {
         Args: { question: string };
@@ -2639,7 +2670,6 @@ export type Database = {
           issued_at: string;
           kind: Database['public']['Enums']['certificate_kind'];
           number: number;
-          questioned_at: string | null;
           replaced_by: string | null;
           retain_until: string;
           revoke_reason: string | null;
@@ -2768,7 +2798,6 @@ export type Database = {
           issued_at: string;
           kind: Database['public']['Enums']['certificate_kind'];
           number: number;
-          questioned_at: string | null;
           replaced_by: string | null;
           retain_until: string;
           revoke_reason: string | null;
@@ -3078,6 +3107,7 @@ export type Database = {
           dead_letters: number;
           new_interests: number;
           open_messages: number;
+          waiting_certificates: number;
           waiting_questions: number;
         }[];
       };
@@ -3199,7 +3229,6 @@ export type Database = {
           issued_at: string;
           kind: Database['public']['Enums']['certificate_kind'];
           number: number;
-          questioned_at: string | null;
           replaced_by: string | null;
           retain_until: string;
           revoke_reason: string | null;
@@ -3228,6 +3257,15 @@ export type Database = {
       bin_kind: 'course' | 'module' | 'lesson' | 'message' | 'organization';
       booking_list: 'live' | 'unpaid' | 'refunds' | 'ended';
       booking_state: 'waiting' | 'offered' | 'confirmed' | 'no_show' | 'cancelled' | 'expired';
+      certificate_filter:
+        | 'valid'
+        | 'expiring'
+        | 'expired'
+        | 'replaced'
+        | 'revoked'
+        | 'withdrawn'
+        | 'questioned'
+        | 'renamed';
       certificate_kind: 'attendance' | 'achievement';
       cohort_state: 'draft' | 'open' | 'closed' | 'held' | 'cancelled';
       course_audience: 'individuals' | 'businesses';
@@ -3274,6 +3312,22 @@ export type Database = {
         deleted_at: string | null;
         deleted_by_name: string | null;
         days_left: number | null;
+        has_more: boolean | null;
+      };
+      certificate_list_row: {
+        id: string | null;
+        kind: Database['public']['Enums']['certificate_kind'] | null;
+        code: string | null;
+        year: number | null;
+        number: number | null;
+        holder: string | null;
+        title: string | null;
+        course_id: string | null;
+        issued_at: string | null;
+        expires_at: string | null;
+        state: string | null;
+        is_questioned: boolean | null;
+        is_renamed: boolean | null;
         has_more: boolean | null;
       };
       cohort_booking_row: {
@@ -3637,6 +3691,16 @@ export const Constants = {
       bin_kind: ['course', 'module', 'lesson', 'message', 'organization'],
       booking_list: ['live', 'unpaid', 'refunds', 'ended'],
       booking_state: ['waiting', 'offered', 'confirmed', 'no_show', 'cancelled', 'expired'],
+      certificate_filter: [
+        'valid',
+        'expiring',
+        'expired',
+        'replaced',
+        'revoked',
+        'withdrawn',
+        'questioned',
+        'renamed',
+      ],
       certificate_kind: ['attendance', 'achievement'],
       cohort_state: ['draft', 'open', 'closed', 'held', 'cancelled'],
       course_audience: ['individuals', 'businesses'],

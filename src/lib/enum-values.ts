@@ -12,6 +12,16 @@ export const bookingState = [
   'cancelled',
   'expired',
 ] as const;
+export const certificateFilter = [
+  'valid',
+  'expiring',
+  'expired',
+  'replaced',
+  'revoked',
+  'withdrawn',
+  'questioned',
+  'renamed',
+] as const;
 export const certificateKind = ['attendance', 'achievement'] as const;
 export const cohortState = ['draft', 'open', 'closed', 'held', 'cancelled'] as const;
 export const courseAudience = ['individuals', 'businesses'] as const;

@@ -1,7 +1,8 @@
 -- What waits for staff: the numbers beside the views of the staff area.
 
 create function public.staff_counts() returns table (
-  open_messages integer, new_interests integer, waiting_questions integer, dead_letters integer
+  open_messages integer, new_interests integer, waiting_questions integer, dead_letters integer,
+  waiting_certificates integer
 )
 language plpgsql stable security invoker set search_path = '' as $$
 begin
@@ -22,9 +23,10 @@ begin
       ) as waiting
     ),
     private.count_waiting_questions(),
-    private.count_dead_letters();
+    private.count_dead_letters(),
+    private.count_waiting_certificates();
 end;
 $$;
 comment on function public.staff_counts() is
-  'How many messages are open and how many interests are new, without those in quarantine, and how many questions under lessons wait for an answer or were reported, and for admins how many letters were given up; 100 for every larger number. For staff.';
+  'How many messages are open and how many interests are new, without those in quarantine, and how many questions under lessons wait for an answer or were reported, and for admins how many letters were given up, and how many certificates wait for a decision or a name; 100 for every larger number. For staff.';
 grant execute on function public.staff_counts() to authenticated, service_role;

@@ -108,6 +108,9 @@ begin
   elsif letter.kind = 'company_report' then
     return private.company_report_facts(letter);
   end if;
+  if letter.kind in ('certificate_issued', 'certificate_expiring') then
+    return private.certificate_letter_facts(letter);
+  end if;
   select * into booking from public.bookings as stored where stored.id = (letter.subject ->> 'booking')::uuid;
   email := coalesce(
     (select account.email from auth.users as account where account.id = booking.user_id), booking.holder_email
@@ -149,7 +152,7 @@ language sql security invoker set search_path = '' as $$
   select private.letter_facts(letter);
 $$;
 comment on function public.letter_facts is
-  'To whom a letter of the outbox goes, and what it says: the course, the cohort with its meetings in their order, and the booking with what is to be paid, or the invitation. Null when there is nobody to write to any more, or when what it tells no longer holds. For the service role.';
+  'To whom a letter of the outbox goes, and what it says: the course, the cohort with its meetings in their order, and the booking with what is to be paid, or the invitation, or the certificate. Null when there is nobody to write to any more, or when what it tells no longer holds. For the service role.';
 
 grant execute on function private.letter_facts, public.letter_facts to service_role;
 

@@ -59,8 +59,6 @@ create table public.certificates (
   revoked_at timestamptz,
   revoke_reason varchar(500),
   withdrawn_at timestamptz,
-  -- A correction of the attendance since then would not give it any more: staff decide.
-  questioned_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint certificates_number_key unique (year, number),
@@ -81,10 +79,16 @@ create unique index certificates_enrolment_key on public.certificates (enrolment
 create index certificates_all_bookings_idx on public.certificates (booking_id);
 create index certificates_all_enrolments_idx on public.certificates (enrolment_id);
 create index certificates_user_idx on public.certificates (user_id, issued_at);
-create index certificates_course_idx on public.certificates (course_id, issued_at);
+create index certificates_issued_idx on public.certificates (issued_at, id);
+create index certificates_course_idx on public.certificates (course_id, issued_at, id);
+create index certificates_kind_idx on public.certificates (kind, issued_at, id);
+create index certificates_ended_idx on public.certificates (issued_at, id)
+  where replaced_by is not null or revoked_at is not null or withdrawn_at is not null;
+create index certificates_expires_idx on public.certificates (expires_at)
+  where replaced_by is null and revoked_at is null and withdrawn_at is null;
+create index certificates_holder_idx on public.certificates using gin (private.search_vector(holder));
 create index certificates_replaced_by_idx on public.certificates (replaced_by);
 create index certificates_retain_idx on public.certificates (retain_until) where holder is not null;
-create index certificates_questioned_idx on public.certificates (questioned_at) where questioned_at is not null;
 create trigger certificates_set_updated_at before update on public.certificates
   for each row execute function private.set_updated_at();
 
@@ -116,6 +120,29 @@ create trigger certificates_protect_state before update of
   execute function private.protect_certificate();
 create trigger certificates_protect_row before delete on public.certificates
   for each row execute function private.protect_certificate();
+
+create table private.certificate_tasks (
+  certificate_id uuid not null references public.certificates (id) on delete cascade,
+  reason varchar(20) not null check (reason in ('questioned', 'renamed')),
+  created_at timestamptz not null,
+  primary key (certificate_id, reason)
+);
+comment on table private.certificate_tasks is
+  'Certificates that staff have to decide about. questioned: a correction of the attendance since then would not give it any more. renamed: its holder has another name in the profile now.';
+create table private.postponed_certificates (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid unique references public.bookings (id) on delete cascade,
+  enrolment_id uuid unique references public.enrolments (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null,
+  constraint postponed_certificates_source_check check (num_nonnulls(booking_id, enrolment_id) = 1)
+);
+comment on table private.postponed_certificates is
+  'Bookings and enrolments that have earned a certificate, which waits for the name of the person.';
+create index postponed_certificates_user_idx on private.postponed_certificates (user_id);
+alter table private.certificate_tasks enable row level security;
+alter table private.postponed_certificates enable row level security;
+revoke all on private.certificate_tasks, private.postponed_certificates from anon, authenticated;
 
 create table private.certificate_numbers (
   year integer primary key,
@@ -196,6 +223,11 @@ begin
   certificate.created_at := certificate.issued_at;
   certificate.updated_at := certificate.issued_at;
   insert into public.certificates select certificate.*;
+  delete from private.postponed_certificates as postponed
+  where postponed.booking_id = certificate.booking_id or postponed.enrolment_id = certificate.enrolment_id;
+  perform private.queue_letter(
+    'certificate_issued:' || certificate.id, 'certificate_issued', jsonb_build_object('certificate', certificate.id)
+  );
   perform private.audit(
     'issue certificate', 'certificates', certificate.id, null, jsonb_build_object(
       'kind', certificate.kind, 'course_id', certificate.course_id, 'booking_id', certificate.booking_id,
@@ -206,7 +238,7 @@ begin
 end;
 $$;
 comment on function private.insert_certificate(public.certificates) is
-  'Stores a certificate with a code, the next protocol number and the moment. The caller holds the lock of its booking or its enrolment.';
+  'Stores a certificate with a code, the next protocol number and the moment, and queues the letter about it. The caller holds the lock of its booking or its enrolment.';
 
 create function private.earned_minutes(p_booking public.bookings) returns table (present bigint, whole bigint, first date, last date)
 language plpgsql stable security definer set search_path = '' as $$
@@ -246,17 +278,22 @@ begin
   where stored.booking_id = p_booking and stored.replaced_by is null;
   if certificate.id is not null then
     -- A correction never takes a certificate back. Staff are told, until they have revoked it or the marks are as before.
-    update public.certificates as stored
-    set questioned_at = case when is_earned is true then null else coalesce(stored.questioned_at, private.clock()) end
-    where stored.id = certificate.id and stored.revoked_at is null and stored.withdrawn_at is null
-      and stored.rules_version = rules.version and (stored.questioned_at is null) is distinct from (is_earned is true);
+    if is_earned is true then
+      delete from private.certificate_tasks as task where task.certificate_id = certificate.id and task.reason = 'questioned';
+    elsif certificate.revoked_at is null and certificate.withdrawn_at is null and certificate.rules_version = rules.version then
+      insert into private.certificate_tasks (certificate_id, reason, created_at)
+      values (certificate.id, 'questioned', private.clock()) on conflict do nothing;
+    end if;
     return;
   end if;
   if is_earned is not true then
+    delete from private.postponed_certificates as postponed where postponed.booking_id = p_booking;
     return;
   end if;
   certificate.holder := coalesce(booking.holder_name, private.certificate_name(booking.user_id));
   if certificate.holder is null then
+    insert into private.postponed_certificates (booking_id, user_id, created_at)
+    select p_booking, booking.user_id, private.clock() where booking.user_id is not null on conflict do nothing;
     return;
   end if;
   certificate.kind := 'attendance';
@@ -291,10 +328,13 @@ begin
   select * into rules from public.certificate_rules as stored where stored.course_id = enrolment.course_id;
   if completion.enrolment_id is null or rules.has_achievement is not true
     or exists (select from public.certificates as stored where stored.enrolment_id = p_enrolment) then
+    delete from private.postponed_certificates as postponed where postponed.enrolment_id = p_enrolment;
     return;
   end if;
   certificate.holder := private.certificate_name(enrolment.user_id);
   if certificate.holder is null then
+    insert into private.postponed_certificates (enrolment_id, user_id, created_at)
+    values (p_enrolment, enrolment.user_id, private.clock()) on conflict do nothing;
     return;
   end if;
   certificate.kind := 'achievement';
@@ -404,14 +444,25 @@ $$;
 create trigger cohort_meetings_check_certificates after update of starts_at, ends_at, is_cancelled, is_live or delete on public.cohort_meetings
   for each row execute function private.check_changed_meeting();
 
--- Not at once: the deletion of the account takes the locks of a profile and its enrolments in another order.
+-- What waits for the name is not issued at once: the deletion of the account takes the locks of a profile and its enrolments in
+-- another order.
 create function private.check_named_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_certificate_check('user', new.id);
+  delete from private.certificate_tasks as task using public.certificates as issued
+  where issued.user_id = new.id and task.certificate_id = issued.id and task.reason = 'renamed'
+    and issued.holder = private.certificate_name(new.id);
+  insert into private.certificate_tasks (certificate_id, reason, created_at)
+  select issued.id, 'renamed', private.clock() from public.certificates as issued
+  where issued.user_id = new.id and issued.holder <> private.certificate_name(new.id)
+    and num_nonnulls(issued.replaced_by, issued.revoked_at, issued.withdrawn_at) = 0
+  on conflict do nothing;
   return null;
 end;
 $$;
+comment on function private.check_named_person() is
+  'Lets run_due look at the certificates that wait for the name of a person, and staff at those that were issued with another name.';
 create trigger profiles_check_certificates after update of first_name, last_name on public.profiles
   for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
   execute function private.check_named_person();
@@ -649,8 +700,9 @@ begin
     raise exception 'it is replaced or withdrawn' using errcode = 'PX303';
   end if;
   update public.certificates as revoked
-  set revoked_at = private.clock(), revoke_reason = p_reason, questioned_at = null
+  set revoked_at = private.clock(), revoke_reason = p_reason
   where revoked.id = p_certificate returning * into certificate;
+  delete from private.certificate_tasks as task where task.certificate_id = p_certificate;
   perform private.audit('revoke certificate', 'certificates', p_certificate, null, jsonb_build_object('reason', p_reason));
   return certificate;
 exception when lock_not_available or deadlock_detected then
@@ -688,6 +740,8 @@ begin
   successor.holder := btrim(p_name);
   update public.certificates as stored set replaced_by = successor.id where stored.id = p_certificate;
   successor := private.insert_certificate(successor);
+  delete from private.certificate_tasks as task where task.certificate_id = p_certificate and task.reason = 'renamed';
+  update private.certificate_tasks as task set certificate_id = successor.id where task.certificate_id = p_certificate;
   perform private.audit(
     'reissue certificate', 'certificates', p_certificate, null, jsonb_build_object('replaced_by', successor.id)
   );
@@ -720,10 +774,12 @@ begin
     select linked.id from chain
     join public.certificates as named on named.id = chain.id
     join public.certificates as linked on linked.replaced_by = named.id or linked.id = named.replaced_by
+  ), withdrawn as (
+    update public.certificates as stored set withdrawn_at = private.clock(), holder = null
+    where stored.id in (select chain.id from chain) and stored.withdrawn_at is null
+    returning stored.id
   )
-  update public.certificates as withdrawn
-  set withdrawn_at = private.clock(), holder = null, questioned_at = null
-  where withdrawn.id in (select chain.id from chain) and withdrawn.withdrawn_at is null;
+  delete from private.certificate_tasks as task where task.certificate_id in (select withdrawn.id from withdrawn);
   perform private.audit('withdraw certificate', 'certificates', p_certificate);
   select * into certificate from public.certificates as stored where stored.id = p_certificate;
   return certificate;
@@ -737,6 +793,19 @@ language sql security invoker set search_path = '' as $$
 $$;
 comment on function public.withdraw_certificate is
   'Removes the name from a certificate, and from those that it replaced or that replaced it, at the request of its holder; their codes then say that they were withdrawn. For admins. Raises PX302 (no such certificate).';
+
+create function private.certificate_state(p_certificate public.certificates) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
+    when p_certificate.withdrawn_at is not null then 'withdrawn'
+    when p_certificate.revoked_at is not null then 'revoked'
+    when p_certificate.replaced_by is not null then 'replaced'
+    when private.clock() >= p_certificate.expires_at then 'expired'
+    else 'valid'
+  end;
+end;
+$$;
 
 -- Verifying.
 
@@ -812,14 +881,7 @@ begin
     return null;
   end if;
   return jsonb_build_object(
-    'state', case
-      when certificate.withdrawn_at is not null then 'withdrawn'
-      when certificate.revoked_at is not null then 'revoked'
-      when certificate.replaced_by is not null then 'replaced'
-      when private.clock() >= certificate.expires_at then 'expired'
-      else 'valid'
-    end,
-    'code', certificate.code, 'kind', certificate.kind, 'holder', certificate.holder, 'title', certificate.title,
+    'state', private.certificate_state(certificate), 'code', certificate.code, 'kind', certificate.kind, 'holder', certificate.holder, 'title', certificate.title,
     'hours', certificate.hours, 'starts_on', certificate.starts_on, 'ends_on', certificate.ends_on,
     'grade', certificate.grade, 'signatory', certificate.signatory, 'signatory_title', certificate.signatory_title,
     'year', certificate.year, 'number', certificate.number, 'issued_at', certificate.issued_at,

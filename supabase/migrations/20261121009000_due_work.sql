@@ -82,6 +82,11 @@ begin
     raise warning 'old letters are not deleted: %', sqlerrm;
   end;
   begin
+    perform private.queue_expiring_certificates(at);
+  exception when others then
+    raise warning 'letters about expiring certificates are not queued: %', sqlerrm;
+  end;
+  begin
     perform private.forget_certificate_names(at);
   exception when others then
     raise warning 'names of certificates are not forgotten: %', sqlerrm;

@@ -37,6 +37,7 @@ export function achievementChecks(given: Run): Checks {
     'a completed course is certified at once, once for each cycle': async () => {
       expect(await valuesOf(rules + named + enrolled + certificates)).toEqual([]);
       const finished = rules + named + enrolled + finish;
+      expect(await valuesOf(finished + certificates)).toEqual([maria]);
       expect(await valuesOf(finished + due + certificates)).toEqual([maria]);
       const again = finished + asLearner(startOver(1)) + finish;
       expect(await valuesOf(again + due + certificates)).toEqual([

@@ -42,8 +42,8 @@ export const certificates = step(
   `select kind || ' ' || coalesce(holder, '-') || ' ' || number ||
      case when replaced_by is not null then ' replaced' else '' end ||
      case when revoked_at is not null then ' revoked' else '' end ||
-     case when questioned_at is not null then ' questioned' else '' end as value
-   from public.certificates order by year, number`,
+     coalesce((select ' ' || string_agg(task.reason, ' ') from private.certificate_tasks as task where task.certificate_id = certificate.id), '') as value
+   from public.certificates as certificate order by year, number`,
 );
 
 const last = `(select id from public.certificates order by number desc limit 1)`;
@@ -59,6 +59,8 @@ export const revoke = (reason: string, caller: TestUser = 'admin') =>
   about(`revoke_certificate(pg_temp.certificate(), ${literal(reason)})`)(caller);
 export const reissue = (name: string, caller: TestUser = 'admin') =>
   about(`reissue_certificate(pg_temp.certificate(), ${literal(name)})`)(caller);
+export const keep = (caller: TestUser = 'admin') =>
+  about(`keep_certificate(pg_temp.certificate())`)(caller);
 export const withdraw = (caller: TestUser = 'admin') =>
   about(`withdraw_certificate(pg_temp.certificate())`)(caller);
 

@@ -9,6 +9,16 @@ const guest = 'somebody without an account is certified by the name that staff w
 const corrected = 'a correction of attendance never takes it back, and tells staff';
 const forgotten = 'a certificate outlives the account, until its time is over';
 const staff = 'admins reissue, revoke and withdraw';
+const questioned = 'staff decide about a certificate whose marks were corrected';
+const renamed = 'staff decide about a certificate whose holder has another name now';
+const nameless = 'staff see who has earned a certificate without a name';
+const erased = 'a granted erasure removes the name from all that replaced one another';
+const bound = 'a certificate of somebody without an account is theirs once they have one';
+const forever = 'a certificate says the same for ever';
+const fate = 'what became of a certificate stays';
+const listed = 'staff find certificates';
+const chained = 'staff see one certificate with those that it replaced';
+const told = 'people are told of their certificate, and once that it expires';
 const cycle = 'a completed course is certified at once, once for each cycle';
 const achieved = 'an achievement waits for rules and name, and ends with neither';
 const grade = 'a grade is the average of the best results of the quizzes that were required';
@@ -29,11 +39,23 @@ export const certificateMutations: FunctionMutations = {
         'if certificate.id is not null and certificate.revoked_at is null then',
       ],
     ],
-    [waits]: [['if certificate.holder is null then return; end if;', '']],
+    [waits]: [['if certificate.holder is null then', 'if false then']],
     [guest]: [['coalesce(booking.holder_name, private.', 'coalesce(private.']],
     [corrected]: [
-      ['case when is_earned is true then null else', 'case when false then null else'],
-      ['coalesce(stored.questioned_at, private.clock())', 'null'],
+      ['if is_earned is true then delete', 'if false then delete'],
+      ['elsif certificate.revoked_at is null and', 'elsif false and'],
+    ],
+    [questioned]: [
+      ['elsif certificate.revoked_at is null and', 'elsif'],
+      ['certificate.withdrawn_at is null and', ''],
+      [' and certificate.rules_version = rules.version', ''],
+    ],
+    [nameless]: [
+      [
+        'delete from private.postponed_certificates as postponed where postponed.booking_id = p_booking;',
+        '',
+      ],
+      ['insert into private.postponed_certificates', 'insert into private.certificate_misses'],
     ],
   },
   'private.earned_minutes': {
@@ -43,7 +65,7 @@ export const certificateMutations: FunctionMutations = {
   'private.evaluate_enrolment': {
     [achieved]: [
       ['rules.has_achievement is not true', 'false'],
-      ['if certificate.holder is null then return; end if;', ''],
+      ['if certificate.holder is null then', 'if false then'],
     ],
     [grade]: [['max(attempt.score)', 'min(attempt.score)']],
   },
@@ -61,6 +83,126 @@ export const certificateMutations: FunctionMutations = {
   'private.check_changed_meeting': {
     [absent]: [['if exists (', 'if not exists (']],
   },
+  'private.check_named_person': {
+    [renamed]: [
+      ['issued.holder <> private.certificate_name(new.id)', 'false'],
+      ['and issued.holder <> private.certificate_name(new.id)', ''],
+      ['and issued.holder = private.certificate_name(new.id)', 'and false'],
+      ['num_nonnulls(issued.replaced_by, issued.revoked_at, issued.withdrawn_at) = 0', 'true'],
+    ],
+    [waits]: [["perform private.queue_certificate_check('user', new.id);", '']],
+  },
+  'private.list_certificates': {
+    [listed]: [
+      ['and query is null then return;', 'and false then return;'],
+      ['or stored.year = protocol[2] and stored.number = protocol[1]', ''],
+      ["regexp_replace(btrim(p_search_text), '^.*/', '')", 'p_search_text'],
+      ['private.search_vector(certificate.holder) @@ query', 'true'],
+      ['certificate.course_id = p_course', 'true'],
+      ['certificate.kind = p_kind', 'true'],
+      ['certificate.issued_at < until', 'true'],
+      [
+        "certificate.expires_at > now and certificate.expires_at <= now + interval '30 days'",
+        'true',
+      ],
+      ['certificate.expires_at <= now)', 'true)'],
+      [
+        "'valid' or certificate.expires_at is null or certificate.expires_at > now",
+        "'valid' or true",
+      ],
+      ["p_state is distinct from 'withdrawn' or certificate.withdrawn_at is not null", 'true'],
+      [
+        "p_state is distinct from 'revoked' or certificate.revoked_at is not null and",
+        "p_state is distinct from 'revoked' or",
+      ],
+      ['certificate.issued_at desc, certificate.id desc', 'certificate.number'],
+      ['cardinality(ids) > size', 'false'],
+    ],
+    [questioned]: [['where task.reason = p_state::text', '']],
+  },
+  'private.certificate_detail': {
+    [chained]: [
+      ['linked.replaced_by = named.id or linked.id = named.replaced_by', 'false'],
+      ['coalesce((select account.email', 'coalesce((select null'],
+    ],
+  },
+  'private.count_waiting_certificates': {
+    [questioned]: [['private.certificate_tasks limit 100', 'private.certificate_tasks limit 0']],
+    [nameless]: [
+      ['private.postponed_certificates limit 100', 'private.postponed_certificates limit 0'],
+    ],
+  },
+  'private.keep_certificate': {
+    [questioned]: [['task.certificate_id = p_certificate returning', 'false returning']],
+  },
+  'private.certificate_letter_facts': {
+    [told]: [
+      [
+        'num_nonnulls(certificate.replaced_by, certificate.revoked_at, certificate.withdrawn_at) = 0',
+        'true',
+      ],
+      ['private.clock() < certificate.expires_at and', ''],
+    ],
+  },
+  'private.queue_expiring_certificates': {
+    [told]: [
+      ["interval '30 days'", "interval '33 days'"],
+      ["interval '23 days'", "interval '10 days'"],
+      ["and certificate.issued_at <= p_at - interval '3 days'", ''],
+      ['and certificate.revoked_at is null', ''],
+    ],
+  },
+  'private.bind_certificates': {
+    [bound]: [['issued.booking_id = new.id and', '']],
+  },
+  attendance_evaluate: {
+    [enough]: [['AFTER INSERT OR UPDATE OF minutes', 'AFTER UPDATE OF minutes']],
+    [corrected]: [['AFTER INSERT OR UPDATE OF minutes', 'AFTER INSERT']],
+  },
+  course_completions_evaluate: {
+    [cycle]: [['AFTER INSERT', 'AFTER UPDATE']],
+  },
+  'private.evaluate_completion': {
+    [cycle]: [['perform private.evaluate_enrolment(new.enrolment_id);', 'null;']],
+  },
+  cohorts_check_certificates: {
+    [judged]: [["new.state = 'held'", "new.state = 'cancelled'"]],
+  },
+  'private.check_held_cohort': {
+    [judged]: [["perform private.queue_certificate_check('cohort', new.id);", '']],
+  },
+  cohort_meetings_check_certificates: {
+    [absent]: [['ends_at, is_cancelled, is_live', 'ends_at']],
+  },
+  profiles_check_certificates: {
+    [waits]: [['UPDATE OF first_name, last_name', 'UPDATE OF bio']],
+  },
+  bookings_bind_certificates: {
+    [bound]: [['old.user_id IS NULL', 'old.user_id IS NOT NULL']],
+  },
+  certificates_protect: {
+    [forever]: ['title', 'hours', 'code', 'issued_at'].map((column) => [` ${column},`, '']),
+  },
+  certificates_protect_name: {
+    [forever]: [['UPDATE OF holder', 'UPDATE OF hours']],
+  },
+  certificates_protect_row: {
+    [forever]: [['BEFORE DELETE', 'BEFORE INSERT']],
+  },
+  certificates_protect_state: {
+    [fate]: [
+      ['(old.user_id IS NOT NULL) AND (new.user_id <> old.user_id)', 'false'],
+      [
+        '(new.enrolment_id IS NOT NULL) AND (new.enrolment_id IS DISTINCT FROM old.enrolment_id)',
+        'false',
+      ],
+      ['new.retain_until < old.retain_until', 'false'],
+      ['new.replaced_by IS DISTINCT FROM old.replaced_by', 'false'],
+      ['new.revoked_at IS DISTINCT FROM old.revoked_at', 'false'],
+      ['(new.revoke_reason)::text IS DISTINCT FROM (old.revoke_reason)::text', 'false'],
+      ['new.withdrawn_at IS DISTINCT FROM old.withdrawn_at', 'false'],
+    ],
+  },
   'private.forget_certificate_names': {
     [forgotten]: [
       ['expired.retain_until <= p_at and', ''],
@@ -69,20 +211,46 @@ export const certificateMutations: FunctionMutations = {
   },
   'private.reissue_certificate': {
     [staff]: [['replaced.revoked_at, ', '']],
+    [renamed]: [["and task.reason = 'renamed'", "and task.reason = 'questioned'"]],
+    [questioned]: [
+      ['set certificate_id = successor.id', 'set certificate_id = task.certificate_id'],
+    ],
   },
   'private.revoke_certificate': {
     [staff]: [['perform private.require_booking_reason(p_reason);', '']],
+    [renamed]: [
+      [
+        'delete from private.certificate_tasks as task where task.certificate_id = p_certificate;',
+        '',
+      ],
+    ],
+  },
+  'private.withdraw_certificate': {
+    [staff]: [
+      ['if certificate.withdrawn_at is not null then return certificate; end if;', 'raise;'],
+      ["perform private.audit('withdraw certificate', 'certificates', p_certificate);", ''],
+      [', holder = null', ''],
+    ],
+    [questioned]: [['task.certificate_id in (select withdrawn.id from withdrawn)', 'false']],
+    [erased]: [
+      ['linked.replaced_by = named.id or', ''],
+      [' or linked.id = named.replaced_by', ''],
+    ],
   },
   'private.insert_certificate': {
+    [told]: [["'certificate_issued:' || certificate.id", "'certificate_issued'"]],
+    [nameless]: [['postponed.booking_id = certificate.booking_id or', '']],
     [cycle]: [['private.next_certificate_number(certificate.year)', '1']],
   },
-  'private.verify_certificate': {
+  'private.certificate_state': {
     [verified]: [
-      ["when certificate.withdrawn_at is not null then 'withdrawn'", ''],
-      ["when certificate.revoked_at is not null then 'revoked'", ''],
-      ["when certificate.replaced_by is not null then 'replaced'", ''],
-      ["when private.clock() >= certificate.expires_at then 'expired'", ''],
+      ["when p_certificate.withdrawn_at is not null then 'withdrawn'", ''],
+      ["when p_certificate.revoked_at is not null then 'revoked'", ''],
+      ["when p_certificate.replaced_by is not null then 'replaced'", ''],
+      ["when private.clock() >= p_certificate.expires_at then 'expired'", ''],
     ],
+  },
+  'private.verify_certificate': {
     [written]: [['private.normalize_code(p_code)', 'upper(p_code)']],
     [limited]: [
       ['miss.caller = network and ', ''],

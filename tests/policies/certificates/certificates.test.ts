@@ -3,6 +3,7 @@ import { achievementChecks } from './achievement-checks.ts';
 import { badgeChecks, badgeMutations } from './badge-checks.ts';
 import { certificateChecks } from './certificate-checks.ts';
 import { certificateMutations } from './certificate-mutations.ts';
+import { taskChecks } from './task-checks.ts';
 import { verifyChecks } from './verify-checks.ts';
 
 await testChecks(
@@ -11,6 +12,7 @@ await testChecks(
     ...achievementChecks(run),
     ...verifyChecks(run),
     ...badgeChecks(run),
+    ...taskChecks(run),
   }),
   { ...certificateMutations, ...badgeMutations },
 );
