@@ -6,6 +6,7 @@ import { startLocalBackend, type RunningBackend } from '../../supabase/local/bac
 import type { AnyFacts } from '../../supabase/functions/send-mail/facts.ts';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import { bookingLetters } from './booking-letters.ts';
+import { certificateLetters } from './certificate-letters.ts';
 import { companyLetters } from './company-letters.ts';
 import {
   aboutCourse,
@@ -21,7 +22,11 @@ import {
 type Kind = AnyFacts['kind'];
 
 /** The type names every kind that the worker has a template for. */
-const letters: Record<Kind, LetterCase> = { ...bookingLetters, ...companyLetters };
+const letters: Record<Kind, LetterCase> = {
+  ...bookingLetters,
+  ...companyLetters,
+  ...certificateLetters,
+};
 
 let backend: RunningBackend;
 beforeAll(async () => {

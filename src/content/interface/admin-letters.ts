@@ -23,6 +23,8 @@ export const adminLettersText = {
     seat_given: 'Θέση από οργανισμό',
     seat_taken_back: 'Θέση που πάρθηκε πίσω',
     company_report: 'Μηνιαία σύνοψη',
+    certificate_issued: 'Έκδοση βεβαίωσης',
+    certificate_expiring: 'Βεβαίωση που λήγει',
   } as Record<string, string>,
   otherKind: 'Email',
   when: (moment: string) => `Εγκαταλείφθηκε ${moment}`,

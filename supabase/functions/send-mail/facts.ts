@@ -109,7 +109,27 @@ export type ReportFacts = {
   free: number;
 };
 
-export type AnyFacts = Facts | InvitationFacts | SeatFacts | ReportFacts;
+/** What it says about a letter to somebody who has a certificate. */
+export type CertificateFacts = {
+  kind: 'certificate_issued' | 'certificate_expiring';
+  email: string;
+  /** False where staff booked for somebody without an account. */
+  has_account: boolean;
+  created_at: string;
+  /** The slug of its course; null while nobody can see its page. */
+  course: string | null;
+  certificate: {
+    kind: 'attendance' | 'achievement';
+    code: string;
+    holder: string;
+    title: string;
+    year: number;
+    number: number;
+    expires_at: string | null;
+  };
+};
+
+export type AnyFacts = Facts | InvitationFacts | SeatFacts | ReportFacts | CertificateFacts;
 
 /** What every letter needs to know of the site that sends it. */
 export type Sender = {

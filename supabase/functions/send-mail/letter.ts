@@ -12,6 +12,8 @@ export type Letter = {
   /** What is to be looked up, under its label, each in one or more lines. */
   details: { label: string; lines: string[] }[];
   action: { label: string; url: string };
+  /** A second way on, smaller than the action. */
+  link?: { label: string; url: string };
   /** Smaller, below the action. */
   notes: string[];
   attachments: Attachment[];

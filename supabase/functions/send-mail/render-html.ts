@@ -54,6 +54,7 @@ ${letter.details.map(detail).join('\n')}
 <table ${table}><tr><td bgcolor="#17508a" style="border-radius: 4px; background: #17508a; mso-padding-alt: 14px 24px"><a href="${url}" style="display: inline-block; padding: 14px 24px; border-radius: 4px; ${font}; font-size: 17px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(letter.action.label)}</a></td></tr></table>
 <p style="margin: 24px 0 4px; ${small}">${escape(text.linkHint)}</p>
 <p style="margin: 0 0 32px; word-break: break-all; ${small}; color: #14202e">${url}</p>
+${letter.link ? `<p style="margin: 0 0 32px; word-break: break-word; ${large}">${escape(letter.link.label)}<br><a href="${escape(letter.link.url)}" style="color: #17508a">${escape(letter.link.url)}</a></p>` : ''}
 </td></tr>
 <tr><td align="left" style="padding-top: 20px; border-top: 1px solid #d9d8d5">
 ${[...letter.notes, text.footer(sender.email, sender.phone), text.automatic(sender.origin)].map(note).join('\n')}

@@ -31,6 +31,7 @@ export function renderText(letter: Letter, sender: Sender): string {
     ...letter.paragraphs.map((paragraph) => wrap(paragraph)),
     ...details,
     `${wrap(`${letter.action.label}:`)}\n${letter.action.url}`,
+    ...(letter.link ? [`${wrap(`${letter.link.label}:`)}\n${letter.link.url}`] : []),
     ...letter.notes.map((note) => wrap(note)),
     ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.url}`] : []),
     `-- \n${wrap(sender.name)}\n${wrap(text.footer(sender.email, sender.phone))}\n${wrap(text.automatic(sender.origin))}`,

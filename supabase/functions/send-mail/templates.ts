@@ -7,6 +7,7 @@ import {
   offerLapsed,
   waiting,
 } from './bookings.ts';
+import { writeCertificate } from './certificate-letters.ts';
 import { materials, message, moved, paymentDue, reminder, writeInvitation } from './cohorts.ts';
 import { writeReport, writeSeatLetter } from './company.ts';
 import type { AnyFacts, LetterKind, Sender } from './facts.ts';
@@ -37,6 +38,9 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writeSeatLetter(facts, sender);
     case 'company_report':
       return writeReport(facts, sender);
+    case 'certificate_issued':
+    case 'certificate_expiring':
+      return writeCertificate(facts, sender);
     default:
       return templates[facts.kind](facts, sender);
   }

@@ -49,6 +49,27 @@ const letters = step(
 );
 const email = emailOf('learner');
 
+/** SQL with which the owner of the table changes the first certificate. */
+const change = (fields: string) =>
+  step(null, `update public.certificates set ${fields} where number = 1`);
+
+/** SQL with which an admin withdraws the certificate with this number. */
+const erase = (number: number) =>
+  step(
+    null,
+    `select set_config('test.id', (select id::text from public.certificates where number = ${number}), true)`,
+  ) + step('admin', `select public.withdraw_certificate(current_setting('test.id')::uuid)`);
+
+/** SQL that marks a booking, which is SQL, with all minutes. */
+const present = (who: string) =>
+  step(
+    'instructor',
+    `select public.mark_attendance('${meeting(cohort)}', jsonb_build_array(jsonb_build_object('booking', ${who}, 'minutes', 240, 'at', now())))`,
+  );
+
+/** SQL that does what is due after some days. */
+const at = (days: number) => clockAt(`${days} days`) + step(null, 'select private.run_due()');
+
 export function taskChecks(given: Run): Checks {
   const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -195,8 +216,6 @@ export function taskChecks(given: Run): Checks {
     },
 
     'what became of a certificate stays': async () => {
-      const change = (fields: string) =>
-        step(null, `update public.certificates set ${fields} where number = 1`);
       const refused = { code: '55000' };
       const other = `'${testUsers.otherLearner}'`;
       for (const sql of [
@@ -213,11 +232,6 @@ export function taskChecks(given: Run): Checks {
 
     'a granted erasure removes the name from all that replaced one another': async () => {
       const chain = attended + reissue('Maria D.') + reissue('M. Doe');
-      const erase = (number: number) =>
-        step(
-          null,
-          `select set_config('test.id', (select id::text from public.certificates where number = ${number}), true)`,
-        ) + step('admin', `select public.withdraw_certificate(current_setting('test.id')::uuid)`);
       for (const number of [1, 2, 3])
         expect(await valuesOf(chain + erase(number) + certificates)).toEqual([
           'attendance - 1 replaced',
@@ -230,12 +244,7 @@ export function taskChecks(given: Run): Checks {
       const address = emailOf('learner');
       const guest =
         saveRules() + set('capacity = 2') + add(address, undefined, undefined, 'Anna Guest');
-      const present = (who: string) =>
-        step(
-          'instructor',
-          `select public.mark_attendance('${meeting(cohort)}', jsonb_build_array(jsonb_build_object('booking', ${who}, 'minutes', 240, 'at', now())))`,
-        );
-      const two =
+      const both =
         guest +
         add('b@b.gr', undefined, undefined, 'Bo Guest') +
         over +
@@ -244,12 +253,12 @@ export function taskChecks(given: Run): Checks {
       const owners = values(
         `(select string_agg(holder || ' ' || coalesce(user_id = '${testUsers.learner}', false), ',' order by number) from public.certificates)`,
       );
-      expect(await valuesOf(two + owners)).toEqual(['Anna Guest false,Bo Guest false']);
+      expect(await valuesOf(both + owners)).toEqual(['Anna Guest false,Bo Guest false']);
       const bound = step(
         null,
         `update public.bookings set user_id = '${testUsers.learner}', holder_name = null, holder_email = null where holder_email = '${address}'`,
       );
-      expect(await valuesOf(two + bound + owners)).toEqual(['Anna Guest true,Bo Guest false']);
+      expect(await valuesOf(both + bound + owners)).toEqual(['Anna Guest true,Bo Guest false']);
     },
 
     'people are told of their certificate, and once that it expires': async () => {
@@ -264,7 +273,6 @@ export function taskChecks(given: Run): Checks {
         `certificate_issued ${email}`,
       ]);
       const expiring = saveRules({ months: 12 }) + named + two + over + mark({ learner: 240 });
-      const at = (days: number) => clockAt(`${days} days`) + step(null, 'select private.run_due()');
       const told = `certificate_expiring ${email}`;
       const issued = `certificate_issued ${email}`;
       // Issued on the eighth day.

@@ -38,6 +38,7 @@ export const dueMutations: FunctionMutations = {
       "'old letters are not deleted",
       "'seat pools are not ended",
       "'counts are not added",
+      "'letters about expiring certificates are not queued",
       "'names of certificates are not forgotten",
       "'certificates are not issued",
     ].map((words) => [`raise warning ${words}: %', sqlerrm;`, 'raise;']),
