@@ -25,6 +25,10 @@ export const staffRoutes: RouteObject[] = [
     lazy: page(() => import('@/features/admin/users/users-page'), 'UsersPage'),
   },
   {
+    path: routePaths.adminPools,
+    lazy: page(() => import('@/features/admin/pools/pools-page'), 'PoolsPage'),
+  },
+  {
     path: routePaths.adminLetters,
     lazy: page(() => import('@/features/admin/letters/letters-page'), 'LettersPage'),
   },

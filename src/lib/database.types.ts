@@ -2532,6 +2532,9 @@ export type Database = {
           course_id: string;
           course_title: string;
           created_at: string;
+          credit_note_mark: string;
+          credit_note_number: string;
+          due_at: string;
           ends_at: string;
           expires_at: string;
           given: number;
@@ -2542,9 +2545,11 @@ export type Database = {
           is_over: boolean;
           organization: string;
           organization_id: string;
+          paid_at: string;
           payment: Database['public']['Enums']['payment_state'];
           price_cents: number;
           quantity: number;
+          reference: string;
           release_at: string;
           starts_at: string;
           used: number;

@@ -44,6 +44,7 @@ export const routePaths = {
   adminBin: '/admin/bin',
   adminUser: '/admin/users/:id',
   adminOrganizations: '/admin/organizations',
+  adminPools: '/admin/pools',
 } as const;
 
 /**

@@ -9,8 +9,8 @@ create function private.list_seat_pools(
 ) returns table (
   id uuid, organization_id uuid, organization text, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
   quantity integer, given integer, bound integer, used integer, ends_at timestamptz, expires_at timestamptz,
-  release_at timestamptz, is_over boolean, price_cents integer, payment public.payment_state, invoice_number text,
-  invoice_mark text, created_at timestamptz, has_more boolean
+  release_at timestamptz, is_over boolean, price_cents integer, payment public.payment_state, reference text, due_at timestamptz,
+  paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -31,7 +31,8 @@ begin
       cohort.starts_at, pool.quantity, counted.given, counted.bound, private.used_seats(pool.id),
       coalesce(pool.release_at, pool.expires_at), pool.expires_at, pool.release_at,
       coalesce(pool.release_at, pool.expires_at) <= private.clock(), pool.price_cents, pool.payment,
-      pool.invoice_number::text, pool.invoice_mark::text, pool.created_at, cardinality(ids) > size
+      pool.reference::text, pool.due_at, pool.paid_at, pool.invoice_number::text, pool.invoice_mark::text,
+      pool.credit_note_number::text, pool.credit_note_mark::text, pool.created_at, cardinality(ids) > size
     from public.seat_pools as pool
     join public.organizations as organization on organization.id = pool.organization_id
     join public.courses as course on course.id = pool.course_id
@@ -51,8 +52,8 @@ create function public.list_seat_pools(
 ) returns table (
   id uuid, organization_id uuid, organization text, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
   quantity integer, given integer, bound integer, used integer, ends_at timestamptz, expires_at timestamptz,
-  release_at timestamptz, is_over boolean, price_cents integer, payment public.payment_state, invoice_number text,
-  invoice_mark text, created_at timestamptz, has_more boolean
+  release_at timestamptz, is_over boolean, price_cents integer, payment public.payment_state, reference text, due_at timestamptz,
+  paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
 )
 language sql stable security invoker set search_path = '' as $$
   select * from private.list_seat_pools(pool, organization, course, payment, state, page, page_size);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { focusHeadingIfLost } from '@/components/page/focus-page-heading';
 import { certificateErrorTexts } from '@/content/interface/certificate-errors';
 import { addErrorTexts, errorMessage } from '@/content/interface/errors';
 import { giveSeatsText as text } from '@/content/interface/seats';
@@ -106,6 +107,8 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
       setRead(false);
       field.current?.focus();
       await client.invalidateQueries({ queryKey: ['seats'] });
+      // Without a seat left the field is gone.
+      focusHeadingIfLost();
     },
     onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
   });
@@ -119,6 +122,18 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
     else giving.mutate(list.emails);
   }
 
+  const given = (
+    <div role="status" className="text-sm wrap-anywhere">
+      {giving.isSuccess && <Given {...giving.data} />}
+    </div>
+  );
+  if (free === 0 && draft.text === '')
+    return (
+      <div>
+        <p>{text.free(0)}</p>
+        {given}
+      </div>
+    );
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
       <div>
@@ -152,9 +167,7 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
         <Button type="submit" aria-disabled={giving.isPending}>
           {giving.isPending ? text.sending : text.submit}
         </Button>
-        <div role="status" className="text-sm wrap-anywhere">
-          {giving.isSuccess && <Given {...giving.data} />}
-        </div>
+        {given}
       </div>
     </form>
   );

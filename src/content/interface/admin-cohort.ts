@@ -27,6 +27,16 @@ export const adminCohortText = {
   noMeetings: 'Το τμήμα δεν έχει ακόμη συνάντηση.',
   sheet: 'Παρουσιολόγιο',
   sheetOf: (date: string) => `Παρουσιολόγιο: ${date}`,
+  reserved: {
+    label: 'Θέσεις οργανισμών',
+    failed: 'Οι θέσεις των οργανισμών δεν φορτώθηκαν',
+    of: (organization: string, quantity: string) => `${organization}: ${quantity}`,
+    seats: (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`),
+    booked: (count: number) => (count === 1 ? '1 με κράτηση' : `${formatNumber(count)} με κράτηση`),
+    kept: (count: number, until: string) =>
+      `${count === 1 ? '1 κρατιέται' : `${formatNumber(count)} κρατιούνται`} έως ${until}`,
+    released: 'καμία δεν κρατιέται πια',
+  },
   numbers: {
     label: 'Θέσεις και πληρωμές',
     taken: 'Θέσεις',

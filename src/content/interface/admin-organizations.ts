@@ -38,6 +38,7 @@ export const adminOrganizationsText = {
   },
   one: {
     back: 'Όλοι οι οργανισμοί',
+    pools: 'Τα πακέτα θέσεων του οργανισμού',
     failed: 'Ο οργανισμός δεν φορτώθηκε',
     missing: 'Ο οργανισμός δεν βρέθηκε, ή δεν είστε πια μέλος του.',
     yourRole: (role: string) => `Ο ρόλος σας: ${role}`,

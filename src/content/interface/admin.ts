@@ -18,6 +18,7 @@ export const adminText = {
     questions: 'Ερωτήσεις',
     users: 'Χρήστες',
     organizations: 'Οργανισμοί',
+    pools: 'Πακέτα θέσεων',
     bin: 'Κάδος',
     letters: 'Email που δεν έφυγαν',
     profile: 'Το προφίλ σας',

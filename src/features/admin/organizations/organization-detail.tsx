@@ -87,6 +87,14 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
               noindex
             />
             <h2 className="text-h3 wrap-anywhere">{organization.name}</h2>
+            {viewer.isPlatformAdmin && (
+              <Link
+                to={`${paths.adminPools}?organization=${id}`}
+                className="inline-flex min-h-11 items-center text-blue"
+              >
+                {adminOrganizationsText.one.pools}
+              </Link>
+            )}
             {role && (
               <p className="mt-2 text-sm text-ink-muted">
                 {adminOrganizationsText.one.yourRole(adminOrganizationsText.roles[role])}

@@ -41,6 +41,7 @@ const views: readonly View[] = [
   },
   { to: paths.adminOrganizations, label: adminText.navigation.organizations, audience: 'staff' },
   { to: paths.adminBin, label: adminText.navigation.bin, audience: 'staff' },
+  { to: paths.adminPools, label: adminText.navigation.pools, audience: 'admins' },
   { to: paths.adminUsers, label: adminText.navigation.users, audience: 'admins' },
   {
     to: paths.adminLetters,

@@ -17,6 +17,7 @@ import { ChangeAnnouncement } from './change-announcement';
 import { CohortNumbers } from './cohort-numbers';
 import { MessageButton } from './message-dialog';
 import { PeopleExport } from './people-export';
+import { ReservedSeats } from './reserved-seats';
 
 function Meetings({ cohort }: { cohort: CohortOverview }) {
   if (cohort.meetings.length === 0) return <p className="mt-4">{text.noMeetings}</p>;
@@ -77,6 +78,7 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
       </div>
       <Meetings cohort={cohort} />
       <CohortNumbers cohort={cohort} />
+      <ReservedSeats cohortId={cohort.id} />
       <ChangeAnnouncement cohort={cohort} readAt={readAt} />
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink size="small" to={adminUrl({ ...here, view: 'add' })}>

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import {
+  dateColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowLinkClass,
+  type Column,
+} from '@/components/list/list-table';
+import { SearchableList } from '@/components/list/searchable-list';
+import { useListParams } from '@/components/list/use-list-params';
+import { adminPoolsText } from '@/content/interface/admin-pools';
+import { adminBookingText } from '@/content/interface/admin-booking';
+import { formatEuros } from '@/content/number';
+import { organizationNamesQuery } from '@/data/organizations/queries';
+import { courseNamesQuery, poolsQuery, type StaffPool } from '@/data/seats/staff';
+import { formatDay } from '@/lib/athens-time';
+import { oneOf } from '@/lib/course-values';
+import { paymentState, poolState } from '@/lib/enum-values';
+import { isUuid } from '@/lib/is-uuid';
+import { ButtonLink } from '@/ui/button';
+import { SelectField } from '@/ui/select-field';
+import { PaymentTag } from '../cohorts/people/payment-tag';
+
+const text = adminPoolsText.list;
+
+const columns: Column<StaffPool>[] = [
+  {
+    head: text.organization,
+    className: nameColumnClass,
+    cell: ({ id, organization }) => (
+      <Link to={`?pool=${id}`} className={rowLinkClass}>
+        {organization}
+      </Link>
+    ),
+  },
+  {
+    head: text.course,
+    className: 'text-sm as-table:w-1/3 as-card:w-full',
+    cell: ({ course_title: course, starts_at: start }) => (
+      <>
+        {course}
+        <span className="text-ink-muted"> · {start ? formatDay(start) : text.anyDate}</span>
+      </>
+    ),
+  },
+  {
+    head: text.seats,
+    className: 'text-sm tabular-nums',
+    cell: ({ quantity, given, bound }) => (
+      <>
+        {text.bought(quantity)}
+        <span className="text-ink-muted max-sm:hidden"> ({text.used(given, bound)})</span>
+      </>
+    ),
+  },
+  {
+    head: text.ends,
+    className: dateColumnClass,
+    cell: ({ ends_at: end, is_over: isOver }) => (
+      <>
+        <time dateTime={end}>{formatDay(end)}</time>
+        {isOver && <span className="text-clay"> · {text.over}</span>}
+      </>
+    ),
+  },
+  {
+    head: text.payment,
+    className: 'text-sm whitespace-nowrap tabular-nums',
+    cell: ({ payment, price_cents: cents }) => (
+      <span className="inline-flex items-center gap-2">
+        <PaymentTag payment={payment} />
+        {cents !== null && cents > 0 && formatEuros(cents / 100)}
+      </span>
+    ),
+  },
+];
+
+const options = (rows: readonly { id: string; label: string }[] | undefined) =>
+  (rows ?? []).map(({ id, label }) => ({ value: id, label }));
+
+/** The pools of all organisations, filtered by organisation, course, payment and state. */
+export function PoolList() {
+  const params = useListParams();
+  const { searchParams, update, page } = params;
+  const idOf = (name: string) => {
+    const value = searchParams.get(name);
+    return isUuid(value) ? value : null;
+  };
+  const organization = idOf('organization');
+  const course = idOf('course');
+  const payment = oneOf(paymentState, searchParams.get('payment'));
+  const state = oneOf(poolState, searchParams.get('state'));
+  const query = useQuery(poolsQuery({ organization, course, payment, state, page }));
+  const organizations = useQuery(organizationNamesQuery());
+  const courses = useQuery(courseNamesQuery());
+  const filters = [
+    {
+      name: 'organization',
+      value: organization,
+      label: text.organization,
+      anyLabel: text.anyOrganization,
+      options: options(organizations.data?.map(({ id, name }) => ({ id, label: name }))),
+    },
+    {
+      name: 'course',
+      value: course,
+      label: text.course,
+      anyLabel: text.anyCourse,
+      options: options(courses.data?.map(({ id, title }) => ({ id, label: title }))),
+    },
+    {
+      name: 'payment',
+      value: payment,
+      label: text.payment,
+      anyLabel: text.anyPayment,
+      options: paymentState
+        .filter((value) => value !== 'none')
+        .map((value) => ({ value, label: adminBookingText.payments[value] })),
+    },
+    {
+      name: 'state',
+      value: state,
+      label: text.state,
+      anyLabel: text.anyState,
+      options: poolState.map((value) => ({ value, label: text.states[value] })),
+    },
+  ];
+  return (
+    <SearchableList
+      search={
+        <div role="search" className="flex min-w-0 grow flex-wrap items-center gap-2">
+          {filters.map(({ name, ...filter }) => (
+            <SelectField
+              key={name}
+              isSmall
+              {...filter}
+              onChange={(value) => update({ [name]: value })}
+            />
+          ))}
+        </div>
+      }
+      action={
+        <ButtonLink size="small" to="?new">
+          {text.create}
+        </ButtonLink>
+      }
+      query={query}
+      params={params}
+      isFiltered={filters.some(({ value }) => value !== null)}
+      text={text}
+    >
+      {(rows) => (
+        <ListTable
+          caption={text.caption}
+          isWide
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </SearchableList>
+  );
+}
