@@ -47,9 +47,10 @@ $$;
 comment on function private.changes_of_cohort(uuid, uuid[]) is
   'What the audit log tells of a cohort, its meetings, and the attendance of these bookings, the first entry first.';
 
-create function private.cohort_papers(p_cohort uuid) returns jsonb
+create function private.cohort_papers(p_cohort uuid) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  -- As json, which is built twice as fast as jsonb: 200 people in 20 meetings are 4,000 marks.
   people constant uuid[] := array(
     select booking.id from public.bookings as booking
     where booking.cohort_id = p_cohort and (
@@ -61,12 +62,12 @@ declare
 begin
   perform private.require_staff();
   return (
-    select jsonb_build_object(
+    select json_build_object(
       'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address,
-      'course', jsonb_build_object('id', course.id, 'title', course.title),
+      'course', json_build_object('id', course.id, 'title', course.title),
       'trainer', trainer.name,
       'people', (
-        select coalesce(jsonb_agg(jsonb_build_object(
+        select coalesce(json_agg(json_build_object(
           'booking', booking.id, 'name', private.name_of_holder(booking),
           'has_seat', booking.state in ('confirmed', 'no_show'),
           'organization', coalesce(cohort.organization_id, (
@@ -78,9 +79,9 @@ begin
         from public.bookings as booking where booking.id = any (people)
       ),
       'organizations', (
-        select coalesce(jsonb_agg(jsonb_build_object(
+        select coalesce(json_agg(json_build_object(
           'id', organization.id, 'name', organization.name, 'cohorts', (
-            select coalesce(jsonb_agg(other.id order by other.starts_at, other.id), '[]') from public.cohorts as other
+            select coalesce(json_agg(other.id order by other.starts_at, other.id), '[]') from public.cohorts as other
             where other.course_id = cohort.course_id and other.id <> cohort.id and other.state <> 'draft' and (
               other.organization_id = organization.id or exists (
                 select from public.bookings as booking
@@ -100,7 +101,7 @@ begin
         )
       ),
       'meetings', (
-        select coalesce(jsonb_agg(jsonb_build_object(
+        select coalesce(json_agg(json_build_object(
           'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at, 'is_cancelled', meeting.is_cancelled,
           'sequence', meeting.sequence, 'address', coalesce(nullif(meeting.address, ''), cohort.address),
           -- The host alone: the link is for those with a seat.
@@ -110,7 +111,7 @@ begin
           ),
           'locked_at', (select sheet.created_at from public.attendance_sheets as sheet where sheet.meeting_id = meeting.id),
           'marks', (
-            select coalesce(jsonb_agg(jsonb_build_object(
+            select coalesce(json_agg(json_build_object(
               'booking', marked.booking_id, 'minutes', marked.minutes, 'name', marked.holder_name
             ) order by marked.booking_id), '[]')
             from public.attendance as marked where marked.meeting_id = meeting.id
@@ -119,7 +120,7 @@ begin
         from public.cohort_meetings as meeting where meeting.cohort_id = cohort.id
       ),
       'certificates', (
-        select coalesce(jsonb_agg(jsonb_build_object(
+        select coalesce(json_agg(json_build_object(
           'booking', booking.id, 'code', certificate.code, 'kind', certificate.kind, 'holder', certificate.holder,
           'title', certificate.title, 'hours', certificate.hours, 'starts_on', certificate.starts_on,
           'ends_on', certificate.ends_on, 'grade', certificate.grade, 'signatory', certificate.signatory,
@@ -145,7 +146,7 @@ begin
   );
 end;
 $$;
-create function public.cohort_papers(cohort uuid) returns jsonb
+create function public.cohort_papers(cohort uuid) returns json
 language sql stable security invoker set search_path = '' as $$
   select private.cohort_papers(cohort);
 $$;

@@ -102,6 +102,7 @@ export function cohortCases(): DatabaseCase[] {
     'pressing_bookings: unpaid': `public.pressing_bookings('unpaid')`,
     'pressing_bookings: offers': `public.pressing_bookings('offers')`,
     attendance_sheet: `public.attendance_sheet((select id from public.cohort_meetings where cohort_id = '${held}' limit 1))`,
+    cohort_papers: `public.cohort_papers('${held}')`,
   };
   const cases: Omit<DatabaseCase, 'targetMs'>[] = [
     {

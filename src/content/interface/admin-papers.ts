@@ -174,7 +174,7 @@ export const adminPapersText = {
         : `Και από τα άλλα ${formatNumber(count)} τμήματα του μαθήματος με δικά του άτομα`,
     confirm: 'Λήψη του ZIP',
     cancel: 'Ακύρωση',
-    label: 'Ετοιμάζεται ο φάκελος',
+    label: 'Ετοιμάζεται',
     progress: (done: number, all: number) => `${formatNumber(done)} από ${files(all)}`,
     failed: 'Ο φάκελος δεν ετοιμάστηκε',
     done: (name: string) => `Έτοιμο: ${name}`,
