@@ -184,7 +184,7 @@ test('it is saved as a badge with the signed credential in it, or as that alone;
   ) {
     names.push(this.download);
   });
-  const { user } = open(`/verify/${code}`);
+  const { user, router } = open(`/verify/${code}`);
   await notice(el.states.valid.title.achievement);
   const logged = expectLog('error');
   const button = screen.getByRole('button', { name: actions.badge });
@@ -208,4 +208,12 @@ test('it is saved as a badge with the signed credential in it, or as that alone;
   expect(credential).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
   const grouped = groupCertificateCode(code);
   expect(names).toEqual([`Σήμα ${grouped}.svg`, `Σήμα ${grouped}.jwt`]);
+
+  // One whose name may not be kept any longer has none.
+  const nameless = await storeCertificate({ holder: 'null' });
+  await router.navigate(`/verify/${nameless.code}`);
+  await screen.findByText(certificateText.el.nameless, {}, wait);
+  expect(screen.getByRole('button', { name: actions.pdf })).toBeVisible();
+  expect(screen.queryByRole('button', { name: actions.badge })).toBeNull();
+  expect(screen.queryByRole('button', { name: actions.credential })).toBeNull();
 });

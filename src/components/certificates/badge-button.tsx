@@ -1,19 +1,21 @@
 import { certificateActionsText } from '@/content/interface/certificate-actions';
-import { fetchBadge, hasBadges } from '@/data/certificates/badge';
+import { fetchBadge, hasBadge } from '@/data/certificates/badge';
+import type { Certificate } from '@/data/certificates/certificate';
 import { groupCertificateCode } from '@/lib/certificate-code';
 import { errorCode } from '@/lib/errors';
 import { saveFile } from '@/lib/save-file';
 import { SaveButton, type SaveStyle } from './save-button';
 
 type BadgeButtonProps = SaveStyle & {
-  code: string;
+  certificate: Certificate;
   /** A picture with the credential in it, or the credential alone. */
   format?: 'svg' | 'jwt';
 };
 
-/** Saves the badge of a certificate; nothing where the site has none. */
-export function BadgeButton({ code, format = 'svg', ...style }: BadgeButtonProps) {
-  if (!hasBadges) return null;
+/** Saves the badge of a certificate; nothing where there is none. */
+export function BadgeButton({ certificate, format = 'svg', ...style }: BadgeButtonProps) {
+  if (!hasBadge(certificate)) return null;
+  const { code } = certificate;
   const text = certificateActionsText[style.language ?? 'el'];
   return (
     <SaveButton

@@ -3,7 +3,10 @@ import { AppError, toAppError } from '@/lib/errors';
 
 /** The build sets it: whether public keys are published, without which nobody could verify a badge. */
 declare const HAS_BADGES: boolean;
-export const hasBadges = HAS_BADGES;
+
+/** Whether a certificate that was not replaced, revoked or withdrawn has a badge: not when its name is removed. */
+export const hasBadge = ({ holder }: { holder: string | null }): boolean =>
+  HAS_BADGES && holder !== null;
 
 /**
  * The badge of a certificate (Open Badges 3.0).

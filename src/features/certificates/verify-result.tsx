@@ -5,7 +5,7 @@ import { PdfButton } from '@/components/certificates/pdf-button';
 import { certificateDay } from '@/content/interface/certificate';
 import { certificateActionsText } from '@/content/interface/certificate-actions';
 import { verifyText } from '@/content/interface/verify';
-import { hasBadges } from '@/data/certificates/badge';
+import { hasBadge } from '@/data/certificates/badge';
 import type { VerifiedCertificate } from '@/data/certificates/verify';
 import { dayInAthens } from '@/lib/athens-time';
 import { errorCode } from '@/lib/errors';
@@ -62,14 +62,14 @@ function Found({
           <Button tone="quiet" onClick={() => window.print()}>
             {text.print}
           </Button>
-          <BadgeButton code={certificate.code} language={language} tone="quiet" />
+          <BadgeButton certificate={certificate} language={language} tone="quiet" />
         </div>
       )}
-      {(isValid || state === 'expired') && hasBadges && (
+      {(isValid || state === 'expired') && hasBadge(certificate) && (
         <div className="mt-4 max-w-prose text-sm text-ink-muted print:hidden">
           <p>{text.badgeHint}</p>
           <BadgeButton
-            code={certificate.code}
+            certificate={certificate}
             format="jwt"
             language={language}
             tone="plain"

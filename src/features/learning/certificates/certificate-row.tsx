@@ -90,7 +90,7 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
         {(state === 'valid' || state === 'expired') && (
           <>
             <PdfButton certificate={certificate} name={title} tone="plain" size="small" />
-            <BadgeButton code={code} name={title} tone="plain" size="small" />
+            <BadgeButton certificate={certificate} name={title} tone="plain" size="small" />
           </>
         )}
         <ButtonLink
