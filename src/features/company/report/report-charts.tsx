@@ -96,11 +96,14 @@ export function CoursesChart({ courses }: { courses: CompanyReport['courses'] })
       drawing={
         <BarChart
           series={[text.given, text.accepted, text.completed]}
-          groups={courses.map(({ course_id, title, given, bound, completed }) => ({
-            key: course_id,
-            label: title,
-            values: [given, bound, completed],
-          }))}
+          groups={courses
+            .map(({ course_id, title, given, bound, completed }) => ({
+              key: course_id,
+              label: title,
+              values: [given, bound, completed],
+            }))
+            // The table has the others too.
+            .filter(({ values }) => values.some((value) => value > 0))}
           format={formatNumber}
         />
       }
