@@ -276,11 +276,13 @@ test('who manages several companies chooses one, and is told when one is theirs 
   expect(router.state.location.search).toBe(`?organization=${over.organizationId}`);
   await router.navigate(`/company?organization=${full.organizationId}&pool=${full.id}`);
   expect(await findText(text.pool.isFull)).toBeVisible();
+  await execute(`update public.seat_pools set quantity = 2 where id = '${full.id}'`);
+  await queryClient.invalidateQueries();
 
   // Another manager takes the right away meanwhile; what was typed is not sent.
   await execute(`
     delete from public.organization_members where organization_id = '${full.organizationId}'`);
-  await user.type(screen.getByLabelText(giveSeatsText.emails), 'new@firm.test');
+  await user.type(await screen.findByLabelText(giveSeatsText.emails, {}, wait), 'new@firm.test');
   await press(giveSeatsText.submit);
   expect(await findText(text.lost.title)).toBeVisible();
   await user.click(screen.getByRole('link', { name: text.lost.other }));

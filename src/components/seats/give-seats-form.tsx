@@ -136,37 +136,36 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
     );
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <div>
-        <Field
-          label={text.emails}
-          hint={`${text.free(free)} ${text.hint(limits.seatsAtOnce)}`}
-          error={error}
-        >
-          {(control) => (
-            <TextArea
-              ref={field}
-              rows={5}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...control}
-              value={draft.text}
-              onChange={({ target, nativeEvent }) => {
-                draft.write(target.value);
-                setError(undefined);
-                setRead('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste');
-              }}
-              onBlur={() => setRead(true)}
-            />
-          )}
-        </Field>
-        {isRead && draft.text !== '' && <ReadList list={list} />}
-      </div>
+      <Field
+        label={text.emails}
+        hint={`${text.free(free)} ${text.hint(limits.seatsAtOnce)}`}
+        error={error}
+      >
+        {(control) => (
+          <TextArea
+            ref={field}
+            rows={5}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...control}
+            value={draft.text}
+            onChange={({ target, nativeEvent }) => {
+              draft.write(target.value);
+              setError(undefined);
+              setRead('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste');
+            }}
+            onBlur={() => setRead(true)}
+          />
+        )}
+      </Field>
       {giving.isError && <Failure error={giving.error} />}
       <div>
         <Button type="submit" aria-disabled={giving.isPending}>
           {giving.isPending ? text.sending : text.submit}
         </Button>
+        {/* Below the button, which must not move away under a press that leaves the field. */}
+        {isRead && draft.text !== '' && <ReadList list={list} />}
         {given}
       </div>
     </form>
