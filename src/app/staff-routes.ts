@@ -41,6 +41,10 @@ export const staffRoutes: RouteObject[] = [
     lazy: page(() => import('@/features/admin/bin/bin-page'), 'BinPage'),
   },
   {
+    path: routePaths.adminAudit,
+    lazy: page(() => import('@/features/admin/audit/audit-page'), 'AuditPage'),
+  },
+  {
     path: routePaths.adminPreview,
     lazy: page(() => import('@/features/catalogue/course-preview-page'), 'CoursePreviewPage'),
   },

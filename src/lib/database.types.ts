@@ -2278,6 +2278,27 @@ export type Database = {
       };
       lesson_for_editing: { Args: { lesson: string }; Returns: Json };
       letter_facts: { Args: { letter: string }; Returns: Json };
+      list_audit: {
+        Args: {
+          action?: string;
+          actor?: string;
+          before_at?: string;
+          before_id?: number;
+          kind?: string;
+          page_size?: number;
+          search_text?: string;
+          since?: string;
+          subject?: string;
+          until?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['audit_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'audit_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_bin: {
         Args: { page?: number; page_size?: number };
         Returns: Database['public']['CompositeTypes']['bin_list_row'][];
@@ -3306,6 +3327,19 @@ export type Database = {
         name: string | null;
         email: string | null;
         state: Database['public']['Enums']['booking_state'] | null;
+        has_more: boolean | null;
+      };
+      audit_row: {
+        id: number | null;
+        actor_id: string | null;
+        action: string | null;
+        subject_type: string | null;
+        subject_id: string | null;
+        before: Json | null;
+        after: Json | null;
+        created_at: string | null;
+        names: Json | null;
+        place: Json | null;
         has_more: boolean | null;
       };
       bin_list_row: {

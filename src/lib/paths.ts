@@ -42,6 +42,7 @@ export const routePaths = {
   adminUsers: '/admin/users',
   adminLetters: '/admin/letters',
   adminBin: '/admin/bin',
+  adminAudit: '/admin/audit',
   adminUser: '/admin/users/:id',
   adminOrganizations: '/admin/organizations',
   adminPools: '/admin/pools',

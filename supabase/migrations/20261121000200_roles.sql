@@ -178,6 +178,9 @@ begin
     (select auth.uid()), case when set_suspended.is_suspended then 'suspend' else 'lift suspension' end,
     set_suspended.user_id
   );
+  perform private.audit(
+    case when set_suspended.is_suspended then 'suspend' else 'lift suspension' end, 'profiles', set_suspended.user_id
+  );
 end;
 $$;
 create function public.set_suspended(user_id uuid, is_suspended boolean) returns void

@@ -362,6 +362,10 @@ begin
     (select auth.uid()), 'delete same caller', delete_same_caller.row_id,
     messages || ' messages, ' || interests || ' interests'
   );
+  perform private.audit(
+    'delete same caller', 'contact_messages', delete_same_caller.row_id, null,
+    jsonb_build_object('messages', messages, 'interests', interests)
+  );
   return next;
 end;
 $$;

@@ -96,7 +96,12 @@ begin
     ) into has_expired using at - interval '30 days', kind;
     if has_expired then
       execute format(
-        'delete from %s where deleted_at < $1 and not private.has_learners($2, id)', private.bin_table(kind)
+        'with removed as (
+          delete from %1$s where deleted_at < $1 and not private.has_learners($2, id) returning id
+        )
+        insert into public.audit_log (action, subject_type, subject_id)
+        select ''purge'', split_part(%1$L, ''.'', 2), id from removed',
+        private.bin_table(kind)
       ) using at - interval '30 days', kind;
       get diagnostics removed = row_count;
       total := total + removed;

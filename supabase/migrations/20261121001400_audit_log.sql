@@ -16,8 +16,14 @@ create table public.audit_log (
 );
 comment on table public.audit_log is
   'Changes of rights and content: ids and fields without personal data. Written by functions and triggers only. An entry is never changed, and not deleted for five years.';
-create index audit_log_subject_idx on public.audit_log (subject_id, id);
-create index audit_log_created_idx on public.audit_log (created_at);
+-- One for each filter of list_audit, in the order in which it pages: no page reads entries that it does not show.
+create index audit_log_created_idx on public.audit_log (created_at, id);
+create index audit_log_subject_idx on public.audit_log (subject_id, created_at, id);
+create index audit_log_kind_idx on public.audit_log (subject_type, created_at, id);
+create index audit_log_action_idx on public.audit_log (subject_type, action, created_at, id);
+create index audit_log_actor_idx on public.audit_log (actor_id, created_at, id);
+create index audit_log_actor_kind_idx on public.audit_log (actor_id, subject_type, created_at, id);
+create index audit_log_actor_action_idx on public.audit_log (actor_id, subject_type, action, created_at, id);
 
 alter table public.audit_log enable row level security;
 create policy "Admins can view the audit log"
@@ -43,6 +49,22 @@ create trigger audit_log_protect before update or delete on public.audit_log
   for each row execute function private.protect_audit_log();
 create trigger audit_log_protect_all before truncate on public.audit_log
   for each statement execute function private.protect_audit_log();
+
+create function private.delete_old_entries(at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  deleted integer;
+begin
+  -- In batches, since what is due is done in one transaction.
+  delete from public.audit_log
+  where id = any (array(
+    select id from public.audit_log where created_at < at - interval '5 years' order by created_at, id limit 10000
+  ));
+  get diagnostics deleted = row_count;
+  return deleted;
+end;
+$$;
+comment on function private.delete_old_entries(timestamptz) is 'Deletes entries that are five years old, and returns how many.';
 
 create function private.audit(
   p_action text, p_subject_type text, p_subject_id uuid, p_before jsonb default null, p_after jsonb default null
@@ -135,3 +157,15 @@ create trigger user_roles_audit after insert or update of role or delete on publ
   for each row when (auth.uid() is not null) execute function private.audit_rights();
 create trigger organization_members_audit after insert or update of role or delete on public.organization_members
   for each row when (auth.uid() is not null) execute function private.audit_rights();
+
+-- A message is personal data: the entry only says which one, and what became of it.
+create function private.audit_message_action() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.audit(new.action, 'contact_messages', new.subject_id);
+  return null;
+end;
+$$;
+comment on function private.audit_message_action() is 'Adds an entry about a message that staff put into the bin, restored or deleted.';
+create trigger staff_actions_audit after insert on private.staff_actions
+  for each row when (new.details = 'message') execute function private.audit_message_action();

@@ -87,6 +87,11 @@ begin
     raise warning 'letters about expiring certificates are not queued: %', sqlerrm;
   end;
   begin
+    perform private.delete_old_entries(at);
+  exception when others then
+    raise warning 'old entries of the audit log are not deleted: %', sqlerrm;
+  end;
+  begin
     perform private.forget_certificate_names(at);
   exception when others then
     raise warning 'names of certificates are not forgotten: %', sqlerrm;

@@ -203,6 +203,7 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.keep_certificate',
     'private.learner_of',
     'private.lesson_for_editing',
+    'private.list_audit',
     'private.list_bin',
     'private.list_certificates',
     'private.list_cohort_bookings',

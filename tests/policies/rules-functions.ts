@@ -86,6 +86,11 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   [`select private.delete_from_bin('lesson', '{${fixtureIds.publishedLesson}}')`, admins],
   ['select * from public.list_bin()', staff],
   ['select * from private.list_bin(1, 25)', staff],
+  ["select * from public.list_audit(kind => 'none')", admins],
+  [
+    'select * from private.list_audit(null, null, null, null, gen_random_uuid(), null, null, null, null, 1)',
+    admins,
+  ],
   ['select * from public.search_courses()', everyone],
   [
     'select * from private.search_courses(null, null, null, null, null, null, null, false, null, true, 1, 12)',

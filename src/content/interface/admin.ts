@@ -20,6 +20,7 @@ export const adminText = {
     organizations: 'Οργανισμοί',
     pools: 'Πακέτα θέσεων',
     bin: 'Κάδος',
+    audit: 'Ιστορικό',
     letters: 'Email που δεν έφυγαν',
     profile: 'Το προφίλ σας',
   },

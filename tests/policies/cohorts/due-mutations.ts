@@ -24,6 +24,7 @@ export const dueMutations: FunctionMutations = {
     [reminder]: [['perform private.queue_reminders(at);', '']],
     [once]: [['perform private.delete_old_letters(at);', '']],
     [failing]: [
+      "'old entries of the audit log are not deleted",
       "'attempts are not closed",
       "'courses are not completed",
       "'bookings of deleted accounts are not ended",

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { QueryResult } from '@/components/list/query-result';
+import { adminAuditText } from '@/content/interface/admin-audit';
 import { adminUsersText } from '@/content/interface/admin-users';
 import { useSession } from '@/data/session/session-store';
 import { userQuery, type StaffAccount } from '@/data/users/queries';
@@ -67,6 +68,32 @@ function Facts({ user, isOwn }: { user: StaffAccount; isOwn: boolean }) {
   );
 }
 
+/** Links to the audit log. */
+function UserHistory({ userId }: { userId: string }) {
+  const { did, about } = adminAuditText.ofUser;
+  const links = [
+    { name: 'person', label: did },
+    { name: 'subject', label: about },
+  ];
+  return (
+    <section aria-label={adminAuditText.history}>
+      <h3 className="text-h3">{adminAuditText.history}</h3>
+      <ul className="mt-2">
+        {links.map(({ name, label }) => (
+          <li key={name}>
+            <Link
+              to={`${paths.adminAudit}?${new URLSearchParams({ [name]: userId })}`}
+              className="inline-flex min-h-11 items-center text-blue"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function User({ id }: { id: string }) {
   const session = useSession();
   const query = useQuery(userQuery(id));
@@ -83,6 +110,7 @@ function User({ id }: { id: string }) {
           <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
             <Facts user={user} isOwn={isOwn} />
             <div className="grid min-w-0 content-start gap-8">
+              <UserHistory userId={id} />
               <UserInterests userId={id} />
               <UserOrganizations userId={id} />
             </div>

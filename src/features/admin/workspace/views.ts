@@ -43,6 +43,7 @@ const views: readonly View[] = [
   { to: paths.adminBin, label: adminText.navigation.bin, audience: 'staff' },
   { to: paths.adminPools, label: adminText.navigation.pools, audience: 'admins' },
   { to: paths.adminUsers, label: adminText.navigation.users, audience: 'admins' },
+  { to: paths.adminAudit, label: adminText.navigation.audit, audience: 'admins' },
   {
     to: paths.adminLetters,
     label: adminText.navigation.letters,

@@ -1,0 +1,114 @@
+const content = { insert: 'Δημιουργία', update: 'Αλλαγή', delete: 'Διαγραφή' };
+const inBin = { ...content, purge: 'Οριστική διαγραφή μετά από 30 ημέρες στον κάδο' };
+const rights = { insert: 'Δόθηκε', update: 'Άλλαξε', delete: 'Αφαιρέθηκε' };
+const post = { remove: 'Αφαίρεση από τη σελίδα', restore: 'Επαναφορά στη σελίδα' };
+
+/** What the audit log notes, by kind of subject and action. `tests/policies/audit-actions.test.ts` compares it with the migrations. */
+export const auditKinds: Record<string, { label: string; actions: Record<string, string> }> = {
+  courses: {
+    label: 'Μάθημα',
+    actions: { ...inBin, 'save certificate rules': 'Αλλαγή των όρων για πιστοποιητικά' },
+  },
+  course_modules: { label: 'Module', actions: inBin },
+  course_lessons: {
+    label: 'Ενότητα',
+    actions: { ...inBin, 'save quiz': 'Αποθήκευση κουίζ' },
+  },
+  lesson_bodies: { label: 'Κείμενο και βίντεο ενότητας', actions: { update: 'Αλλαγή' } },
+  cohorts: {
+    label: 'Τμήμα',
+    actions: {
+      'create cohort': 'Δημιουργία',
+      'save cohort': 'Αλλαγή',
+      'change state': 'Αλλαγή κατάστασης',
+      'message cohort': 'Μήνυμα σε όλο το τμήμα',
+      'invite interested': 'Προσκλήσεις σε όσους ενδιαφέρονται',
+    },
+  },
+  cohort_meetings: {
+    label: 'Συνάντηση',
+    actions: {
+      insert: content.insert,
+      update: content.update,
+      'lock sheet': 'Κλείδωμα παρουσιολογίου',
+    },
+  },
+  bookings: {
+    label: 'Κράτηση',
+    actions: {
+      'add booking': 'Προσθήκη από την ομάδα',
+      'give seat': 'Απόδοση θέσης από τη λίστα αναμονής',
+      'remove booking': 'Αφαίρεση από την ομάδα',
+      'move booking': 'Μεταφορά σε άλλο τμήμα',
+      'change payment': 'Αλλαγή πληρωμής',
+      'correct attendance': 'Διόρθωση παρουσίας',
+    },
+  },
+  enrolments: {
+    label: 'Εγγραφή σε μάθημα',
+    actions: {
+      enrol: 'Εγγραφή',
+      'start over': 'Νέα αρχή',
+      'end enrolment': 'Λήξη εγγραφής',
+      'end cause': 'Λήξη δικαιώματος',
+    },
+  },
+  quiz_attempt: {
+    label: 'Προσπάθεια σε κουίζ',
+    actions: { 'reset attempt': 'Ακύρωση προσπάθειας', 'extend attempt': 'Παράταση χρόνου' },
+  },
+  certificates: {
+    label: 'Πιστοποιητικό ή βεβαίωση',
+    actions: {
+      'issue certificate': 'Έκδοση',
+      'reissue certificate': 'Επανέκδοση',
+      'revoke certificate': 'Ανάκληση',
+      'keep certificate': 'Διατήρηση μετά από έλεγχο',
+      'withdraw certificate': 'Απόσυρση από τον κάτοχο',
+    },
+  },
+  seat_pools: {
+    label: 'Πακέτο θέσεων',
+    actions: {
+      'create seat pool': 'Δημιουργία',
+      'change seat pool': 'Αλλαγή',
+      'set pool payment': 'Αλλαγή πληρωμής',
+      'give seats': 'Απόδοση θέσεων',
+    },
+  },
+  seats: {
+    label: 'Θέση οργανισμού',
+    actions: {
+      'accept seat': 'Αποδοχή',
+      'take back seat': 'Ανάκληση',
+      'leave seat': 'Αποχώρηση του κατόχου',
+      'end seat': 'Λήξη από τον οργανισμό',
+    },
+  },
+  organizations: { label: 'Οργανισμός', actions: inBin },
+  organization_members: { label: 'Ρόλος σε οργανισμό', actions: rights },
+  user_roles: { label: 'Ρόλος στην πλατφόρμα', actions: rights },
+  profiles: {
+    label: 'Λογαριασμός',
+    actions: {
+      suspend: 'Αναστολή',
+      'lift suspension': 'Άρση αναστολής',
+    },
+  },
+  lesson_questions: {
+    label: 'Ερώτηση',
+    actions: { ...post, 'dismiss reports': 'Κλείσιμο αναφορών' },
+  },
+  lesson_answers: { label: 'Απάντηση', actions: post },
+  contact_messages: {
+    label: 'Μήνυμα επικοινωνίας',
+    actions: {
+      'move to bin': 'Μεταφορά στον κάδο',
+      'restore from bin': 'Επαναφορά από τον κάδο',
+      'delete from bin': 'Οριστική διαγραφή',
+      'delete same caller': 'Διαγραφή όλων από το ίδιο δίκτυο',
+      purge: inBin.purge,
+    },
+  },
+  outbox: { label: 'Email', actions: { 'send letter again': 'Αποστολή ξανά' } },
+};
