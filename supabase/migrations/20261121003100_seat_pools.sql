@@ -72,6 +72,7 @@ create index seats_user_idx on public.seats (user_id);
 create index seats_email_idx on public.seats (email) where state = 'given';
 create unique index seats_booking_key on public.seats (booking_id) where booking_id is not null and state = 'bound';
 create index seats_all_bookings_idx on public.seats (booking_id);
+create index seats_forget_idx on public.seats (ended_at) where state in ('taken_back', 'expired') and email is not null;
 create trigger seats_set_updated_at before update on public.seats
   for each row execute function private.set_updated_at();
 
@@ -566,6 +567,23 @@ end;
 $$;
 comment on function private.expire_pools(timestamptz) is
   'Ends the seats of expired pools that nobody has accepted, and returns what they reserved. Bound seats stay. A step of run_due.';
+
+create function private.forget_seat_emails(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  update public.seats as seat set email = null where seat.id in (
+    select old.id from public.seats as old
+    where old.state in ('taken_back', 'expired') and old.email is not null and old.ended_at < p_at - interval '180 days'
+    limit 500 for no key update skip locked
+  );
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end;
+$$;
+comment on function private.forget_seat_emails(timestamptz) is
+  'Clears the e-mail of up to 500 seats that were taken back or not accepted more than 180 days ago. A step of run_due.';
 
 create function private.set_pool_payment(p_pool uuid, p_state public.payment_state, p_document text, p_mark text)
 returns public.seat_pools

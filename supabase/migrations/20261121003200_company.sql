@@ -101,28 +101,25 @@ declare
   ids uuid[];
 begin
   perform private.require_manager((select pool.organization_id from public.seat_pools as pool where pool.id = p_pool));
-  select count(*), (array_agg(seat.id order by seat.created_at desc, seat.email, seat.id))[first_row + 1 : first_row + size]
-  into found_seats, ids
-  from public.seats as seat
-  where seat.pool_id = p_pool and (p_state is null or seat.state = p_state)
-    and (coalesce(text_searched, '') = '' or private.is_seat_found(seat, query, text_searched));
+  with listed as materialized (
+    select seat.id, seat.created_at, seat.email from public.seats as seat
+    where seat.pool_id = p_pool and (p_state is null or seat.state = p_state) and (
+      coalesce(text_searched, '') = '' or strpos(seat.email, text_searched) > 0
+      or seat.state = 'bound' and seat.user_id in (select profile.id from public.profiles as profile where profile.search_vector @@ query)
+    )
+  )
+  select (select count(*) from listed), array(
+    select listed.id from listed order by listed.created_at desc, listed.email collate "C", listed.id limit size offset first_row
+  ) into found_seats, ids;
   return query
     select seat.id, seat.email::text, case when seat.state = 'bound' then private.name_of_user(seat.user_id) end, seat.state,
       seat.is_spent, seat.created_at, seat.bound_at, seat.ended_at, seat.invited_at[cardinality(seat.invited_at)], begun.has_begun,
       seat.state in ('given', 'bound') and (not begun.has_begun or private.is_admin()), found_seats, found_seats > first_row + size
     from public.seats as seat
     cross join lateral (select private.has_seat_begun(seat) as has_begun) as begun
-    where seat.id = any (ids) order by seat.created_at desc, seat.email, seat.id;
+    where seat.id = any (ids) order by seat.created_at desc, seat.email collate "C", seat.id;
 end;
 $$;
-create function private.is_seat_found(p_seat public.seats, p_query tsquery, p_text text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select strpos(p_seat.email, p_text) > 0 or p_seat.state = 'bound' and exists (
-    select from public.profiles as profile where profile.id = p_seat.user_id and profile.search_vector @@ p_query
-  );
-$$;
-comment on function private.is_seat_found(public.seats, tsquery, text) is
-  'Whether a search finds a seat: by any part of its e-mail or, once it is accepted, by words of the name.';
 create function public.list_pool_seats(
   pool uuid, search_text text default null, state public.seat_state default null, page integer default 1, page_size integer default 50
 ) returns setof public.pool_seat_row
@@ -197,13 +194,16 @@ begin
     select pool.id from public.seat_pools as pool
     where pool.organization_id = p_organization and (p_course is null or pool.course_id = p_course)
   );
-  select count(*), (array_agg(person.email order by person.email))[first_row + 1 : first_row + size]
-  into found_people, emails
-  from (
+  with person as materialized (
     select distinct seat.email from public.seats as seat
-    where seat.pool_id = any (pools) and seat.state in ('given', 'bound')
-      and (coalesce(text_searched, '') = '' or private.is_seat_found(seat, query, text_searched))
-  ) as person;
+    where seat.pool_id = any (pools) and seat.state in ('given', 'bound') and (
+      coalesce(text_searched, '') = '' or strpos(seat.email, text_searched) > 0
+      or seat.user_id in (select profile.id from public.profiles as profile where profile.search_vector @@ query)
+    )
+  )
+  select (select count(*) from person), array(
+    select person.email from person order by person.email collate "C" limit size offset first_row
+  ) into found_people, emails;
   -- A seat that is only given has no user, so nothing is told of theirs.
   return query
     with held as materialized (
@@ -234,7 +234,7 @@ begin
     left join public.cohorts as cohort on cohort.id = held.cohort_id
     left join private.progress_of(array(select distinct learnt.enrolment_id from held as learnt)) as progress
       on progress.enrolment_id = held.enrolment_id
-    group by (held.seat).email order by (held.seat).email;
+    group by (held.seat).email order by (held.seat).email collate "C";
 end;
 $$;
 create function public.list_company_people(

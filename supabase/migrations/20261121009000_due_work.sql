@@ -62,6 +62,11 @@ begin
     raise warning 'reminders of payments are not queued: %', sqlerrm;
   end;
   begin
+    perform private.forget_seat_emails(at);
+  exception when others then
+    raise warning 'addresses of seats are not forgotten: %', sqlerrm;
+  end;
+  begin
     perform private.queue_company_reports(at);
   exception when others then
     raise warning 'reports to managers are not queued: %', sqlerrm;

@@ -1,9 +1,10 @@
-// Books, accepts, cancels and deletes accounts at random in an embedded PostgreSQL and checks that every seat is accounted for,
-// then times bookings: node tests/bench/bookings.ts [--seconds 60] [--clients 100] [--seed 1]
+// Times bookings in an embedded PostgreSQL, then books, accepts, cancels, gives seats and takes them back at random, and checks
+// that every seat is accounted for: node tests/bench/bookings.ts [--seconds 60] [--clients 100] [--seed 1]
 import { parseArgs } from 'node:util';
 import { hasPostgres, openPostgres } from '../support/postgres/database.ts';
 import { loadPast, timeBookings } from './bookings/latency.ts';
 import { runModel } from './bookings/model.ts';
+import { runSeatModel } from './bookings/seat-model.ts';
 import { markdownTable } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -50,15 +51,23 @@ if (hasPostgres()) {
       'truncate public.bookings, public.cohorts, public.courses, auth.users cascade',
     );
     await owner.end();
-    const { outcomes, broken } = await runModel(database, {
+    const model = {
       seconds: Number(options.seconds),
       clients: Number(options.clients),
       seed: Number(options.seed),
-    });
-    console.log(`\nSeed ${options.seed}, ${options.clients} clients, ${options.seconds} s\n`);
-    console.log(markdownTable(['outcome', 'times'], Object.entries(outcomes).toSorted()));
-    console.log(broken.length === 0 ? '\nEvery seat is accounted for.' : `\n${broken.join('\n')}`);
-    if (broken.length > 0) process.exitCode = 1;
+    };
+    for (const [name, run] of [
+      ['bookings', runModel],
+      ['seats of organisations', runSeatModel],
+    ] as const) {
+      const { outcomes, broken } = await run(database, model);
+      console.log(`\n${name}: seed ${model.seed}, ${model.clients} clients, ${model.seconds} s\n`);
+      console.log(markdownTable(['outcome', 'times'], Object.entries(outcomes).toSorted()));
+      console.log(
+        broken.length === 0 ? '\nEvery seat is accounted for.' : `\n${broken.join('\n')}`,
+      );
+      if (broken.length > 0) process.exitCode = 1;
+    }
   } finally {
     await database.close();
   }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { hasPostgres, openPostgres } from '../support/postgres/database.ts';
 import { cohortCases, cohortSizes, loadCohorts } from './cohort-rows.ts';
+import { companyCases, companySizes, loadCompanies } from './company-rows.ts';
 import { databaseCases, type DatabaseCase } from './database-cases.ts';
 import { loadRows, sizes, userIds } from './database-rows.ts';
 import { timeLearners } from './learning-load.ts';
@@ -45,6 +46,9 @@ async function measure(client: Client, connect: () => Promise<Client>): Promise<
     const calls = { ...learningCases, ...(await questionCases(client)) };
     for (const [name, call] of Object.entries(calls))
       cases.push({ name, role: 'instructor', sql: `select * from ${call}`, targetMs: 20 });
+    console.error('Loading companies');
+    await loadCompanies(client);
+    cases.push(...companyCases());
   }
   if (only !== 'learning') {
     console.error('Loading cohorts and bookings');
@@ -61,7 +65,7 @@ async function measure(client: Client, connect: () => Promise<Client>): Promise<
     rows.push([databaseCase.name, ...figures.map((ms) => ms.toFixed(1)), databaseCase.targetMs]);
   }
   console.log(
-    `\n${JSON.stringify({ ...sizes, ...learningSizes, ...questionSizes, ...cohortSizes })}\n`,
+    `\n${JSON.stringify({ ...sizes, ...learningSizes, ...questionSizes, ...companySizes, ...cohortSizes })}\n`,
   );
   console.log(markdownTable(['list', 'fastest ms', 'median ms', 'slowest ms', 'target'], rows));
   if (only === 'cohorts') return;

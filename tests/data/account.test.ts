@@ -75,6 +75,7 @@ describe('exportOwnData', () => {
       'contact_messages',
       'bookings',
       'certificates',
+      'seats',
       'enrolments',
       'lesson_progress',
       'course_completions',
@@ -143,7 +144,12 @@ describe('exportOwnData', () => {
         select id, 'receipt', user_id::text from public.bookings where cohort_id = '${cohort.id}';
       insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
         select meeting.id, booking.id, 90, now() from public.bookings as booking
-        join public.cohort_meetings as meeting using (cohort_id) where booking.cohort_id = '${cohort.id}';`);
+        join public.cohort_meetings as meeting using (cohort_id) where booking.cohort_id = '${cohort.id}';
+      with organization as (insert into public.organizations (name) values ('Νότος') returning id), pool as (
+        insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
+        select id, '${course.id}', 2, now() + interval '1 day' from organization returning id
+      )
+      insert into public.seats (pool_id, email) select pool.id, person.email from pool, unnest(array['${user.email}', '${other.email}']) as person (email);`);
     const file = await readExport(user);
     expect(file).toMatchObject({
       bookings: [
@@ -157,6 +163,7 @@ describe('exportOwnData', () => {
         },
       ],
       certificates: [],
+      seats: [{ state: 'given', organization: 'Νότος', course_id: course.id }],
     });
     expect(JSON.stringify(file)).not.toContain(other.id);
   });
@@ -226,6 +233,7 @@ describe('exportOwnData', () => {
     '/rest/v1/contact_messages',
     '/rest/v1/bookings',
     '/rest/v1/certificates',
+    '/rest/v1/rpc/list_own_seats',
     '/rest/v1/enrolments',
     '/rest/v1/lesson_progress',
     '/rest/v1/course_completions',

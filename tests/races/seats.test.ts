@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runSeatModel } from '../bench/bookings/seat-model.ts';
 import { hasPostgres } from '../support/postgres/database.ts';
 import { withPostgres } from '../support/postgres/with-postgres.ts';
 import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';
@@ -60,6 +61,14 @@ describe.runIf(hasPostgres())('seats of a pool, given by many connections at onc
       ),
     ).toEqual({ committed: 50 });
     expect(await countsOf(pool)).toEqual({ seats: 1, addresses: 1 });
+  });
+
+  test('are all accounted for, whatever 30 do at random', { timeout: 60_000 }, async () => {
+    const options = { seconds: 3, clients: 30, seed: 13 };
+    const { outcomes, broken } = await runSeatModel(database(), options);
+    expect(broken).toEqual([]);
+    for (const action of ['give', 'accept', 'take back', 'book', 'cancel', 'change pool'])
+      expect(outcomes[`${action}: committed`]).toBeGreaterThan(0);
   });
 
   test('are counted under the lock of their pool', { timeout: 60_000 }, async () => {

@@ -39,6 +39,7 @@ export const privacyEn: PrivacyPolicy = {
           'Courses: progress, answers to quizzes, notes, questions and answers below lessons.',
           'Bookings: date, state or place in the waiting list, reason of a change, attendance and the e-mails about them.',
           'Certificates: name, course, hours, dates, grade. Whoever has their code can verify them.',
+          'Seats from an organisation: the e-mail address to which an organisation gave you a seat, which one, for which course, and whether you accepted it.',
           'Payments: billing details, amount, date and the number of the receipt or invoice. We neither ask for card details nor keep any.',
           'Technical logs: IP address, type of browser, time and outcome of each request.',
         ),
@@ -91,7 +92,7 @@ export const privacyEn: PrivacyPolicy = {
           'The providers who process data on our behalf are bound by a contract (Article 28 GDPR) and may not use the data for purposes of their own. Google is an independent controller of what it does with the account you hold with it, under its own privacy policy.',
         ),
         paragraph(
-          'Your details are seen by those of our people who need them for their work. Invoices are passed to the tax authorities and, where necessary, to an accountant. We give your data to nobody else unless the law obliges us to.',
+          'Your details are seen by those of our people who need them for their work. Invoices are passed to the tax authorities and, where necessary, to an accountant. If you accept a seat that an organisation gives you, those who manage it see your name, progress, attendance and certificates in its course, never your answers, until you say that you have left it. We give your data to nobody else unless the law obliges us to.',
         ),
       ],
     },

@@ -55,6 +55,10 @@ export const retentionTable: LegalBlock = {
       'Certificates',
       '10 years, also after the deletion of the account, or until you ask for them to be withdrawn',
     ],
+    [
+      'Seats from an organisation',
+      'For as long as you have an account. The e-mail address of a seat that you did not accept, or that was taken back, 180 days',
+    ],
     ['Payment records', 'Up to 7 years, for our tax and accounting duties'],
     [
       'Technical logs',

@@ -1,10 +1,14 @@
+import { throwIfError } from '@/data/throw-if-error';
 import { getSupabase } from '@/lib/supabase/clients';
 import { readEveryRow } from './pages';
 
-/** A user's bookings with payments, billing details and attendance, and their certificates. Staff may read all, hence the filters. */
+/**
+ * A user's bookings with payments, billing details and attendance, their certificates, and the seats that organisations have given
+ * them. Staff may read all, hence the filters.
+ */
 export async function readOwnBookings(userId: string) {
   const supabase = await getSupabase();
-  const [bookings, certificates] = await Promise.all([
+  const [bookings, certificates, seats] = await Promise.all([
     readEveryRow(() =>
       supabase
         .from('bookings')
@@ -23,6 +27,7 @@ export async function readOwnBookings(userId: string) {
     readEveryRow(() =>
       supabase.from('certificates').select().eq('user_id', userId).order('issued_at').order('id'),
     ),
+    supabase.rpc('list_own_seats'),
   ]);
-  return { bookings, certificates };
+  return { bookings, certificates, seats: throwIfError(seats) };
 }

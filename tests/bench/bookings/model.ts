@@ -1,16 +1,20 @@
 import type { Client } from 'pg';
 import type { PostgresDatabase } from '../../support/postgres/database.ts';
-import { seededRandom } from './random.ts';
-
-export type ModelOptions = { seconds: number; clients: number; seed: number; cohorts?: number };
+import {
+  idsOf,
+  replaceAccount,
+  runAs,
+  runAsOwner,
+  runRandomly,
+  type Action,
+  type ModelOptions,
+} from './random-actions.ts';
 
 const course = '85000000-0000-4000-8000-000000000001';
 const admin = '85000000-0000-4000-8000-000000000002';
 
 /** What an action may answer besides success: somebody was faster, the row is being changed, or one person booked too often. */
 const expectedRefusals = new Set(['PX110', 'PX203', 'PX204', 'PX218', 'PX900', '42501']);
-
-const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
 
 /** Stores a course with open cohorts, people and an admin. @returns the ids of the cohorts and the people */
 async function prepare(client: Client, cohorts: number, people: number) {
@@ -31,35 +35,6 @@ async function prepare(client: Client, cohorts: number, people: number) {
     select id from made`);
   await client.query("update public.cohorts set state = 'open'");
   return { users: idsOf(users), cohorts: idsOf(opened) };
-}
-
-/** Runs a statement as a signed-in user. @returns `committed`, or the SQLSTATE of its error */
-async function runAs(client: Client, userId: string, statement: string): Promise<string> {
-  const claims = JSON.stringify({ sub: userId, role: 'authenticated' });
-  try {
-    await client.query(
-      `begin; select set_config('request.jwt.claims', '${claims}', true); set local role authenticated; ${statement}; commit`,
-    );
-    return 'committed';
-  } catch (error) {
-    await client.query('rollback');
-    return (error as { code?: string }).code ?? String(error);
-  }
-}
-
-async function newUser(client: Client): Promise<string> {
-  const id = crypto.randomUUID();
-  await client.query(`insert into auth.users (id, email) values ('${id}', '${id}@test.example')`);
-  return id;
-}
-
-async function runAsOwner(client: Client, statement: string): Promise<string> {
-  try {
-    await client.query(statement);
-    return 'committed';
-  } catch (error) {
-    return (error as { code?: string }).code ?? String(error);
-  }
 }
 
 /** A booking in one of these states, and whose it is; it may change before it is acted on. */
@@ -112,23 +87,15 @@ const settled = `
  */
 export async function runModel(
   database: PostgresDatabase,
-  { seconds, clients, seed, cohorts: amount = 8 }: ModelOptions,
+  { cohorts: amount = 8, ...options }: ModelOptions & { cohorts?: number },
 ) {
   const owner = await database.connect();
-  const { users, cohorts } = await prepare(owner, amount, clients * 4);
-  const outcomes: Record<string, number> = {};
-  const broken: string[] = [];
-  const end = Date.now() + seconds * 1000;
-  const check = async (sql: string) => {
-    const { rows } = await owner.query<{ broken: string }>(sql);
-    broken.push(...rows.map((row) => row.broken));
-  };
+  const { users, cohorts } = await prepare(owner, amount, options.clients * 4);
+  await owner.end();
 
-  const work = async (index: number) => {
-    const client = await database.connect();
-    const random = seededRandom(seed + index);
+  const actions = (client: Client, random: () => number): Action[] => {
     const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
-    const actions: [share: number, name: string, run: () => Promise<string>][] = [
+    return [
       [40, 'book', () => runAs(client, pick(users), `select public.book('${pick(cohorts)}')`)],
       [
         25,
@@ -165,49 +132,19 @@ export async function runModel(
       [
         3,
         'delete account',
-        async () => {
-          const place = Math.floor(random() * users.length);
-          const outcome = await runAsOwner(
-            client,
-            `delete from auth.users where id = '${users[place] ?? ''}'`,
-          );
-          // Somebody new comes, or soon nobody would be left to book.
-          users[place] = await newUser(client);
-          return outcome;
-        },
+        () => replaceAccount(client, users, Math.floor(random() * users.length)),
       ],
       [2, 'run what is due', () => runAsOwner(client, 'select private.run_due(now())')],
       [2, 'lapse', () => runAsOwner(client, `select private.run_due(now() + interval '25 hours')`)],
     ];
-    const total = actions.reduce((sum, [share]) => sum + share, 0);
-    while (Date.now() < end) {
-      let left = random() * total;
-      const action = actions.find(([share]) => (left -= share) < 0) ?? actions[0];
-      if (!action) break;
-      const outcome = await action[2]();
-      const name = `${action[1]}: ${outcome}`;
-      outcomes[name] = (outcomes[name] ?? 0) + 1;
+  };
+  return runRandomly(database, options, {
+    actions,
+    isRefusal: (action, outcome) =>
+      expectedRefusals.has(outcome) ||
       // Less capacity than is taken by now, where the statement had counted before.
-      const isExpected =
-        outcome === 'committed' ||
-        outcome === 'nobody' ||
-        expectedRefusals.has(outcome) ||
-        (action[1] === 'change capacity' && outcome === 'PX209');
-      if (!isExpected) broken.push(`${action[1]} answered ${outcome}`);
-    }
-    await client.end();
-  };
-
-  const watch = async () => {
-    while (Date.now() < end) {
-      await check(invariants);
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-  };
-  await Promise.all([watch(), ...Array.from({ length: clients }, (_, index) => work(index))]);
-  await owner.query('select private.run_due(now())');
-  await check(invariants);
-  await check(settled);
-  await owner.end();
-  return { outcomes, broken: [...new Set(broken)] };
+      (action === 'change capacity' && outcome === 'PX209'),
+    invariants,
+    settled,
+  });
 }

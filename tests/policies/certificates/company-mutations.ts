@@ -41,25 +41,24 @@ export const companyMutations: FunctionMutations = {
       ['(p_state is null or seat.state = p_state)', 'true'],
       ['not begun.has_begun or private.is_admin()', 'true'],
       [' or private.is_admin()', ''],
-      ['[first_row + 1 : first_row + size]', '[1 : size]'],
-    ],
-  },
-  'private.is_seat_found': {
-    [seats]: [
-      ['strpos(p_seat.email, p_text) > 0 or', ''],
-      ['and profile.search_vector @@ p_query', ''],
+      ['strpos(seat.email, text_searched) > 0', 'false'],
+      ['where profile.search_vector @@ query', ''],
+      ["or seat.state = 'bound' and seat.user_id in", 'or false and seat.user_id in'],
+      [' offset first_row', ''],
     ],
   },
   'private.list_company_people': {
     [managers]: [[guard, unguarded]],
     [people]: [
       [
-        "seat.pool_id = any (pools) and seat.state in ('given', 'bound') and (coalesce",
-        'seat.pool_id = any (pools) and (coalesce',
+        "seat.pool_id = any (pools) and seat.state in ('given', 'bound') and ( coalesce",
+        'seat.pool_id = any (pools) and ( coalesce',
       ],
       ['(p_course is null or pool.course_id = p_course)', 'true'],
-      ['select distinct seat.email from', 'select seat.email from'],
-      ['[first_row + 1 : first_row + size]', '[1 : size]'],
+      ['select distinct seat.email from public.seats', 'select seat.email from public.seats'],
+      ['strpos(seat.email, text_searched) > 0', 'false'],
+      ['where profile.search_vector @@ query', ''],
+      [' offset first_row', ''],
     ],
   },
   'private.seat_attendance': {

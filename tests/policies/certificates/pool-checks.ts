@@ -1,6 +1,17 @@
 import { expect } from 'vitest';
 import { literal, testUsers, type TestUser } from '../actors.ts';
-import { book, cancel, clockAt, priced, set, states, step, values } from '../cohorts/calls.ts';
+import {
+  book,
+  cancel,
+  clockAt,
+  confirmEmail,
+  priced,
+  runDue,
+  set,
+  states,
+  step,
+  values,
+} from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -12,6 +23,7 @@ import {
   mode,
   pool,
   reserved,
+  seatFunction,
   seats,
   takeBack,
 } from './seat-calls.ts';
@@ -50,6 +62,8 @@ const giveMany = (list: string) =>
     'organizationOwner',
     `select count(*)::int as value from public.give_seats('${pool}', ${list})`,
   );
+
+const later = (moment: string) => clockAt(moment) + runDue(moment);
 
 export function poolChecks(run_: Run): Checks {
   const run: Run = (sql) => run_(sql.trimEnd().replace(/;$/, ''));
@@ -206,6 +220,24 @@ export function poolChecks(run_: Run): Checks {
       expect(await run(cohortSeat + opened + takeBack(mine))).toMatchObject({ code: 'PX315' });
       expect(await valuesOf(cohortSeat + clockAt('7 days') + cancelByStaff + seats)).toEqual([
         'learner taken_back spent',
+      ]);
+    },
+
+    'who did not keep a seat is forgotten half a year later': async () => {
+      const all = create({ quantity: 3 }) + give(['a@example.com', mine]) + seatFunction;
+      const back = all + confirmEmail('learner') + accept() + takeBack('a@example.com');
+      expect(await valuesOf(back + later('180 days') + seats)).toEqual([
+        'a taken_back',
+        'learner bound',
+      ]);
+      expect(await valuesOf(back + later('180 days 1 second') + seats)).toEqual([
+        'learner bound',
+        '- taken_back',
+      ]);
+      const expired = all + later('5 days');
+      expect(await valuesOf(expired + later('186 days') + seats)).toEqual([
+        '- expired',
+        '- expired',
       ]);
     },
 

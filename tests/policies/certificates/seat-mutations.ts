@@ -13,6 +13,7 @@ const paid = 'a pool is paid for as a booking is';
 const due = 'a seat of a course pays for a booking that is due';
 const once = 'a seat pays for one booking of its course, while it is held';
 const begun = 'who has opened a lesson or whose meeting has begun has begun';
+const forgotten = 'who did not keep a seat is forgotten half a year later';
 const many = 'many addresses are given at once, and every bad line is named';
 
 export const seatMutations: FunctionMutations = {
@@ -153,6 +154,15 @@ export const seatMutations: FunctionMutations = {
       ],
     ],
   },
+  'private.forget_seat_emails': {
+    [forgotten]: [
+      ["'taken_back', 'expired'", "'taken_back'"],
+      ["'taken_back', 'expired'", "'expired'"],
+      ["old.ended_at < p_at - interval '180 days'", "old.ended_at <= p_at - interval '180 days'"],
+      ["old.ended_at < p_at - interval '180 days'", 'true'],
+    ],
+  },
+  'private.run_due': { [forgotten]: [['perform private.forget_seat_emails(at);', '']] },
   'private.forget_seat': {
     [deleted]: [
       ['new.email := null;', ''],

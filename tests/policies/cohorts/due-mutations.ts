@@ -34,6 +34,7 @@ export const dueMutations: FunctionMutations = {
       "'cohorts are not marked as held",
       "'reminders are not queued",
       "'reminders of payments are not queued",
+      "'addresses of seats are not forgotten",
       "'reports to managers are not queued",
       "'names of attendance are not forgotten",
       "'old letters are not deleted",
