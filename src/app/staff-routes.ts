@@ -21,6 +21,10 @@ export const staffRoutes: RouteObject[] = [
     lazy: page(() => import('@/features/admin/questions/questions-page'), 'QuestionsPage'),
   },
   {
+    path: routePaths.adminCertificates,
+    lazy: page(() => import('@/features/admin/certificates/certificates-page'), 'CertificatesPage'),
+  },
+  {
     path: routePaths.adminUsers,
     lazy: page(() => import('@/features/admin/users/users-page'), 'UsersPage'),
   },

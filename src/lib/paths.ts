@@ -39,6 +39,7 @@ export const routePaths = {
   adminInterests: '/admin/interests',
   adminMessages: '/admin/messages',
   adminQuestions: '/admin/questions',
+  adminCertificates: '/admin/certificates',
   adminUsers: '/admin/users',
   adminLetters: '/admin/letters',
   adminBin: '/admin/bin',

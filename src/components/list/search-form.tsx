@@ -16,6 +16,8 @@ type SearchFormProps = {
   params: ListParams;
   /** Current values of the list's filters by search param; cleared together with the search. */
   filters?: Record<string, string | null>;
+  /** What can be searched for, where it is not only words. */
+  placeholder?: string;
   /** Receives the cleaned search and the whole form. By default only the search goes into the URL. */
   onSearch?: (q: string, form: FormData) => void;
   /** The fields of the filters. */
@@ -29,6 +31,7 @@ export function SearchForm({
   label,
   params,
   filters = {},
+  placeholder = adminText.search.submit,
   onSearch,
   children,
   error = null,
@@ -68,7 +71,7 @@ export function SearchForm({
               defaultValue={q}
               maxLength={limits.search}
               autoComplete="off"
-              placeholder={adminText.search.submit}
+              placeholder={placeholder}
               className={classNames(smallControlClass, 'w-full')}
               {...control}
             />

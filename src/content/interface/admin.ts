@@ -19,6 +19,7 @@ export const adminText = {
     users: 'Χρήστες',
     organizations: 'Οργανισμοί',
     pools: 'Πακέτα θέσεων',
+    certificates: 'Βεβαιώσεις',
     bin: 'Κάδος',
     audit: 'Ιστορικό',
     letters: 'Email που δεν έφυγαν',

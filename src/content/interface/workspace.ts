@@ -23,6 +23,10 @@ export const workspaceText = {
       count === 1
         ? '1 ερώτηση περιμένει'
         : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} ερωτήσεις περιμένουν`,
+    waitingCertificates: (count: number) =>
+      count === 1
+        ? '1 βεβαίωση περιμένει'
+        : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} βεβαιώσεις περιμένουν`,
     deadLetters: (count: number) =>
       count === 1
         ? '1 email δεν στάλθηκε'

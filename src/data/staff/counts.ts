@@ -7,12 +7,20 @@ export type StaffCounts = {
   openMessages: number;
   newInterests: number;
   waitingQuestions: number;
+  /** Decisions about certificates, and people whose name is missing for one. */
+  waitingCertificates: number;
   /** Letters that were given up; 0 for instructors. */
   deadLetters: number;
 };
 
 /** The first parts of the keys of the queries whose rows are counted. */
-export const countedQueries: readonly unknown[] = ['messages', 'interests', 'questions', 'letters'];
+export const countedQueries: readonly unknown[] = [
+  'messages',
+  'interests',
+  'questions',
+  'letters',
+  'certificates',
+];
 
 /** What waits for staff; read again whenever the window gets the focus. For staff. */
 export const staffCountsQuery = queryOptions({
@@ -28,6 +36,7 @@ export const staffCountsQuery = queryOptions({
       openMessages: data.open_messages,
       newInterests: data.new_interests,
       waitingQuestions: data.waiting_questions,
+      waitingCertificates: data.waiting_certificates,
       deadLetters: data.dead_letters,
     };
   },

@@ -9,6 +9,7 @@ import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { adminUrl } from '../admin-url';
 import { QueryResult } from '@/components/list/query-result';
 import { useSelectedIds } from '../use-selected-ids';
+import { certificatesUrl } from './certificate-url';
 import { RulesEditor } from './rules-editor';
 
 const linkClass = 'inline-flex min-h-11 items-center text-blue';
@@ -20,6 +21,9 @@ function CourseRules({ course }: { course: Course }) {
       <p className="mb-2 flex flex-wrap gap-x-5">
         <Link to={adminUrl({ course: course.id })} className={linkClass}>
           {text.back}
+        </Link>
+        <Link to={certificatesUrl({ course: course.id })} className={linkClass}>
+          {text.issued}
         </Link>
       </p>
       <QueryResult query={query} failureTitle={text.failed}>

@@ -39,6 +39,12 @@ const views: readonly View[] = [
     audience: 'staff',
     count: 'waitingQuestions',
   },
+  {
+    to: paths.adminCertificates,
+    label: adminText.navigation.certificates,
+    audience: 'staff',
+    count: 'waitingCertificates',
+  },
   { to: paths.adminOrganizations, label: adminText.navigation.organizations, audience: 'staff' },
   { to: paths.adminBin, label: adminText.navigation.bin, audience: 'staff' },
   { to: paths.adminPools, label: adminText.navigation.pools, audience: 'admins' },

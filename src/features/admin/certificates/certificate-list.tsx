@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { labelledOptions } from '@/components/course/labelled-options';
+import { SearchForm } from '@/components/list/search-form';
+import { SearchableList } from '@/components/list/searchable-list';
+import type { ListParams } from '@/components/list/use-list-params';
+import { adminCertificatesText } from '@/content/interface/admin-certificates';
+import { certificatesQuery, type CertificateFilter } from '@/data/certificates/staff';
+import { staffCourseQuery } from '@/data/courses/staff-queries';
+import { dayInAthens } from '@/lib/athens-time';
+import { certificateKinds } from '@/lib/certificate-values';
+import { oneOf } from '@/lib/course-values';
+import { certificateFilter as states } from '@/lib/enum-values';
+import { isUuid } from '@/lib/is-uuid';
+import { SelectField } from '@/ui/select-field';
+import { ViewHeading } from '../view-heading';
+import { useStaffCounts } from '../workspace/use-staff-counts';
+import { CertificateTable } from './certificate-table';
+import { certificatesUrl } from './certificate-url';
+
+const { list: text, filters, kinds, waiting } = adminCertificatesText;
+
+const firstYear = 2026;
+
+/** The years in which certificates may have been issued, the latest first. */
+function yearsUntilNow(): string[] {
+  const last = Number(dayInAthens(new Date()).slice(0, 4));
+  return Array.from({ length: Math.max(1, last - firstYear + 1) }, (_, index) =>
+    String(Math.max(last, firstYear) - index),
+  );
+}
+
+function parseFilter({ searchParams, q, page }: ListParams): CertificateFilter {
+  const course = searchParams.get('course');
+  const year = searchParams.get('year') ?? '';
+  return {
+    q,
+    page,
+    courseId: isUuid(course) ? course : null,
+    state: oneOf(states, searchParams.get('state')),
+    kind: oneOf(certificateKinds, searchParams.get('kind')),
+    year: /^20\d\d$/.test(year) ? Number(year) : null,
+  };
+}
+
+/** Says of which course the list is, with a link to that of all courses. */
+function OfCourse({ courseId, params }: { courseId: string; params: ListParams }) {
+  const course = useQuery(staffCourseQuery(courseId)).data;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-5">
+      <span className="wrap-anywhere">{course ? text.ofCourse(course.title) : ''}</span>
+      <Link
+        to={params.urlWith({ course: null })}
+        className="inline-flex min-h-11 items-center text-blue"
+      >
+        {text.anyCourse}
+      </Link>
+    </p>
+  );
+}
+
+/** The certificates, found by name, protocol number or code, with filters and what waits for staff. */
+export function CertificateList({ params }: { params: ListParams }) {
+  const filter = parseFilter(params);
+  const query = useQuery(certificatesQuery(filter));
+  const counts = useStaffCounts();
+  const { courseId, state, kind, year, q } = filter;
+  const shownYear = year === null ? null : String(year);
+  return (
+    <>
+      <ViewHeading title={adminCertificatesText.title} isHidden />
+      <SearchableList
+        search={
+          <SearchForm
+            label={text.search}
+            placeholder={text.searchHint}
+            params={params}
+            filters={{ state, kind, year: shownYear }}
+          >
+            <SelectField
+              isSmall
+              label={text.state}
+              anyLabel={filters.anyState}
+              value={state}
+              options={labelledOptions(states, filters.states)}
+              onChange={(value) => params.update({ state: value })}
+            />
+            <SelectField
+              isSmall
+              label={text.kind}
+              anyLabel={filters.anyKind}
+              value={kind}
+              options={labelledOptions(certificateKinds, kinds)}
+              onChange={(value) => params.update({ kind: value })}
+            />
+            <SelectField
+              isSmall
+              label={filters.year}
+              anyLabel={filters.anyYear}
+              value={shownYear}
+              options={yearsUntilNow().map((value) => ({ value, label: value }))}
+              onChange={(value) => params.update({ year: value })}
+            />
+          </SearchForm>
+        }
+        action={
+          <Link
+            to={certificatesUrl({ view: 'waiting' })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {waiting.link(counts?.waitingCertificates ?? 0)}
+          </Link>
+        }
+        toolbar={courseId && <OfCourse courseId={courseId} params={params} />}
+        query={query}
+        params={params}
+        isFiltered={q !== '' || [courseId, state, kind, year].some((value) => value !== null)}
+        text={text}
+      >
+        {(rows) => <CertificateTable caption={text.caption} rows={rows} />}
+      </SearchableList>
+    </>
+  );
+}
