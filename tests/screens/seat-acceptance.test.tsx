@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loginText } from '@/content/interface/auth-login';
+import { bookText } from '@/content/interface/cohorts';
 import { learnText } from '@/content/interface/learn';
 import { ownSeatsText as text } from '@/content/interface/own-seats';
 import { signUpText } from '@/content/interface/sign-up';
@@ -94,6 +95,7 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   unmount();
 
   const other = await storeCourse({ mode: 'booking' });
+  await storeCohort(other.id, { priceCents: 9900 });
   const ofCourse = await storePool({ courseId: other.id, emails: [person.email] });
   const later = open(linkOf(ofCourse.seats[0]));
   const box = await offer(other.title);
@@ -104,6 +106,12 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
     wait,
   );
   expect(await screen.findByText(text.accepted.chooseText, {}, wait)).toBeVisible();
+  // The booking says who pays, and obliges to nothing.
+  await later.user.click(await screen.findByRole('button', { name: /^Κράτηση: / }, wait));
+  const asked = within(await screen.findByRole('alertdialog', {}, wait));
+  expect(await asked.findByText(bookText.paidBy(ofCourse.organization), {}, wait)).toBeVisible();
+  expect(asked.getByRole('button', { name: bookText.confirm })).toBeVisible();
+  await later.user.click(asked.getByRole('button', { name: bookText.cancel }));
   await later.router.navigate('/learn');
   expect(
     await screen.findByRole('link', { name: text.mine.chooseOf(other.title) }, wait),

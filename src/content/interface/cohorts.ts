@@ -47,6 +47,8 @@ export const bookText = {
   price: 'Τιμή',
   priceNote: 'με ΦΠΑ',
   free: 'Δωρεάν',
+  /** An organisation has given a seat, which pays for the booking. */
+  paidBy: (organization: string) => `Την καλύπτει η θέση σας: ${organization}`,
   cancellation: 'Ακύρωση',
   cancelFreely: 'Ακυρώνετε από τη σελίδα «Τα μαθήματά σας» μέχρι να αρχίσει η πρώτη συνάντηση.',
   payment:

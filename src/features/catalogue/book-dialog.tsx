@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cohortPlace } from '@/components/cohorts/cohort-place';
@@ -12,6 +12,8 @@ import { book } from '@/data/cohorts/bookings';
 import type { PublicCohort } from '@/data/cohorts/queries';
 import type { CourseWithCurriculum } from '@/data/courses/queries';
 import { queryClient } from '@/data/query-client';
+import { ownSeatsQuery } from '@/data/seats/mine';
+import { useSession } from '@/data/session/session-store';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -22,12 +24,22 @@ import { showToast } from '@/ui/toast-store';
 addErrorTexts(cohortErrorTexts);
 
 type BookDialogProps = {
-  course: Pick<CourseWithCurriculum, 'title' | 'category' | 'refund_terms'>;
+  course: Pick<CourseWithCurriculum, 'id' | 'title' | 'category' | 'refund_terms'>;
   cohort: PublicCohort;
   /** Whether only a place in the waiting list is left. */
   isFull: boolean;
   onClose: () => void;
 };
+
+/** The seat that an organisation has given to the user and that pays for the next booking of the course. */
+function useSeatThatPays(courseId: string) {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const seats = useQuery({ ...ownSeatsQuery(userId), enabled: userId !== '' }, queryClient);
+  return seats.data?.find(
+    (seat) => seat.course_id === courseId && seat.state === 'bound' && seat.needs_booking,
+  );
+}
 
 /** Asks whether to book, with price and terms, and leads to the page with the booking. */
 export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps) {
@@ -51,7 +63,8 @@ export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps)
     },
     queryClient,
   );
-  const cents = cohort.price_cents ?? 0;
+  const seat = useSeatThatPays(course.id);
+  const cents = seat ? 0 : (cohort.price_cents ?? 0);
   const confirm = cents > 0 ? bookText.confirmPaid : bookText.confirm;
   const terms = course.refund_terms || coursePageText.refunds[course.category];
   const facts = [
@@ -67,7 +80,11 @@ export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps)
     [bookText.where, cohortPlace(cohort)],
     [
       bookText.price,
-      cents > 0 ? `${courseLabels.price(cents / 100)} ${bookText.priceNote}` : bookText.free,
+      seat
+        ? bookText.paidBy(seat.organization)
+        : cents > 0
+          ? `${courseLabels.price(cents / 100)} ${bookText.priceNote}`
+          : bookText.free,
     ],
     [
       bookText.cancellation,
