@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { companyPagesText as text } from '@/content/interface/company-pages';
 import type { ManagedOrganization } from '@/data/company/organizations';
+import { classNames } from '@/lib/class-names';
 import { Field, smallControlClass } from '@/ui/field';
 import { SelectControl } from '@/ui/select-control';
 import { companyUrl } from './company-url';
@@ -40,14 +41,14 @@ export function CompanyNavigation({ organization, managed, company }: CompanyNav
         </ul>
       </nav>
       {managed.length > 1 && (
-        <div className="max-w-full pb-2">
+        <div className="pb-2">
           <Field label={text.choose} labelPosition="beside">
             {(control) => (
               <SelectControl
                 {...control}
                 value={organization.id}
                 onChange={({ target }) => void navigate(companyUrl({ company: target.value }))}
-                className={`${smallControlClass} max-w-full`}
+                className={classNames(smallControlClass, 'max-w-52 sm:max-w-88')}
               >
                 {managed.map(({ id, name }) => (
                   <option key={id} value={id}>

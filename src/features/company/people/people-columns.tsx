@@ -30,7 +30,7 @@ function Certificates({ person }: { person: Participation }) {
       <span key={certificate.code} className="block">
         <Link
           to={verifyPath('el', certificate.code)}
-          className="inline-flex min-h-8 items-center text-blue as-table:min-h-11"
+          className="inline-flex min-h-8 items-center whitespace-nowrap text-blue as-table:min-h-11"
           aria-label={text.verify(kind, personName(person))}
         >
           {kind}
@@ -71,7 +71,7 @@ export const peopleColumns: Column<Participation>[] = [
     className: 'text-sm tabular-nums',
     cell: ({ completed_at: completed }) =>
       completed ? (
-        <span className="font-semibold text-olive">
+        <span className="font-semibold whitespace-nowrap text-olive">
           {/* In a table its heading says it; screen readers get it in a card too. */}
           <span aria-hidden="true" className="as-table:hidden">{`${text.completion}: `}</span>
           {formatDay(completed)}
