@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminText } from '../src/content/interface/admin.ts';
+import { adminCohortsText } from '../src/content/interface/admin-cohorts.ts';
 import { adminInterestsText } from '../src/content/interface/admin-interests.ts';
+import { adminWeekText } from '../src/content/interface/admin-week.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -140,6 +142,24 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
   const exporting = page.getByRole('button', { name: adminInterestsText.export.action });
   const heading = page.getByRole('heading', { name: adminInterestsText.people.everybody });
   expect(await middleOf(exporting)).toBe(await middleOf(heading));
+
+  // A course leads to its cohorts, and the line about the week is not cut off where nothing but offers waits.
+  await page.route('**/rpc/staff_week*', (route) =>
+    route.fulfill({
+      json: {
+        now: new Date().toISOString(),
+        meetings: [],
+        undecided: [],
+        offers: { count: 2, until: new Date(Date.now() + 3_600_000).toISOString() },
+        unpaid: { count: 3, overdue: 0 },
+      },
+    }),
+  );
+  await page.goto(`/admin?q=${word}`);
+  await expect(
+    page.getByRole('link', { name: adminCohortsText.title(`Οργάνωση έργων για ομάδες ${word}`) }),
+  ).toBeVisible();
+  await expect(page.getByText(adminWeekText.noMeetings)).toBeInViewport({ ratio: 1 });
 
   // In the cards of a tablet the values of the users are below one another.
   await page.setViewportSize({ width: 768, height: 900 });

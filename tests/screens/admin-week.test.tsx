@@ -74,6 +74,8 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   const table = within(await screen.findByRole('table', { name: text.lists.unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
   expect(row.getByText(text.lists.unpaid.overdue)).toBeVisible();
+  // For cards, which have no heads of columns.
+  expect(row.getByText(text.lists.unpaid.until)).toBeVisible();
   // The day, as the letters say it: nobody pays by the minute.
   expect(row.getByText(/^\d{1,2}\s\p{L}+\s\d{4}$/u)).toBeVisible();
   expect(row.getByText('99\u00a0€', { normalizer: (shown) => shown })).toBeVisible();

@@ -55,6 +55,7 @@ const columns: Column<CourseSummary>[] = [
   },
   {
     head: adminCoursesText.list.hours,
+    isHiddenOnPhone: true,
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ estimated_hours }) => courseLabels.hours(estimated_hours),
   },
@@ -82,7 +83,7 @@ const columns: Column<CourseSummary>[] = [
           to={adminUrl({ tab: 'cohorts', course: id })}
           aria-label={adminCohortsText.title(title)}
           title={adminCohortsText.title(title)}
-          className="w-10 as-card:hidden"
+          className="w-10"
         >
           <svg
             viewBox="0 0 20 20"

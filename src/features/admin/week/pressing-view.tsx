@@ -46,6 +46,10 @@ function columnsOf(list: PressingList, now: Date): Column<PressingBooking>[] {
     className: dateColumnClass,
     cell: ({ until: moment }) => (
       <span className="inline-flex flex-wrap items-center gap-x-3">
+        {/* A card has no heads of columns; screen readers get them from the list. */}
+        <span aria-hidden="true" className="text-ink-muted as-table:hidden">
+          {text[list].until}
+        </span>
         <time dateTime={moment}>
           {list === 'unpaid' ? formatDay(moment) : formatDateTime(moment)}
         </time>

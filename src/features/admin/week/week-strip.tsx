@@ -165,7 +165,10 @@ function Strip({ week }: { week: StaffWeek }) {
         ))}
         {meetings.filter((meeting) => !isOfToday(meeting, now)).map(toCell)}
         {meetings.length === 0 && (
-          <li className="shrink-0 self-center text-sm text-ink-muted">{text.noMeetings}</li>
+          // First on a phone, in two lines: at the end it would be cut off.
+          <li className="shrink-0 self-center text-sm text-ink-muted max-sm:order-first max-sm:w-42 max-sm:leading-snug">
+            {text.noMeetings}
+          </li>
         )}
       </ul>
       {waiting.length + meetings.length > few && (
