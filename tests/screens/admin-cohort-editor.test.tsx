@@ -36,7 +36,10 @@ describe('a stored cohort', () => {
     const { press } = await openAs('instructor', editUrl(course, id));
     await type(fields.capacity, '3');
     expect(screen.queryByText(text.letters.title(3))).toBeNull();
+    change(1, meeting.date, '2025-06-02');
+    expect(await screen.findByText(text.letters.passed(1), {}, wait)).toBeVisible();
     change(1, meeting.date, '2027-06-02');
+    await waitFor(() => expect(screen.queryByText(text.letters.passed(1))).toBeNull(), wait);
     expect(await screen.findByText(text.letters.title(3), {}, wait)).toBeVisible();
     await press(editorText.save);
     await expectToast(text.updated);

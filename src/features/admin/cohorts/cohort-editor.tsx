@@ -11,6 +11,7 @@ import { editedCohortQuery, saveCohortForm, type EditedCohort } from '@/data/coh
 import type { Course } from '@/data/courses/course';
 import { trainersQuery } from '@/data/courses/trainers';
 import { organizationNamesQuery } from '@/data/organizations/queries';
+import { dayInAthens, parseDay } from '@/lib/athens-time';
 import { isSameValue } from '@/lib/merge-versions';
 import { Notice } from '@/ui/notice';
 import { adminUrl } from '../admin-url';
@@ -28,11 +29,21 @@ import {
   toCohortFields,
   toFormValues,
   type CohortFormValues,
+  type MeetingValues,
 } from './cohort-schema';
 
 addErrorTexts(cohortErrorTexts);
 
 const resolver = zodResolver(cohortSchema);
+
+/** How many meetings have got a day that has passed. */
+function movedToPast(meetings: readonly MeetingValues[], stored: readonly MeetingValues[]): number {
+  const today = dayInAthens(new Date());
+  const days = new Map(stored.map(({ key, date }) => [key, date]));
+  return meetings.filter(
+    ({ key, date }) => parseDay(date) && date < today && date !== days.get(key),
+  ).length;
+}
 
 /** Says how many people get an e-mail, while what they must know is changed. */
 function LettersNotice({
@@ -53,8 +64,10 @@ function LettersNotice({
   );
   const people = cohort.taken + cohort.waiting;
   if (cohort.state === 'draft' || people === 0 || !isMoved) return null;
+  const passed = movedToPast(meetings, stored.meetings);
   return (
-    <Notice tone="info" title={text.letters.title(people)}>
+    <Notice tone={passed > 0 ? 'error' : 'info'} title={text.letters.title(people)}>
+      {passed > 0 && <p className="mb-1">{text.letters.passed(passed)}</p>}
       {text.letters.text}
     </Notice>
   );
