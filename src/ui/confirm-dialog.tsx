@@ -8,7 +8,8 @@ type ConfirmDialogProps = {
   title: string;
   /** What confirming does. */
   text: string;
-  confirmLabel: string;
+  /** Null when there is nothing to confirm: the dialog can only be closed. */
+  confirmLabel: string | null;
   cancelLabel: string;
   tone?: 'danger' | 'primary';
   /** While the action runs, the dialog stays open and its buttons do nothing. */
@@ -86,16 +87,18 @@ export function ConfirmDialog({
                 {alternative.label}
               </Button>
             )}
-            <Button
-              tone={tone}
-              aria-disabled={pending}
-              className="max-sm:w-full"
-              onClick={() => {
-                if (!pending) onConfirm();
-              }}
-            >
-              {confirmLabel}
-            </Button>
+            {confirmLabel !== null && (
+              <Button
+                tone={tone}
+                aria-disabled={pending}
+                className="max-sm:w-full"
+                onClick={() => {
+                  if (!pending) onConfirm();
+                }}
+              >
+                {confirmLabel}
+              </Button>
+            )}
           </div>
         </RadixAlertDialog.Content>
       </RadixAlertDialog.Portal>

@@ -64,10 +64,18 @@ test('staff see seats, offers and the waiting list in order, with their numbers'
 });
 
 test('an empty cohort, and one that does not exist, say so', async () => {
-  const { url } = await bookedCohort();
-  const { unmount } = await openAs('instructor', url);
+  const { url, cohort } = await bookedCohort();
+  const { unmount, testUser } = await openAs('instructor', url);
   expect(await screen.findByText(list.none, {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: adminCohortText.add.action })).toBeVisible();
   unmount();
+  // A cancelled one takes nobody any more.
+  await execute(`update public.cohorts set state = 'cancelled' where id = '${cohort.id}'`);
+  queryClient.clear();
+  const cancelled = await openAs(testUser, url);
+  expect(await screen.findByText(list.noneCancelled, {}, wait)).toBeVisible();
+  expect(screen.queryByRole('link', { name: adminCohortText.add.action })).toBeNull();
+  cancelled.unmount();
   await openAs('instructor', url.replace(/cohort=.*/, `cohort=${crypto.randomUUID()}`));
   expect(await screen.findByText(adminCohortText.missing, {}, wait)).toBeVisible();
 });
@@ -141,6 +149,7 @@ test('a booking moves to another cohort that has a free seat', async () => {
   await user.click(await link('Άννα'));
   await press(move.action);
   expect(await dialog().findByText(move.none, {}, wait)).toBeVisible();
+  expect(dialog().getAllByRole('button')).toHaveLength(1);
   await user.click(dialog().getByRole('button', { name: 'Κλείσιμο' }));
 
   const free = await storeCohort(course.id, { capacity: 1, meetings: ['14 days'] });

@@ -54,7 +54,7 @@ function Group({ title, rows, columns }: GroupProps) {
 }
 
 const shown = ['unpaid', 'refunds'] as const;
-const none = { live: text.none, unpaid: text.noneUnpaid, refunds: text.noneRefunds };
+const none = { unpaid: text.noneUnpaid, refunds: text.noneRefunds };
 
 /** Who has a seat and who waits; or only those who have not paid, or get money back. */
 export function BookingList({ cohort }: { cohort: CohortOverview }) {
@@ -63,6 +63,7 @@ export function BookingList({ cohort }: { cohort: CohortOverview }) {
   const query = useQuery(cohortBookingsQuery({ cohortId: cohort.id, show, page: params.page }));
   const { options, dialog } = useBookingColumns(cohort);
   const columns = bookingColumns({ ...options, hasEnded: show === 'refunds' });
+  const noneLive = cohort.state === 'cancelled' ? text.noneCancelled : text.none;
   return (
     <>
       {show !== 'live' && (
@@ -79,7 +80,11 @@ export function BookingList({ cohort }: { cohort: CohortOverview }) {
       <SearchableList
         query={query}
         params={params}
-        text={{ failed: text.failed, count: text.count, none: none[show] }}
+        text={{
+          failed: text.failed,
+          count: text.count,
+          none: show === 'live' ? noneLive : none[show],
+        }}
       >
         {(rows) =>
           show === 'live' ? (

@@ -81,15 +81,19 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
       <ReservedSeats cohortId={cohort.id} />
       <ChangeAnnouncement cohort={cohort} readAt={readAt} />
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink size="small" to={adminUrl({ ...here, view: 'add' })}>
-          {text.add.action}
-        </ButtonLink>
-        <Link
-          to={adminUrl({ ...here, view: 'interested' })}
-          className="inline-flex min-h-11 items-center text-blue"
-        >
-          {text.interested.action}
-        </Link>
+        {cohort.state !== 'cancelled' && (
+          <>
+            <ButtonLink size="small" to={adminUrl({ ...here, view: 'add' })}>
+              {text.add.action}
+            </ButtonLink>
+            <Link
+              to={adminUrl({ ...here, view: 'interested' })}
+              className="inline-flex min-h-11 items-center text-blue"
+            >
+              {text.interested.action}
+            </Link>
+          </>
+        )}
         {cohort.live > 0 && <MessageButton key={cohort.id} cohort={cohort} />}
         <Link
           to={adminUrl({ ...here, view: 'papers' })}

@@ -50,12 +50,11 @@ export function MoveDialog({ booking, cohort, onMoved, onClose }: MoveDialogProp
       title={text.title(bookingName(booking))}
       text={choices?.length === 0 ? text.none : text.text}
       tone="primary"
-      confirmLabel={hasChoice ? text.action : adminText.close}
-      cancelLabel={adminText.cancel}
-      pending={moving.isPending || query.isPending}
+      confirmLabel={choices?.length === 0 ? null : text.action}
+      cancelLabel={choices?.length === 0 ? adminText.close : adminText.cancel}
+      pending={moving.isPending || !hasChoice}
       canCancel={!moving.isPending}
       onConfirm={() => {
-        if (!hasChoice) return onClose();
         setChecked(true);
         if (target) moving.mutate(target);
       }}
