@@ -100,7 +100,7 @@ export const adminCertificatesText = {
   renamed: {
     title: 'Το όνομα στο προφίλ είναι άλλο',
     text: (holder: string, profile: string) =>
-      `Στη βεβαίωση: ${holder}. Στο προφίλ: ${profile}. Αν το νέο όνομα είναι σωστό, εκδώστε τη ξανά.`,
+      `Στη βεβαίωση: ${holder}. Στο προφίλ: ${profile}. Αν το νέο όνομα είναι σωστό, εκδώστε την ξανά.`,
   },
   keep: { action: 'Μένει όπως είναι', done: 'Η βεβαίωση μένει όπως είναι.' },
   reissue: {

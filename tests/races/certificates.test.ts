@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hasPostgres } from '../support/postgres/database.ts';
+import { withPostgres } from '../support/postgres/with-postgres.ts';
+import { countOutcomes, runAtOnce } from './run-at-once.ts';
+
+const course = '88000000-0000-4000-8000-000000000001';
+const right = '0123456789AB';
+
+describe.runIf(hasPostgres())('codes of certificates that somebody tries', () => {
+  const { database, client } = withPostgres();
+
+  beforeAll(async () => {
+    await client().query(`
+      insert into public.courses (id, title, slug, state) values ('${course}', 'A', 'a', 'published');
+      insert into public.certificates (
+        kind, code, year, number, course_id, holder, title, hours, starts_on, ends_on, signatory, signatory_title,
+        rules_version, issued_at, retain_until
+      ) values (
+        'achievement', '${right}', 2026, 1, '${course}', 'Maria Doe', 'A', 4, '2026-01-01', '2026-01-02', 'E', '', 1,
+        now(), now()
+      );
+      -- At noon: the hashes of callers begin again at midnight.
+      create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
+      $$ select timestamptz '2031-05-01T12:00:00Z' $$`);
+  });
+
+  test('are 10,000 of which none is found, and all but 30 are refused', async () => {
+    await client().query(`
+      set role anon;
+      do $$
+      declare
+        found integer := 0;
+        unknown integer := 0;
+        refused integer := 0;
+      begin
+        perform set_config('request.headers', '{"x-forwarded-for":"1.2.3.4"}', false);
+        for number in 1..10000 loop
+          begin
+            -- Codes as they look, other than the right one.
+            if public.verify_certificate(upper(left(md5(number::text), 12))) is null then
+              unknown := unknown + 1;
+            else
+              found := found + 1;
+            end if;
+          exception when sqlstate 'PX304' then
+            refused := refused + 1;
+          end;
+        end loop;
+        perform set_config('test.tried', found || ' ' || unknown || ' ' || refused, false);
+      end $$`);
+    const { rows } = await client().query<{ tried: string; holder: string }>(
+      `select current_setting('test.tried') as tried, public.verify_certificate('${right}') ->> 'holder' as holder`,
+    );
+    await client().query('reset role');
+    // The right one is still answered.
+    expect(rows).toEqual([{ tried: '0 30 9970', holder: 'Maria Doe' }]);
+  });
+
+  test('are 30 in an hour, also when 50 come at once', { timeout: 60_000 }, async () => {
+    const tries = await runAtOnce(
+      database(),
+      Array.from({ length: 50 }, (_, number) => ({
+        role: 'anon',
+        statement: `select set_config('request.headers', '{"x-forwarded-for":"5.6.7.8"}', true);
+          select public.verify_certificate('ABCDEFGHJ${100 + number}')`,
+      })),
+    );
+    expect(countOutcomes(tries)).toEqual({ committed: 30, PX304: 20 });
+  });
+});
