@@ -97,9 +97,9 @@ begin
     expired_at = case when new_end > private.clock() then null else changed.expired_at end
   where changed.id = p_pool returning * into after;
   if before.expired_at is not null and after.expired_at is null then
-    -- The links of the invitations that nobody accepted in time open again.
+    -- The links of the invitations that nobody accepted in time open again, unless their address is forgotten since.
     update public.seats as given set state = 'given', ended_at = null
-    where given.pool_id = p_pool and given.state = 'expired';
+    where given.pool_id = p_pool and given.state = 'expired' and given.email is not null;
   end if;
   if private.used_seats(p_pool) > p_quantity then
     raise exception 'more seats are used' using errcode = 'PX325', detail = private.used_seats(p_pool)::text;

@@ -95,6 +95,8 @@ export function poolStaffChecks(started: Run): Checks {
       expect(await valuesOf(late + seats)).toEqual(['learner expired']);
       expect(await valuesOf(late + change(2, 9) + seats)).toEqual(['learner given']);
       expect(await valuesOf(late + change(4, 5) + seats)).toEqual(['learner expired']);
+      const forgotten = step(null, 'update public.seats set email = null');
+      expect(await valuesOf(late + forgotten + change(2, 9) + seats)).toEqual(['- expired']);
       expect(await run(late + change(2, 9) + accept())).not.toHaveProperty('code');
     },
 

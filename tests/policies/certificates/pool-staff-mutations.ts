@@ -33,6 +33,7 @@ export const poolStaffMutations: FunctionMutations = {
         'if true or (1, 1, 1) is distinct from',
       ],
       ['after.expired_at is null then', 'true then'],
+      [' and given.email is not null', ''],
       ["set state = 'given', ended_at = null", 'set ended_at = null'],
       ['then null else changed.expired_at end', 'then changed.expired_at else null end'],
     ],
