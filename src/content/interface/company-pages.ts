@@ -50,6 +50,7 @@ export const companyPagesText = {
       refunded: 'Τα χρήματα επιστράφηκαν',
     },
     due: (day: string) => `έως ${day}`,
+    reference: (code: string) => `αιτιολογία ${code}`,
     invoice: (number: string) => `τιμολόγιο ${number}`,
     give: 'Δώστε θέσεις',
     giveOf: (course: string) => `Δώστε θέσεις: ${course}`,
@@ -63,7 +64,7 @@ export const companyPagesText = {
     isOver:
       'Το πακέτο έχει λήξει, γι’ αυτό δεν δίνονται άλλες θέσεις του. Όσες είναι ενεργές ισχύουν.',
     isFull:
-      'Όλες οι θέσεις έχουν δοθεί. Για να δώσετε μία σε άλλο άτομο, πάρτε πίσω κάποια που δεν έχει χρησιμοποιηθεί.',
+      'Για να δώσετε θέση σε άλλο άτομο, πάρτε πίσω μία που δεν έχει χρησιμοποιηθεί, ή ζητήστε μας περισσότερες.',
   },
   people: {
     title: 'Οι άνθρωποι και τα μαθήματά τους',
@@ -83,7 +84,8 @@ export const companyPagesText = {
     progressOf: (percent: number, completed: number, required: number) =>
       `${percent}% (${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'})`,
     attendance: 'Παρουσία',
-    attendanceOf: (present: number, whole: number) => `${hours(present)} από ${hours(whole)} ώρες`,
+    attendanceOf: (present: number, whole: number) =>
+      `${hours(present)} από ${hours(whole)} ${whole === 60 ? 'ώρα' : 'ώρες'}`,
     completion: 'Ολοκλήρωση',
     certificates: 'Βεβαιώσεις',
     nothing: '–',
@@ -119,7 +121,6 @@ export const companyPagesText = {
   },
   report: {
     title: 'Αναφορά κατάρτισης',
-    period: 'Περίοδος',
     from: 'Από',
     to: 'Έως',
     show: 'Εμφάνιση',

@@ -29,6 +29,8 @@ const poolSchema = lazySchema(() =>
     release_at: z.string().nullable(),
     price_cents: z.number().nullable(),
     payment: z.enum(paymentState),
+    /** What a payment is recognised by, and until when it is due; null where nothing is to be paid. */
+    reference: z.string().nullable(),
     due_at: z.string().nullable(),
     invoice_number: z.string().nullable(),
   }),

@@ -11,6 +11,7 @@ function payment(pool: CompanyPool): string {
     cents ? formatEuros(cents / 100) : null,
     text.payments[state],
     state === 'due' && due ? text.due(formatDay(due)) : null,
+    state === 'due' && pool.reference ? text.reference(pool.reference) : null,
     invoice ? text.invoice(invoice) : null,
   ];
   return parts.filter(Boolean).join(' · ');

@@ -7,7 +7,6 @@ import { SeatStair } from '@/components/seats/seat-stair';
 import { useRightsCheck } from '@/components/seats/use-rights-check';
 import { companyPagesText } from '@/content/interface/company-pages';
 import { companyPoolsQuery, type CompanyPool } from '@/data/company/pools';
-import { Notice } from '@/ui/notice';
 import { PoolFacts } from './pool-facts';
 
 const text = companyPagesText.pool;
@@ -31,12 +30,8 @@ function Pool({ pool }: { pool: CompanyPool }) {
             <p className="max-w-prose">{text.isOver}</p>
           ) : (
             <>
-              {pool.free === 0 && (
-                <div className="mb-4">
-                  <Notice tone="info" title={text.isFull} />
-                </div>
-              )}
               <GiveSeatsForm poolId={pool.id} free={pool.free} />
+              {pool.free === 0 && <p className="mt-2 max-w-prose text-ink-muted">{text.isFull}</p>}
             </>
           )}
         </section>
