@@ -1,8 +1,9 @@
 // Times every search and list inside an embedded PostgreSQL, with the row-level security of its caller, and prints a
-// table: node tests/bench/database.ts [--runs 20] [--only learning|cohorts]
+// table: node tests/bench/database.ts [--runs 20] [--only learning|cohorts|audit]
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { hasPostgres, openPostgres } from '../support/postgres/database.ts';
+import { auditCases, auditSizes, loadAudit } from './audit-rows.ts';
 import { cohortCases, cohortSizes, loadCohorts } from './cohort-rows.ts';
 import { companyCases, companySizes, loadCompanies } from './company-rows.ts';
 import { databaseCases, type DatabaseCase } from './database-cases.ts';
@@ -39,7 +40,12 @@ async function timeOnce(client: Client, { role, sql }: DatabaseCase): Promise<nu
 async function measure(client: Client, connect: () => Promise<Client>): Promise<void> {
   await loadRows(client, only ? ['users'] : undefined);
   const cases = only ? [] : await databaseCases(client);
-  if (only !== 'cohorts') {
+  if (!only || only === 'audit') {
+    console.error('Loading the audit log');
+    await loadAudit(client);
+    cases.push(...auditCases());
+  }
+  if (!only || only === 'learning') {
     console.error('Loading enrolments, progress, attempts and questions');
     await loadLearning(client);
     await loadQuestions(client);
@@ -50,7 +56,7 @@ async function measure(client: Client, connect: () => Promise<Client>): Promise<
     await loadCompanies(client);
     cases.push(...companyCases());
   }
-  if (only !== 'learning') {
+  if (!only || only === 'cohorts') {
     console.error('Loading cohorts and bookings');
     await loadCohorts(client);
     cases.push(...cohortCases());
@@ -65,10 +71,10 @@ async function measure(client: Client, connect: () => Promise<Client>): Promise<
     rows.push([databaseCase.name, ...figures.map((ms) => ms.toFixed(1)), databaseCase.targetMs]);
   }
   console.log(
-    `\n${JSON.stringify({ ...sizes, ...learningSizes, ...questionSizes, ...companySizes, ...cohortSizes })}\n`,
+    `\n${JSON.stringify({ ...sizes, ...learningSizes, ...questionSizes, ...companySizes, ...cohortSizes, ...auditSizes })}\n`,
   );
   console.log(markdownTable(['list', 'fastest ms', 'median ms', 'slowest ms', 'target'], rows));
-  if (only === 'cohorts') return;
+  if (only && only !== 'learning') return;
   const columns = [
     '50 clients',
     'people/s',

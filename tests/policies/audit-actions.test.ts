@@ -73,4 +73,12 @@ test('every action that the database notes has its words, and no other', () => {
   );
   expect(audited.size).toBeGreaterThan(60);
   expect(named.toSorted()).toEqual([...audited].toSorted());
+  const rows = readFileSync(new URL('../../docs/audit-log.md', import.meta.url), 'utf8').split(
+    '\n',
+  );
+  const undocumented = Object.entries(auditKinds).flatMap(([kind, { actions }]) => {
+    const row = rows.find((line) => line.startsWith(`| \`${kind}\``)) ?? '';
+    return Object.keys(actions).filter((action) => !row.includes(`\`${action}\``));
+  });
+  expect(undocumented).toEqual([]);
 });

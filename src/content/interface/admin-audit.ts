@@ -19,6 +19,7 @@ export const adminAuditText = {
   unknownPerson: 'ένα άτομο',
   unknownSubject: 'μία εγγραφή',
   showAll: 'Όλες οι αλλαγές',
+  by: 'Από:',
   platform: 'Η πλατφόρμα',
   deletedAccount: 'Διαγραμμένος λογαριασμός',
   actorLink: (name: string) => `Όσα έκανε: ${name}`,

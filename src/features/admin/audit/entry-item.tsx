@@ -3,6 +3,7 @@ import type { ListParams } from '@/components/list/use-list-params';
 import { adminAuditText as text } from '@/content/interface/admin-audit';
 import type { AuditEntry } from '@/data/audit/queries';
 import { formatDateTime } from '@/lib/athens-time';
+import { classNames } from '@/lib/class-names';
 import { actionLabel, actorName, changesOf, subjectUrl } from './audit-entry';
 
 const linkClass = 'inline-flex min-h-11 items-center text-blue sm:min-h-8';
@@ -10,13 +11,15 @@ const linkClass = 'inline-flex min-h-11 items-center text-blue sm:min-h-8';
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return null;
+  // What is new has no value before in any field.
+  const isNew = changes.every(({ before }) => before === text.noValue);
   return (
     <table className="mt-2 w-full max-w-3xl text-left text-sm">
       <caption className="sr-only">{text.changes}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{text.field}</th>
-          <th scope="col">{text.before}</th>
+          {!isNew && <th scope="col">{text.before}</th>}
           <th scope="col">{text.after}</th>
         </tr>
       </thead>
@@ -24,14 +27,25 @@ function Changes({ entry }: { entry: AuditEntry }) {
         {changes.map(({ field, label, before, after }) => (
           <tr
             key={field}
-            className="grid grid-cols-[1fr_1fr] gap-x-4 border-t border-line py-1 sm:grid-cols-[13rem_1fr_1fr]"
+            className={classNames(
+              'grid gap-x-4 border-t border-line py-1',
+              isNew
+                ? 'grid-cols-[2fr_3fr] sm:grid-cols-[13rem_1fr]'
+                : 'grid-cols-2 sm:grid-cols-[13rem_1fr_1fr]',
+            )}
           >
-            <th scope="row" className="font-normal text-ink-muted max-sm:col-span-2">
+            <th
+              scope="row"
+              className={classNames(
+                'min-w-0 font-normal wrap-anywhere text-ink-muted',
+                !isNew && 'max-sm:col-span-2',
+              )}
+            >
               {label}
             </th>
-            <td className="min-w-0 wrap-anywhere text-ink-muted">{before}</td>
+            {!isNew && <td className="min-w-0 wrap-anywhere text-ink-muted">{before}</td>}
             <td className="min-w-0 wrap-anywhere">
-              <span aria-hidden="true">→ </span>
+              {!isNew && <span aria-hidden="true">→ </span>}
               {after}
             </td>
           </tr>
@@ -62,17 +76,20 @@ export function EntryItem({ entry, params }: { entry: AuditEntry; params: ListPa
               {subject}
             </Link>
           )}
-          {entry.actor_id ? (
-            <Link
-              to={params.urlWith({ person: entry.actor_id, q: null, before: null })}
-              aria-label={text.actorLink(name)}
-              className={linkClass}
-            >
-              {name}
-            </Link>
-          ) : (
-            <span className="inline-flex min-h-11 items-center sm:min-h-8">{name}</span>
-          )}
+          <span className="inline-flex min-h-11 items-center gap-1.5 sm:min-h-8">
+            {text.by}
+            {entry.actor_id ? (
+              <Link
+                to={params.urlWith({ person: entry.actor_id, q: null, before: null })}
+                aria-label={text.actorLink(name)}
+                className={linkClass}
+              >
+                {name}
+              </Link>
+            ) : (
+              <span>{name}</span>
+            )}
+          </span>
           <Link
             to={params.urlWith({ subject: entry.subject_id, before: null })}
             aria-label={text.subjectLink(subject ?? actionLabel(entry))}
