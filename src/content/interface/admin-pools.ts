@@ -50,6 +50,7 @@ export const adminPoolsText = {
     free: (count: number) =>
       count === 1 ? '1 ελεύθερη θέση' : `${formatNumber(count)} ελεύθερες θέσεις`,
     quantity: 'Πόσες θέσεις',
+    quantityHint: 'Όσες αγόρασε ο οργανισμός.',
     price: 'Τιμή για όλες, με ΦΠΑ (€)',
     priceHint: 'Κενό: χωρίς χρέωση.',
     ends: 'Ισχύουν έως και',

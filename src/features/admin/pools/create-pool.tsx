@@ -130,8 +130,8 @@ export function CreatePool() {
             )}
           </Field>
         )}
-        <div className="grid items-end gap-5.5 sm:grid-cols-2">
-          <Field label={text.quantity} error={errors.quantity?.message}>
+        <div className="grid items-start gap-5.5 sm:grid-cols-2">
+          <Field label={text.quantity} hint={text.quantityHint} error={errors.quantity?.message}>
             {(control) => (
               <TextInput
                 inputMode="numeric"
