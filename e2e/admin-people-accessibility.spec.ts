@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminText } from '../src/content/interface/admin.ts';
+import { adminOverviewText } from '../src/content/interface/admin-overview.ts';
 import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
 import { adminQuestionsText } from '../src/content/interface/admin-questions.ts';
 import { expectNoViolations } from './axe.ts';
@@ -73,6 +74,13 @@ test('the interests of one course are accessible and fit every screen', async ({
   await page.goto(`/admin/interests?course=${course.id}&from=2026-01-01`);
   await expect(page.getByRole('heading', { name: course.title })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Γιώργος' })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+});
+
+test('the overview is accessible and fits every screen', async ({ page }) => {
+  await page.goto('/admin/overview');
+  await expect(page.getByRole('figure', { name: adminOverviewText.funnel.title })).toBeVisible();
   await expectNoViolations(page);
   await expectNoOverflow(page);
 });

@@ -9,6 +9,10 @@ export const staffRoutes: RouteObject[] = [
     lazy: page(() => import('@/features/admin/admin-page'), 'AdminPage'),
   },
   {
+    path: routePaths.adminOverview,
+    lazy: page(() => import('@/features/admin/overview/overview-page'), 'OverviewPage'),
+  },
+  {
     path: routePaths.adminInterests,
     lazy: page(() => import('@/features/admin/interests/interests-page'), 'InterestsPage'),
   },

@@ -35,6 +35,7 @@ export const routePaths = {
   authCallback: '/auth/callback',
   googleCallback: '/auth/google-callback',
   admin: '/admin',
+  adminOverview: '/admin/overview',
   adminPreview: '/admin/preview/:slugOrId',
   adminInterests: '/admin/interests',
   adminMessages: '/admin/messages',

@@ -234,6 +234,10 @@ select private.count_again();
 
 -- What staff read.
 
+-- The list behind the number of certificates.
+create index certificates_counted_idx on public.certificates (issued_at desc, id)
+  where replaced_by is null and revoked_at is null;
+
 create function private.require_months(p_from date, p_until date) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -247,53 +251,108 @@ $$;
 comment on function private.require_months(date, date) is
   'Raises PX350 unless the two are the first days of the first and of the last month of a period of up to 12 months.';
 
+create function private.counts_of(p_from date, p_until date, p_subjects uuid[])
+returns table (counted private.counted, subject_id uuid, month date, number bigint)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  return query
+    select known.counted, known.subject_id, known.month, sum(known.number)
+    from (
+      select stored.counted, stored.subject_id, stored.month, stored.number from private.monthly_counts as stored
+      where stored.month between p_from and p_until
+        and (p_subjects is null and stored.subject_id is null or stored.subject_id = any (p_subjects))
+      union all
+      select noted.counted, noted.subject_id, noted.month, noted.change
+      from private.count_changes as noted
+      where noted.month between p_from and p_until and (p_subjects is null or noted.subject_id = any (p_subjects))
+    ) as known
+    group by 1, 2, 3;
+end;
+$$;
+comment on function private.counts_of(date, date, uuid[]) is
+  'What is counted of some subjects in each month, with what is not added yet; for null of all.';
+
+create function private.seats_of(p_from date, p_until date, p_course uuid)
+returns table (course_id uuid, month date, bookings bigint, came bigint)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  return query
+    select cohort.course_id, date_trunc('month', cohort.starts_at at time zone 'Europe/Athens')::date,
+      sum(cohort.taken), (coalesce(sum(stored.number), 0) + coalesce(sum(noted.number), 0))::bigint
+    from public.cohorts as cohort
+    left join private.monthly_counts as stored
+      on stored.subject_id = cohort.id and stored.counted = 'came' and stored.month is null
+    left join (
+      select recent.subject_id, sum(recent.change) as number from private.count_changes as recent
+      where recent.counted = 'came' group by 1
+    ) as noted on noted.subject_id = cohort.id
+    where cohort.starts_at >= p_from::timestamp at time zone 'Europe/Athens'
+      and cohort.starts_at < (p_until + interval '1 month') at time zone 'Europe/Athens'
+      and (p_course is null or cohort.course_id = p_course)
+    group by 1, 2;
+end;
+$$;
+comment on function private.seats_of(date, date, uuid) is
+  'Of the cohorts that begin in each month: seats taken and people who came, of a course or for null of each.';
+
+create function private.courses_of(p_from date, p_until date) returns uuid[]
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  booked constant uuid[] := array(
+    select held.course_id from private.seats_of(p_from, p_until, null) as held
+    group by 1 having sum(held.bookings) > 0 order by sum(held.bookings) desc, held.course_id limit 50
+  );
+begin
+  if cardinality(booked) = 50 then
+    return booked;
+  end if;
+  return booked || array(
+    select coalesce(module.course_id, active.subject_id) as course
+    from (
+      select known.subject_id, sum(known.number) filter (where known.counted = 'interests') as interests
+      from (
+        select stored.subject_id, stored.counted, stored.number from private.monthly_counts as stored
+        where stored.month between p_from and p_until and stored.subject_id is not null
+        union all
+        select noted.subject_id, noted.counted, noted.change from private.count_changes as noted
+        where noted.month between p_from and p_until
+      ) as known
+      group by 1 having sum(known.number) > 0
+    ) as active
+    left join public.course_lessons as lesson on lesson.id = active.subject_id
+    left join public.course_modules as module on module.id = lesson.module_id
+    where coalesce(module.course_id, active.subject_id) <> all (booked)
+    group by 1 order by sum(active.interests) desc nulls last, course limit 50 - cardinality(booked)
+  );
+end;
+$$;
+comment on function private.courses_of(date, date) is
+  'The 50 courses with the most seats taken in a period; where fewer have any, those with the most interests after them.';
+
 create function private.staff_overview(p_from date, p_until date, p_course uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   sees_all constant boolean := private.is_admin();
-  -- The course with its lessons.
-  subjects constant uuid[] := p_course || array(
-    select lesson.id from public.course_lessons as lesson
-    join public.course_modules as module on module.id = lesson.module_id where module.course_id = p_course
-  );
   binned constant uuid[] := private.lessons_in_bin();
+  shown uuid[];
+  lessons uuid[];
 begin
   perform private.require_staff();
   perform private.require_months(p_from, p_until);
+  shown := case when p_course is null then private.courses_of(p_from, p_until) else array[p_course] end;
+  lessons := array(
+    select lesson.id from public.course_lessons as lesson
+    join public.course_modules as module on module.id = lesson.module_id where module.course_id = any (shown)
+  );
   return (
-    with known as (
-      select stored.counted, stored.subject_id, stored.month, stored.number from private.monthly_counts as stored
-      where stored.month between p_from and p_until and (p_course is null or stored.subject_id = any (subjects))
-      union all
-      select noted.counted, every.subject_id, noted.month, noted.change from private.count_changes as noted
-      -- As if it was added: to the subject and to all together.
-      cross join lateral (values (noted.subject_id), (null)) as every (subject_id)
-      where noted.month between p_from and p_until and (p_course is null or every.subject_id = any (subjects))
-    ),
-    present as (
-      select every.subject_id as cohort_id, sum(every.number) as number
-      from (
-        select stored.subject_id, stored.number from private.monthly_counts as stored
-        where stored.month is null and stored.counted = 'came'
-        union all
-        select noted.subject_id, noted.change from private.count_changes as noted where noted.counted = 'came'
-      ) as every
-      group by 1
-    ),
-    held as (
-      select cohort.course_id, date_trunc('month', cohort.starts_at at time zone 'Europe/Athens')::date as month,
-        sum(cohort.taken) as bookings, sum(present.number) as came
-      from public.cohorts as cohort left join present on present.cohort_id = cohort.id
-      where cohort.starts_at >= p_from::timestamp at time zone 'Europe/Athens'
-        and cohort.starts_at < (p_until + interval '1 month') at time zone 'Europe/Athens'
-        and (p_course is null or cohort.course_id = p_course)
-      group by 1, 2
+    with held as materialized (
+      select * from private.seats_of(p_from, p_until, p_course)
     ),
     of_months as (
       select every.month, jsonb_object_agg(every.counted, every.number) as counts
       from (
-        select known.month, known.counted::text, sum(known.number) as number from known
-        where (p_course is not null or known.subject_id is null) group by 1, 2
+        select known.month, known.counted::text, sum(known.number) as number
+        from private.counts_of(p_from, p_until, case when p_course is not null then shown || lessons end) as known group by 1, 2
         union all
         select held.month, 'bookings', sum(held.bookings) from held group by 1
         union all
@@ -302,29 +361,20 @@ begin
       where every.number <> 0 and (sees_all or every.counted not in ('seats_sold', 'seats_used'))
       group by 1
     ),
-    of_subjects as (
-      select known.subject_id, known.counted, sum(known.number) as number from known
-      where known.subject_id is not null and (sees_all or known.counted not in ('seats_sold', 'seats_used'))
-      group by 1, 2
-    ),
     of_courses as (
-      select every.course_id, jsonb_object_agg(every.counted, every.number) as counts,
-        coalesce(sum(every.number) filter (where every.counted = 'bookings'), 0) as bookings,
-        coalesce(sum(every.number) filter (where every.counted = 'interests'), 0) as interests
+      select every.course_id, jsonb_object_agg(every.counted, every.number) as counts
       from (
-        select of_subjects.subject_id as course_id, of_subjects.counted::text, of_subjects.number from of_subjects
-        where of_subjects.counted not in ('passed', 'failed')
-        union all
-        select module.course_id, of_subjects.counted::text, sum(of_subjects.number) from of_subjects
-        join public.course_lessons as lesson on lesson.id = of_subjects.subject_id
-        join public.course_modules as module on module.id = lesson.module_id
-        where of_subjects.counted in ('passed', 'failed') group by 1, 2
+        select coalesce(module.course_id, known.subject_id) as course_id, known.counted::text, sum(known.number) as number
+        from private.counts_of(p_from, p_until, shown || lessons) as known
+        left join public.course_lessons as lesson on lesson.id = known.subject_id
+        left join public.course_modules as module on module.id = lesson.module_id
+        group by 1, 2
         union all
         select held.course_id, 'bookings', sum(held.bookings) from held group by 1
         union all
         select held.course_id, 'came', sum(held.came) from held group by 1
       ) as every
-      where every.number <> 0
+      where every.number <> 0 and (sees_all or every.counted not in ('seats_sold', 'seats_used'))
       group by 1
     )
     select jsonb_build_object(
@@ -333,14 +383,12 @@ begin
         from generate_series(p_from::timestamp, p_until, interval '1 month') as month left join of_months using (month)
       ),
       'courses', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', course.id, 'title', course.title, 'counts', listed.counts)
-          order by listed.bookings desc, listed.interests desc, course.title, course.id), '[]')
-        from (
-          select * from of_courses order by of_courses.bookings desc, of_courses.interests desc, of_courses.course_id limit 50
-        ) as listed
+        select coalesce(jsonb_agg(jsonb_build_object('id', course.id, 'title', course.title, 'counts', of_courses.counts)
+          order by place), '[]')
+        from unnest(shown) with ordinality as listed (course_id, place)
         join public.courses as course on course.id = listed.course_id
+        join of_courses on of_courses.course_id = course.id
       ),
-      'course_count', (select count(*) from of_courses),
       'upcoming', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', cohort.id, 'starts_at', cohort.starts_at, 'taken', cohort.taken, 'capacity', cohort.capacity,
@@ -374,7 +422,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_overview(since, until, course);
 $$;
 comment on function public.staff_overview is
-  'What happened from the month of one first day to that of another, each month and course: interests registered, certificates that are neither replaced nor revoked, quizzes passed and failed; of the cohorts that began, seats taken and people who came; for admins also seats sold and used. Of the courses the 50 with the most seats taken, and how many there are. With the next 12 cohorts, the open questions and for admins the unpaid bookings as they are now; 100 for every larger number. For staff. Raises PX350 (not 1 to 12 months).';
+  'What happened from the month of one first day to that of another, each month and course: interests registered, certificates that are neither replaced nor revoked, quizzes passed and failed; of the cohorts that began, seats taken and people who came; for admins also seats sold and used. Of the courses the 50 with the most seats taken. With the next 12 cohorts, the open questions and for admins the unpaid bookings as they are now; 100 for every larger number. For staff. Raises PX350 (not 1 to 12 months).';
 
 create function private.cohorts_of_months(p_from date, p_until date, p_course uuid, p_page integer)
 returns table (

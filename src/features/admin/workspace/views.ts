@@ -21,6 +21,7 @@ export type View = {
  */
 const views: readonly View[] = [
   { to: paths.admin, label: adminText.navigation.courses, audience: 'staff', isExact: true },
+  { to: paths.adminOverview, label: adminText.navigation.overview, audience: 'staff' },
   {
     to: paths.adminInterests,
     label: adminText.navigation.interests,
