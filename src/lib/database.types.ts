@@ -3399,7 +3399,6 @@ export type Database = {
         email: string | null;
         name: string | null;
         courses: Json | null;
-        total: number | null;
         has_more: boolean | null;
       };
       company_pool_row: {
@@ -3566,7 +3565,6 @@ export type Database = {
         last_sent_at: string | null;
         has_begun: boolean | null;
         can_be_taken_back: boolean | null;
-        total: number | null;
         has_more: boolean | null;
       };
       staff_question_row: {

@@ -83,10 +83,10 @@ comment on function public.list_company_pools is
 
 create type public.pool_seat_row as (
   id uuid, email text, name text, state public.seat_state, is_spent boolean, created_at timestamptz, bound_at timestamptz,
-  ended_at timestamptz, last_sent_at timestamptz, has_begun boolean, can_be_taken_back boolean, total integer, has_more boolean
+  ended_at timestamptz, last_sent_at timestamptz, has_begun boolean, can_be_taken_back boolean, has_more boolean
 );
 comment on type public.pool_seat_row is
-  'name: of who has accepted it and still holds it. total: the seats of all pages. email is null once the seat has ended.';
+  'name: of who has accepted it and still holds it. email is null once the seat has ended.';
 
 create function private.list_pool_seats(
   p_pool uuid, p_search_text text, p_state public.seat_state, p_page integer, p_page_size integer
@@ -97,27 +97,24 @@ declare
   text_searched constant text := lower(btrim(left(p_search_text, 200)));
   size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
   first_row constant integer := private.first_row(p_page, size);
-  found_seats integer;
   ids uuid[];
 begin
   perform private.require_manager((select pool.organization_id from public.seat_pools as pool where pool.id = p_pool));
-  with listed as materialized (
-    select seat.id, seat.created_at, seat.email from public.seats as seat
+  ids := array(
+    select seat.id from public.seats as seat
     where seat.pool_id = p_pool and (p_state is null or seat.state = p_state) and (
       coalesce(text_searched, '') = '' or strpos(seat.email, text_searched) > 0
       or seat.state = 'bound' and seat.user_id in (select profile.id from public.profiles as profile where profile.search_vector @@ query)
     )
-  )
-  select (select count(*) from listed), array(
-    select listed.id from listed order by listed.created_at desc, listed.email collate "C", listed.id limit size offset first_row
-  ) into found_seats, ids;
+    order by seat.created_at desc, seat.email collate "C", seat.id limit size + 1 offset first_row
+  );
   return query
     select seat.id, seat.email::text, case when seat.state = 'bound' then private.name_of_user(seat.user_id) end, seat.state,
       seat.is_spent, seat.created_at, seat.bound_at, seat.ended_at, seat.invited_at[cardinality(seat.invited_at)], begun.has_begun,
-      seat.state in ('given', 'bound') and (not begun.has_begun or private.is_admin()), found_seats, found_seats > first_row + size
+      seat.state in ('given', 'bound') and (not begun.has_begun or private.is_admin()), cardinality(ids) > size
     from public.seats as seat
     cross join lateral (select private.has_seat_begun(seat) as has_begun) as begun
-    where seat.id = any (ids) order by seat.created_at desc, seat.email collate "C", seat.id;
+    where seat.id = any (ids[1:size]) order by seat.created_at desc, seat.email collate "C", seat.id;
 end;
 $$;
 create function public.list_pool_seats(
@@ -129,7 +126,7 @@ $$;
 comment on function public.list_pool_seats is
   'One page of the seats of a pool, the newest first. For who manages the organisation, and admins. Raises PX310 for everybody else.';
 
-create type public.company_person_row as (email text, name text, courses jsonb, total integer, has_more boolean);
+create type public.company_person_row as (email text, name text, courses jsonb, has_more boolean);
 
 create function private.seat_attendance(p_booking uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -186,7 +183,6 @@ declare
   size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
   first_row constant integer := private.first_row(p_page, size);
   pools uuid[];
-  found_people integer;
   emails text[];
 begin
   perform private.require_manager(p_organization);
@@ -194,16 +190,14 @@ begin
     select pool.id from public.seat_pools as pool
     where pool.organization_id = p_organization and (p_course is null or pool.course_id = p_course)
   );
-  with person as materialized (
+  emails := array(
     select distinct seat.email from public.seats as seat
     where seat.pool_id = any (pools) and seat.state in ('given', 'bound') and (
       coalesce(text_searched, '') = '' or strpos(seat.email, text_searched) > 0
       or seat.user_id in (select profile.id from public.profiles as profile where profile.search_vector @@ query)
     )
-  )
-  select (select count(*) from person), array(
-    select person.email from person order by person.email collate "C" limit size offset first_row
-  ) into found_people, emails;
+    order by seat.email limit size + 1 offset first_row
+  );
   -- A seat that is only given has no user, so nothing is told of theirs.
   return query
     with held as materialized (
@@ -213,7 +207,7 @@ begin
         order by enrolment.cycle desc limit 1
       ) as enrolment_id
       from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
-      where seat.email = any (emails) and seat.pool_id = any (pools) and seat.state in ('given', 'bound')
+      where seat.email = any (emails[1:size]) and seat.pool_id = any (pools) and seat.state in ('given', 'bound')
     )
     select (held.seat).email::text, max(private.name_of_user((held.seat).user_id)),
       jsonb_agg(jsonb_build_object(
@@ -228,13 +222,13 @@ begin
         'attendance', private.seat_attendance((held.seat).booking_id),
         'certificates', private.seat_certificates(held.seat, course.id)
       ) order by course.title, (held.seat).bound_at, (held.seat).created_at, (held.seat).id),
-      found_people, found_people > first_row + size
+      cardinality(emails) > size
     from held
     join public.courses as course on course.id = held.course_id
     left join public.cohorts as cohort on cohort.id = held.cohort_id
     left join private.progress_of(array(select distinct learnt.enrolment_id from held as learnt)) as progress
       on progress.enrolment_id = held.enrolment_id
-    group by (held.seat).email order by (held.seat).email collate "C";
+    group by (held.seat).email order by (held.seat).email;
 end;
 $$;
 create function public.list_company_people(
@@ -244,7 +238,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_company_people(organization, search_text, course, page, page_size);
 $$;
 comment on function public.list_company_people is
-  'One page of the people who hold a seat of an organisation, by e-mail, each with [{ course_id, title, slug, pool_id, cohort_id, starts_at, seat_id, state, given_at, bound_at, percent, required, completed, completed_at, attendance, certificates }]; progress, attendance and certificates only of seats that were accepted, and nothing of answers, scores, notes or questions. total: the people of all pages. For who manages it, and admins. Raises PX310 for everybody else.';
+  'One page of the people who hold a seat of an organisation, by e-mail, each with [{ course_id, title, slug, pool_id, cohort_id, starts_at, seat_id, state, given_at, bound_at, percent, required, completed, completed_at, attendance, certificates }]; progress, attendance and certificates only of seats that were accepted, and nothing of answers, scores, notes or questions. For who manages it, and admins. Raises PX310 for everybody else.';
 
 -- The report.
 
