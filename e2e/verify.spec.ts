@@ -3,17 +3,17 @@ import { certificateActionsText } from '../src/content/interface/certificate-act
 import { verifyText } from '../src/content/interface/verify.ts';
 import { readPdf } from '../tests/support/read-pdf.ts';
 import { expectNoViolations } from './axe.ts';
+import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 
 const { states, code: codeLabel, submit } = verifyText.el;
 
-test('somebody verifies a certificate by its link or its code, and keeps it as a PDF', async ({
-  page,
-  backend,
-}) => {
+/** Stores a certificate, with other values than the usual ones where they are given. @returns its code */
+async function storeCertificate(backend: Backend, values: Record<string, unknown> = {}) {
   const [course] = await backend.rows('courses', { limit: '1', select: 'id' });
   const code = `E2E${Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => 'ABCDEFGHJK'[byte % 10]).join('')}`;
   await backend.insert('certificates', {
+    id: crypto.randomUUID(),
     kind: 'achievement',
     code,
     year: 2026,
@@ -30,7 +30,16 @@ test('somebody verifies a certificate by its link or its code, and keeps it as a
     rules_version: 1,
     issued_at: '2026-04-06T10:00:00Z',
     retain_until: '2036-04-06T10:00:00Z',
+    ...values,
   });
+  return code;
+}
+
+test('somebody verifies a certificate by its link or its code, and keeps it as a PDF', async ({
+  page,
+  backend,
+}) => {
+  const code = await storeCertificate(backend);
   await page.goto('/verify');
   await page.getByLabel(codeLabel).fill(code.toLowerCase());
   await page.getByRole('button', { name: submit }).click();
@@ -51,4 +60,39 @@ test('somebody verifies a certificate by its link or its code, and keeps it as a
   expect(links).toEqual([`https://praxi.example/verify/${code}`]);
   await page.goto(`/en/verify/${code}`);
   await expect(page.getByText(verifyText.en.states.valid.title.achievement)).toBeVisible();
+});
+
+test("every state of a certificate, and the list of one's own, are accessible", async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const person = await backend.newUser({ onboarded: true });
+  const ended = { revoked_at: '2026-05-01T10:00:00Z', revoke_reason: 'Λάθος πρόσωπο' };
+  const id = crypto.randomUUID();
+  await storeCertificate(backend, { id, user_id: person.id });
+  const codes = {
+    expired: await storeCertificate(backend, {
+      user_id: person.id,
+      expires_at: '2026-05-01T10:00:00Z',
+    }),
+    replaced: await storeCertificate(backend, { replaced_by: id }),
+    revoked: await storeCertificate(backend, { user_id: person.id, ...ended }),
+    withdrawn: await storeCertificate(backend, {
+      holder: null,
+      withdrawn_at: '2026-05-01T10:00:00Z',
+    }),
+  };
+  for (const state of ['expired', 'replaced', 'revoked', 'withdrawn'] as const) {
+    await page.goto(`/verify/${codes[state]}`);
+    await expect(page.getByText(states[state].title.achievement)).toBeVisible();
+    await expectNoViolations(page, [390]);
+  }
+  await page.goto('/verify/ABCDEFGHJKMN');
+  await expect(page.getByText(verifyText.el.unknown.title)).toBeVisible();
+  await expectNoViolations(page, [390]);
+  await signIn(page, person);
+  await page.goto('/learn/certificates');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expectNoViolations(page, [390, 1440]);
 });
