@@ -1,5 +1,5 @@
 // Times every search and list inside an embedded PostgreSQL, with the row-level security of its caller, and prints a
-// table: node tests/bench/database.ts [--runs 20] [--only learning|cohorts|audit]
+// table: node tests/bench/database.ts [--runs 20] [--only learning|cohorts|audit|overview]
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { hasPostgres, openPostgres } from '../support/postgres/database.ts';
@@ -10,6 +10,7 @@ import { databaseCases, type DatabaseCase } from './database-cases.ts';
 import { loadRows, sizes, userIds } from './database-rows.ts';
 import { timeLearners } from './learning-load.ts';
 import { learningCases, learningSizes, loadLearning } from './learning-rows.ts';
+import { loadOverview, overviewCases, overviewSizes } from './overview-rows.ts';
 import { loadQuestions, questionCases, questionSizes } from './question-rows.ts';
 import { markdownTable, median } from './table.ts';
 
@@ -38,14 +39,16 @@ async function timeOnce(client: Client, { role, sql }: DatabaseCase): Promise<nu
 }
 
 async function measure(client: Client, connect: () => Promise<Client>): Promise<void> {
-  await loadRows(client, only ? ['users'] : undefined);
+  const isWanted = (...names: string[]) => !only || names.includes(only);
+  const tables = only === 'overview' ? ['courses', 'interests', 'users'] : ['users'];
+  await loadRows(client, only ? tables : undefined);
   const cases = only ? [] : await databaseCases(client);
-  if (!only || only === 'audit') {
+  if (isWanted('audit')) {
     console.error('Loading the audit log');
     await loadAudit(client);
     cases.push(...auditCases());
   }
-  if (!only || only === 'learning') {
+  if (isWanted('learning', 'overview')) {
     console.error('Loading enrolments, progress, attempts and questions');
     await loadLearning(client);
     await loadQuestions(client);
@@ -56,10 +59,15 @@ async function measure(client: Client, connect: () => Promise<Client>): Promise<
     await loadCompanies(client);
     cases.push(...companyCases());
   }
-  if (!only || only === 'cohorts') {
+  if (isWanted('cohorts', 'overview')) {
     console.error('Loading cohorts and bookings');
     await loadCohorts(client);
     cases.push(...cohortCases());
+  }
+  if (isWanted('overview')) {
+    console.error('Loading what the overview counts');
+    await loadOverview(client);
+    cases.push(...overviewCases());
   }
   const rows: (string | number)[][] = [];
   for (const databaseCase of cases) {
@@ -71,7 +79,7 @@ async function measure(client: Client, connect: () => Promise<Client>): Promise<
     rows.push([databaseCase.name, ...figures.map((ms) => ms.toFixed(1)), databaseCase.targetMs]);
   }
   console.log(
-    `\n${JSON.stringify({ ...sizes, ...learningSizes, ...questionSizes, ...companySizes, ...cohortSizes, ...auditSizes })}\n`,
+    `\n${JSON.stringify({ ...sizes, ...learningSizes, ...questionSizes, ...companySizes, ...cohortSizes, ...auditSizes, ...overviewSizes })}\n`,
   );
   console.log(markdownTable(['list', 'fastest ms', 'median ms', 'slowest ms', 'target'], rows));
   if (only && only !== 'learning') return;
