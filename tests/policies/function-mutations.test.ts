@@ -27,6 +27,7 @@ import { noteChecks, noteMutations } from './note-checks.ts';
 import { myCoursesChecks, myCoursesMutations } from './my-courses-checks.ts';
 import { questionChecks } from './question-checks.ts';
 import { questionListChecks } from './question-list-checks.ts';
+import { questionListMutations } from './question-list-mutations.ts';
 import { questionMutations } from './question-mutations.ts';
 import { questionStaffChecks } from './question-staff-checks.ts';
 import { asked } from './question-steps.ts';
@@ -74,7 +75,7 @@ const subjects = [
       ...questionListChecks(run),
       ...questionStaffChecks(run),
     }),
-    questionMutations,
+    { ...questionMutations, ...questionListMutations },
     asked,
   ],
   ['lesson bodies', lessonBodyChecks, lessonBodyMutations],
