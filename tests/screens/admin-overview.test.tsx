@@ -50,7 +50,7 @@ test('every figure leads to the list of what it counts', async () => {
   const cohorts = within(await screen.findByRole('table', { name: text.cohorts.list }, wait));
   const row = within(cohorts.getByRole('row', { name: new RegExp(course.title) }));
   expect(row.getByText('2 από 30')).toBeVisible();
-  expect(row.getByText('1 ήρθαν')).toBeVisible();
+  expect(row.getByText('1 ήρθε')).toBeVisible();
   expect(row.getByRole('link')).toHaveAttribute(
     'href',
     `/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}`,

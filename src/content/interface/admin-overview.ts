@@ -90,6 +90,7 @@ export const adminOverviewText = {
     state: 'Κατάσταση',
     seats: 'Κρατήσεις',
     came: 'Ήρθαν',
+    cameCount: (count: number) => (count === 1 ? '1 ήρθε' : `${formatNumber(count)} ήρθαν`),
   },
   certificates: {
     title: 'Πιστοποιητικά που εκδόθηκαν σε αυτό το διάστημα',

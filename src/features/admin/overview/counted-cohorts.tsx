@@ -37,7 +37,7 @@ const columns: Column<CountedCohort>[] = [
   {
     head: text.came,
     className: 'text-sm tabular-nums',
-    cell: ({ came }) => `${formatNumber(came)} ${text.came.toLowerCase()}`,
+    cell: ({ came }) => text.cameCount(came),
   },
 ];
 
