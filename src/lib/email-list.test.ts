@@ -29,7 +29,9 @@ test('leaves out the other cells of a row of a spreadsheet', () => {
 
 test('names the lines that hold something else', () => {
   expect(
-    parseEmails(`a@example.test\nΆννα Μ.\nb@, c@example.test\n${'x'.repeat(250)}@a.test`),
+    parseEmails(
+      `a@example.test\nΆννα Μ.\nb@, c@example.test\n${'x'.repeat(250)}@a.test\nκώστας@a.test`,
+    ),
   ).toEqual({
     emails: ['a@example.test', 'c@example.test'],
     repeated: [],
@@ -37,6 +39,7 @@ test('names the lines that hold something else', () => {
       { line: 2, text: 'Άννα Μ.' },
       { line: 3, text: 'b@' },
       { line: 4, text: `${'x'.repeat(250)}@a.test` },
+      { line: 5, text: 'κώστας@a.test' },
     ],
   });
 });

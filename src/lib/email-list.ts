@@ -17,8 +17,12 @@ function clean(entry: string): string {
   return address.replace(/^["'\s]+|["'\s.]+$/g, '').replace(/^mailto:/i, '');
 }
 
+/** No mailbox has Greek letters before the @: the keyboard was left in Greek. */
 const isEmail = (text: string) =>
-  text.length <= limits.email && emailPattern.test(text) && hasOneAlphabet(text);
+  text.length <= limits.email &&
+  emailPattern.test(text) &&
+  /^[!-~]+@/.test(text) &&
+  hasOneAlphabet(text);
 
 /** The addresses of an entry, several when they are separated by spaces; none when a part is not an address. */
 function emailsOf(entry: string): string[] {

@@ -207,7 +207,12 @@ begin
     select jsonb_agg(jsonb_build_object('line', line, 'email', left(given, 100)) order by line)
     from unnest(p_emails) with ordinality as listed (given, line)
     where given ~ '[^[:space:]]'
-      and (btrim(given) !~ '^[^@[:space:],;<>()"]+@[^@[:space:],;<>()"]+\.[^@[:space:],;<>()"]+$' or char_length(btrim(given)) > 254)
+      and (
+        btrim(given) !~ '^[^@[:space:],;<>()"]+@[^@[:space:],;<>()"]+\.[^@[:space:],;<>()"]+$'
+        -- Written with a Greek keyboard: nobody has such a mailbox.
+        or btrim(given) !~ '^[!-~]+@'
+        or char_length(btrim(given)) > 254
+      )
   );
 end;
 $$;

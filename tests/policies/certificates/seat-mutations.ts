@@ -46,7 +46,10 @@ export const seatMutations: FunctionMutations = {
     [deleted]: [["'given', 'bound', 'ended'", "'given', 'bound'"]],
   },
   'private.bad_addresses': {
-    [all]: [["where given ~ '[^[:space:]]' and", 'where']],
+    [all]: [
+      ["where given ~ '[^[:space:]]' and", 'where'],
+      ["or btrim(given) !~ '^[!-~]+@'", ''],
+    ],
     [many]: [
       ['[^@[:space:],;<>()"]+\\.', '.+\\.'],
       [' or char_length(btrim(given)) > 254', ''],
