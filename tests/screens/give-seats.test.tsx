@@ -64,7 +64,7 @@ test('gives seats to a pasted list, all or none, and names each line that is no 
   await again.user.click(field());
   await again.user.paste('a@firm.test\nb@firm.test\nheld@firm.test\nd@firm.test');
   await press();
-  expect(await screen.findByText(text.missing(2), { exact: false })).toBeVisible();
+  expect(await screen.findByText(text.missing(3, 2), { exact: false })).toBeVisible();
   expect(await seats()).toEqual(['held@firm.test']);
 
   // A lost answer, then the same again: nothing is given twice.
@@ -79,4 +79,12 @@ test('gives seats to a pasted list, all or none, and names each line that is no 
   expect(screen.getByText(text.held('held@firm.test'))).toBeVisible();
   await waitFor(() => expect(field()).toHaveValue(''));
   expect(await seats()).toEqual(['a@firm.test', 'b@firm.test', 'held@firm.test']);
+
+  // The next try does not keep what was said of the last one.
+  await again.user.click(field());
+  await again.user.paste('κώστας@firm.test');
+  expect(screen.queryByText(text.given(2))).toBeNull();
+  await press();
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(text.linesWrong));
+  expect(await screen.findByText(text.greek, { exact: false })).toBeVisible();
 });

@@ -45,6 +45,7 @@ function ReadList({ list: { emails, repeated, invalid } }: { list: EmailList }) 
             {invalid.map(({ line, text: entry }) => (
               <li key={`${line}:${entry}`}>
                 {text.line(line)} «{entry.slice(0, 80)}»
+                {/\p{Script=Greek}[^@]*@/u.test(entry) && ` ${text.greek}`}
               </li>
             ))}
           </ul>
@@ -54,8 +55,8 @@ function ReadList({ list: { emails, repeated, invalid } }: { list: EmailList }) 
   );
 }
 
-/** Why nothing was given, as far as it is known. */
-function Failure({ error }: { error: unknown }) {
+/** Why nothing was given, as far as it is known. `fresh`: how many of the addresses hold no seat. */
+function Failure({ error, fresh }: { error: unknown; fresh: number }) {
   if (isRetryable(error))
     return (
       <Notice tone="error" title={text.unknown}>
@@ -65,7 +66,7 @@ function Failure({ error }: { error: unknown }) {
   const [free, refused] = [freeSeats(error), refusedAddresses(error)];
   return (
     <Notice tone="error" title={text.failed}>
-      {free === null ? errorMessage(errorCode(error)) : text.missing(free)}{' '}
+      {free === null ? errorMessage(errorCode(error)) : text.missing(fresh, free)}{' '}
       {refused.length > 0 && text.refused(refused.join(', '))} {text.kept}
     </Notice>
   );
@@ -95,6 +96,8 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
   // Not while somebody types, whose last line is not complete yet.
   const [isRead, setRead] = useState(draft.text !== '');
   const list = parseEmails(draft.text);
+  const freshOf = (emails: string[]) =>
+    emails.length - (draft.sentBefore(emails)?.held.length ?? 0);
   const giving = useSingleMutation({
     mutationFn: async (emails: string[]) => {
       const { id, held } =
@@ -118,8 +121,11 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
     const problem = problemOf(list);
     setError(problem ?? undefined);
     setRead(true);
-    if (problem) field.current?.focus();
-    else giving.mutate(list.emails);
+    if (!problem) giving.mutate(list.emails);
+    else {
+      if (!giving.isPending) giving.reset();
+      field.current?.focus();
+    }
   }
 
   const given = (
@@ -152,6 +158,7 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
             value={draft.text}
             onChange={({ target, nativeEvent }) => {
               draft.write(target.value);
+              if (giving.isSuccess) giving.reset();
               setError(undefined);
               setRead('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste');
             }}
@@ -159,7 +166,7 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
           />
         )}
       </Field>
-      {giving.isError && <Failure error={giving.error} />}
+      {giving.isError && <Failure error={giving.error} fresh={freshOf(giving.variables)} />}
       <div>
         <Button type="submit" aria-disabled={giving.isPending}>
           {giving.isPending ? text.sending : text.submit}

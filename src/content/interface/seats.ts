@@ -19,6 +19,7 @@ export const giveSeatsText = {
     count === 1
       ? '1 γραμμή δεν είναι διεύθυνση email. Διορθώστε τη για να σταλεί η λίστα:'
       : `${formatNumber(count)} γραμμές δεν είναι διευθύνσεις email. Διορθώστε τις για να σταλεί η λίστα:`,
+  greek: 'Έχει ελληνικά γράμματα πριν από το @.',
   line: (line: number) => `Γραμμή ${formatNumber(line)}:`,
   submit: 'Δώστε τις θέσεις',
   sending: 'Δίνονται…',
@@ -30,10 +31,12 @@ export const giveSeatsText = {
   unknown: 'Δεν ξέρουμε αν δόθηκαν οι θέσεις',
   unknownText: 'Πατήστε ξανά το κουμπί: καμία θέση δεν θα δοθεί δύο φορές.',
   kept: 'Οι διευθύνσεις έμειναν στη φόρμα.',
-  missing: (count: number) =>
-    count === 0
-      ? 'Δεν μένει καμία θέση για νέα διεύθυνση.'
-      : `Για νέες διευθύνσεις ${count === 1 ? 'μένει' : 'μένουν'} ${seats(count)}. Αφαιρέστε όσες περισσεύουν.`,
+  /** @param fresh how many of the addresses hold no seat */
+  missing: (fresh: number, free: number) => {
+    const written = fresh === 1 ? '1 νέα διεύθυνση' : `${formatNumber(fresh)} νέες διευθύνσεις`;
+    if (free === 0) return `Η λίστα έχει ${written} και δεν μένει καμία θέση.`;
+    return `Η λίστα έχει ${written} και ${free === 1 ? 'μένει' : 'μένουν'} ${seats(free)}. Αφαιρέστε ${formatNumber(fresh - free)}.`;
+  },
   refused: (emails: string) => `Δεν γίνονται δεκτές: ${emails}.`,
   given: (count: number) =>
     count === 1 ? 'Δόθηκε 1 θέση.' : `Δόθηκαν ${formatNumber(count)} θέσεις.`,
