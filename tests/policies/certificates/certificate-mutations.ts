@@ -97,7 +97,7 @@ export const certificateMutations: FunctionMutations = {
       ['and query is null then return;', 'and false then return;'],
       ['or stored.year = protocol[2] and stored.number = protocol[1]', ''],
       ["regexp_replace(btrim(p_search_text), '^.*/', '')", 'p_search_text'],
-      ['private.search_vector(certificate.holder) @@ query', 'true'],
+      ['certificate.id in (select private.certificates_named(query))', 'true'],
       ['certificate.course_id = p_course', 'true'],
       ['certificate.kind = p_kind', 'true'],
       ['certificate.issued_at < until', 'true'],
