@@ -4,6 +4,7 @@ import { loginText } from '@/content/interface/auth-login';
 import { bookText } from '@/content/interface/cohorts';
 import { learnText } from '@/content/interface/learn';
 import { ownSeatsText as text } from '@/content/interface/own-seats';
+import { sessionText } from '@/content/interface/session';
 import { signUpText } from '@/content/interface/sign-up';
 import { queryClient } from '@/data/query-client';
 import { readWantedPage } from '@/data/session/wanted-page';
@@ -46,6 +47,7 @@ test('the link of an invitation leads through the sign-in to the seat, and from 
   expect(box.getByText(text.offer.title(pool.organization))).toBeVisible();
   expect(box.getAllByRole('listitem').map((item) => item.textContent)).toEqual(text.offer.seen);
   expect(box.getByText(text.offer.never)).toBeVisible();
+  expect(screen.queryByText(learnText.empty.title)).toBeNull();
   respondWith('accept_seat', 503);
   await user.click(box.getByRole('button'));
   expect(await box.findByText(text.offer.failure)).toBeVisible();
@@ -176,4 +178,6 @@ test('a seat of another address leads to the sign-in with another account, and b
   await user.type(screen.getByLabelText(loginText.password), other.password);
   await user.click(screen.getByRole('button', { name: loginText.submit }));
   expect(await offer(course.title)).toBeDefined();
+  await expectFocus(screen.findByRole('heading', { level: 2, name: course.title }));
+  expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
 });

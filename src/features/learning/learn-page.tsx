@@ -39,7 +39,10 @@ function Courses({ userId }: { userId: string }) {
       <div className="grid gap-14 md:gap-18">
         <SeatsAbove userId={userId} query={seats} />
         <MyBookings userId={userId} query={bookings} />
-        <MyCourses {...query.data} />
+        <MyCourses
+          {...query.data}
+          hasSeat={seats.data?.some(({ state }) => state === 'given' || state === 'bound') ?? false}
+        />
         <PastBookings bookings={bookings.data ?? []} />
         <SeatsBelow seats={seats.data} />
       </div>

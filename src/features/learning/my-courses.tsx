@@ -20,15 +20,20 @@ function groupOf({
   return isActive && isOffered ? 'current' : 'ended';
 }
 
+type MyCoursesProps = MyCoursesData & {
+  /** A seat is offered to the user, which is where to begin. */
+  hasSeat: boolean;
+};
+
 /** What the user learns, what they may begin, what they finished and what has ended. */
-export function MyCourses({ enrolled, open }: MyCoursesData) {
+export function MyCourses({ enrolled, open, hasSeat }: MyCoursesProps) {
   const of = (group: Group) => enrolled.filter((course) => groupOf(course) === group);
   const [latest, ...others] = of('current');
   const { current, finished, ended, empty } = learnText;
   return (
-    <div className="grid gap-14 md:gap-18">
+    <div className="grid gap-14 empty:hidden md:gap-18">
       {latest && <CurrentCourse course={latest} />}
-      {enrolled.length === 0 && (
+      {enrolled.length === 0 && !hasSeat && (
         <div className="max-w-prose">
           <h2 className="text-h3">{empty.title}</h2>
           <p className="mt-3 text-lead text-ink-muted">{empty.text}</p>

@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { showToast } from '@/ui/toast-store';
+import { dismissAllToasts, showToast } from '@/ui/toast-store';
 
 addErrorTexts(certificateErrorTexts);
 
@@ -65,7 +65,10 @@ export function SeatOffer({ seat, isLinked }: SeatOfferProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isLinked) heading.current?.focus();
+    if (!isLinked) return;
+    heading.current?.focus();
+    // On a phone that of the sign-in would lie over the button.
+    dismissAllToasts();
   }, [isLinked]);
   const refresh = () =>
     Promise.all(
