@@ -276,6 +276,7 @@ test('who manages several companies chooses one, and is told when one is theirs 
   expect(router.state.location.search).toBe(`?organization=${over.organizationId}`);
   await router.navigate(`/company?organization=${full.organizationId}&pool=${full.id}`);
   expect(await findText(text.pool.isFull)).toBeVisible();
+  expect(screen.getByRole('link', { name: text.pool.more })).toHaveAttribute('href', '/contact');
   await execute(`update public.seat_pools set quantity = 2 where id = '${full.id}'`);
   await queryClient.invalidateQueries();
 

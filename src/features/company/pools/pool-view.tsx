@@ -7,6 +7,7 @@ import { SeatStair } from '@/components/seats/seat-stair';
 import { useRightsCheck } from '@/components/seats/use-rights-check';
 import { companyPagesText } from '@/content/interface/company-pages';
 import { companyPoolsQuery, type CompanyPool } from '@/data/company/pools';
+import { paths } from '@/lib/paths';
 import { PoolFacts } from './pool-facts';
 
 const text = companyPagesText.pool;
@@ -31,7 +32,14 @@ function Pool({ pool }: { pool: CompanyPool }) {
           ) : (
             <>
               <GiveSeatsForm poolId={pool.id} free={pool.free} />
-              {pool.free === 0 && <p className="mt-2 max-w-prose text-ink-muted">{text.isFull}</p>}
+              {pool.free === 0 && (
+                <>
+                  <p className="mt-2 max-w-prose text-ink-muted">{text.isFull}</p>
+                  <Link to={paths.contact} className="inline-flex min-h-11 items-center text-blue">
+                    {text.more}
+                  </Link>
+                </>
+              )}
             </>
           )}
         </section>
