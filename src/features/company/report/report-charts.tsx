@@ -42,7 +42,7 @@ function fromFirst(months: CompanyReport['months']) {
   return months.slice(Math.min(Math.max(first, 0), Math.max(months.length - fewestMonths, 0)));
 }
 
-/** What was accepted and completed in each month. */
+/** What was given, accepted and completed in each month. */
 export function MonthsChart({
   months: all,
   totals,
@@ -51,7 +51,9 @@ export function MonthsChart({
   totals: CompanyFigures;
 }) {
   const months = fromFirst(all);
+  // In the order of the courses below: a look means the same in both.
   const series = [
+    { label: text.given, values: months.map(({ given }) => given) },
     { label: text.accepted, values: months.map(({ bound }) => bound) },
     { label: text.completed, values: months.map(({ completed }) => completed) },
   ];
@@ -60,6 +62,7 @@ export function MonthsChart({
       heading="h3"
       title={text.months.title}
       summary={text.months.summary(
+        `${text.given} ${formatNumber(totals.given)}`,
         `${text.accepted} ${formatNumber(totals.bound)}`,
         `${text.completed} ${formatNumber(totals.completed)}`,
       )}
