@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { adminText } from '@/content/interface/admin';
-import { certificateErrorTexts } from '@/content/interface/certificate-errors';
 import { companyLinkText } from '@/content/interface/company-link';
 import { companyPagesText as text } from '@/content/interface/company-pages';
 import { seatListText } from '@/content/interface/seat-list';
@@ -10,7 +9,7 @@ import { completeLesson, openLesson } from '@/data/learning/mutations';
 import { queryClient } from '@/data/query-client';
 import { acceptSeat } from '@/data/seats/mine';
 import { signOut } from '@/data/session/mutations';
-import { formatDay } from '@/lib/athens-time';
+import { formatDateTime, formatDay } from '@/lib/athens-time';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { failOnce, respondWith, stopFault } from '../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
@@ -82,7 +81,10 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
 
   // An invitation has just been sent; an hour later it is sent again.
   await press(list.resendOf(first));
-  await expectToast(certificateErrorTexts.sent_lately ?? '');
+  const [invited] = (await execute(
+    `select invited_at[1] + interval '1 hour' as again from public.seats where email = '${first}'`,
+  )) as { again: string }[];
+  await expectToast(list.sentLately(formatDateTime(invited?.again ?? '')));
   await execute(
     `update public.seats set invited_at = array[now() - interval '2 hours'] where email = '${first}'`,
   );

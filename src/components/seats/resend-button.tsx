@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/content/interface/errors';
 import { seatListText } from '@/content/interface/seat-list';
-import { resendSeat, type PoolSeat } from '@/data/seats/pool-seats';
+import { resendSeat, sendableFrom, type PoolSeat } from '@/data/seats/pool-seats';
+import { formatDateTime } from '@/lib/athens-time';
 import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
@@ -16,12 +17,14 @@ export function ResendButton({ seat, person }: { seat: PoolSeat; person: string 
   const resending = useSingleMutation({
     mutationFn: () => resendSeat(seat.id),
     onSuccess: () => showToast({ tone: 'success', title: text.resent(person) }),
-    onError: (error) =>
+    onError: (error) => {
+      const from = sendableFrom(error);
       showToast({
         tone: 'error',
         title: text.notResent,
-        text: errorMessage(errorCode(error)),
-      }),
+        text: from ? text.sentLately(formatDateTime(from)) : errorMessage(errorCode(error)),
+      });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['seats'] }),
   });
   useRightsCheck(resending.error);

@@ -49,6 +49,8 @@ export const seatListText = {
     resendOf: (email: string) => `Νέα πρόσκληση: ${email}`,
     resent: (email: string) => `Στέλνεται νέα πρόσκληση: ${email}`,
     notResent: 'Η πρόσκληση δεν στάλθηκε',
+    sentLately: (moment: string) =>
+      `Στάλθηκε πριν από λίγο. Μπορείτε να τη στείλετε ξανά από: ${moment} (ώρα Ελλάδας).`,
     takeBack: 'Επιστροφή',
     takeBackOf: (email: string) => `Επιστροφή της θέσης: ${email}`,
     left: 'Έφυγε από την εταιρεία',
