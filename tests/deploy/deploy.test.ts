@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localBadgeKey } from '../../supabase/local/badge-key.ts';
 import { startDeno } from '../../supabase/local/functions/deno-process.ts';
 import { projectFolder, supabaseFolder } from '../../supabase/local/settings.ts';
 import { runCli } from '../../supabase/local/database/supabase-cli.ts';
@@ -217,6 +218,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
 
   test('sends each function as one file that runs without packages', async () => {
     expect([...api().uploads.keys()].toSorted()).toEqual([
+      'badge',
       'course-calendar',
       'csp-report',
       'delete-account',
@@ -238,7 +240,11 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
         entry,
         folders: [],
         config: null,
-        environment: { SITE_ORIGINS: origin, SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x' },
+        environment: {
+          SITE_ORIGINS: origin,
+          SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x',
+          BADGE_PRIVATE_KEY: localBadgeKey,
+        },
         onExit: () => {},
       });
       const response = await fetch(`http://127.0.0.1:${running.port}/${name}`, {

@@ -220,6 +220,11 @@ test('a status list may be kept for five minutes, and tells neither how many bad
     expect((await request(path)).status, path).toBe(404);
   for (const method of ['POST', 'DELETE'])
     expect((await request('status/1', { method })).status, method).toBe(405);
+  const preflight = await request('status/1', { method: 'OPTIONS' });
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([
+    204,
+    '*',
+  ]);
   const head = await request('status/1', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
 });

@@ -14,6 +14,12 @@ const types = { jwt: 'text/plain; charset=utf-8', svg: 'image/svg+xml' } as cons
 /** Verifiers of other sites read the answers, which need no token. */
 const open = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
 
+/** What a browser asks before a request with headers of its own. */
+const preflight = {
+  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+  'access-control-allow-headers': 'accept, authorization, apikey, content-type, x-client-info',
+};
+
 const refusals: Record<NoBadge, number> = { unknown: 404, ended: 410, limited: 429 };
 
 /** An answer that says in one word why there is nothing, and is not kept. */
@@ -22,9 +28,12 @@ export const refuse = (status: number, code: string): Response =>
 
 /**
  * Answers `GET …/badge/<code>.jwt`, `…/badge/<code>.svg` and `…/badge/status/<list>`: 404 for what nobody has, 410 for a
- * certificate that was replaced, revoked or withdrawn, 429 after too many wrong codes, 405 to other methods.
+ * certificate that was replaced, revoked or withdrawn, 429 after too many wrong codes, 405 to
+ * other methods than GET, HEAD and OPTIONS.
  */
 export async function answer(request: Request, { badge, statusList }: Badges): Promise<Response> {
+  if (request.method === 'OPTIONS')
+    return new Response(null, { status: 204, headers: { ...open, ...preflight } });
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const refused = refuse(405, 'method_not_allowed');
     refused.headers.set('allow', 'GET, HEAD');
