@@ -27,7 +27,8 @@ function newest(path: string): number {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-function buildIfStale(): void {
+/** Builds the site unless dist/ is newer than its sources. */
+export function buildIfStale(): void {
   const built = join(project, 'dist/index.html');
   const changed = Math.max(...sources.map((source) => newest(join(project, source))));
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;
