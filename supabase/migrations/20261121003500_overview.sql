@@ -431,7 +431,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  page constant integer := greatest(coalesce(p_page, 1), 1);
+  first_row constant integer := private.first_row(p_page, 50);
 begin
   perform private.require_staff();
   perform private.require_months(p_from, p_until);
@@ -443,14 +443,14 @@ begin
         and cohort.starts_at < (p_until + interval '1 month') at time zone 'Europe/Athens'
         and (p_course is null or cohort.course_id = p_course)
       order by cohort.starts_at, cohort.id
-      limit 50 offset 50 * (page - 1)
+      limit 50 offset first_row
     )
     select listed.id, listed.course_id, course.title::text, listed.state, listed.starts_at,
       listed.taken, listed.capacity, listed.waiting, (
         select count(distinct marked.booking_id)::integer from public.cohort_meetings as meeting
         join public.attendance as marked on marked.meeting_id = meeting.id and marked.minutes > 0
         where meeting.cohort_id = listed.id
-      ), listed.number > 50 * page
+      ), listed.number > first_row + 50
     from listed join public.courses as course on course.id = listed.course_id
     order by listed.starts_at, listed.id;
 end;

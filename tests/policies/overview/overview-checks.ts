@@ -482,8 +482,8 @@ export const overviewMutations: FunctionMutations = {
       ['count(distinct marked.booking_id)', 'count(marked.booking_id)'],
       ['and marked.minutes > 0', ''],
       ["(p_until + interval '1 month')", 'p_until::timestamp'],
-      ['offset 50 * (page - 1)', ''],
-      ['listed.number > 50 * page', 'listed.number > 50'],
+      ['offset first_row', ''],
+      ['listed.number > first_row + 50', 'listed.number > 50'],
     ],
   },
 };
