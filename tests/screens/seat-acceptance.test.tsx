@@ -46,6 +46,7 @@ test('the link of an invitation leads through the sign-in to the seat, and from 
   await expectFocus(screen.findByRole('heading', { level: 2, name: course.title }));
   expect(box.getByText(text.offer.title(pool.organization))).toBeVisible();
   expect(box.getAllByRole('listitem').map((item) => item.textContent)).toEqual(text.offer.seen);
+  expect(box.getByText(text.offer.also)).toBeVisible();
   expect(box.getByText(text.offer.never)).toBeVisible();
   expect(screen.queryByText(learnText.empty.title)).toBeNull();
   respondWith('accept_seat', 503);
@@ -161,7 +162,7 @@ test('a seat that cannot be accepted says why, with a way on', async () => {
 
 test('a seat of another address leads to the sign-in with another account, and back', async () => {
   const [person, other] = [await newUser(), await newUser()];
-  const course = await storeCourse({ mode: 'invitation' });
+  const course = await storeCourse({ mode: 'open' });
   const pool = await storePool({ courseId: course.id, emails: [other.email] });
   await signInAs(person);
   const { user, router } = open(linkOf(pool.seats[0]));
@@ -180,4 +181,6 @@ test('a seat of another address leads to the sign-in with another account, and b
   expect(await offer(course.title)).toBeDefined();
   await expectFocus(screen.findByRole('heading', { level: 2, name: course.title }));
   expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
+  // It is not offered a second time as one to begin alone.
+  expect(screen.queryByRole('heading', { level: 3, name: course.title })).toBeNull();
 });

@@ -41,7 +41,9 @@ function Courses({ userId }: { userId: string }) {
         <MyBookings userId={userId} query={bookings} />
         <MyCourses
           {...query.data}
-          hasSeat={seats.data?.some(({ state }) => state === 'given' || state === 'bound') ?? false}
+          seatCourses={(seats.data ?? [])
+            .filter(({ state }) => state === 'given' || state === 'bound')
+            .map(({ course_id: course }) => course)}
         />
         <PastBookings bookings={bookings.data ?? []} />
         <SeatsBelow seats={seats.data} />

@@ -21,19 +21,19 @@ function groupOf({
 }
 
 type MyCoursesProps = MyCoursesData & {
-  /** A seat is offered to the user, which is where to begin. */
-  hasSeat: boolean;
+  /** The courses of which an organisation gives the user a seat: they begin with that. */
+  seatCourses: string[];
 };
 
 /** What the user learns, what they may begin, what they finished and what has ended. */
-export function MyCourses({ enrolled, open, hasSeat }: MyCoursesProps) {
+export function MyCourses({ enrolled, open, seatCourses }: MyCoursesProps) {
   const of = (group: Group) => enrolled.filter((course) => groupOf(course) === group);
   const [latest, ...others] = of('current');
   const { current, finished, ended, empty } = learnText;
   return (
     <div className="grid gap-14 empty:hidden md:gap-18">
       {latest && <CurrentCourse course={latest} />}
-      {enrolled.length === 0 && !hasSeat && (
+      {enrolled.length === 0 && seatCourses.length === 0 && (
         <div className="max-w-prose">
           <h2 className="text-h3">{empty.title}</h2>
           <p className="mt-3 text-lead text-ink-muted">{empty.text}</p>
@@ -46,7 +46,7 @@ export function MyCourses({ enrolled, open, hasSeat }: MyCoursesProps) {
       <CourseSection
         title={learnText.open.title}
         lead={learnText.open.lead}
-        courses={open}
+        courses={open.filter(({ id }) => !seatCourses.includes(id))}
         Row={OpenRow}
       >
         {enrolled.length > 0 && (

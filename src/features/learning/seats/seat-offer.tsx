@@ -112,7 +112,8 @@ export function SeatOffer({ seat, isLinked }: SeatOfferProps) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="mt-3 max-w-prose text-ink-muted">{text.never}</p>
+        <p className="mt-3 max-w-prose">{text.also}</p>
+        <p className="mt-2 max-w-prose text-ink-muted">{text.never}</p>
       </div>
       {acceptance.isError && (
         <div className="mt-5">
