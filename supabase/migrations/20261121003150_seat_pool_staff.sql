@@ -39,7 +39,7 @@ begin
     left join public.cohorts as cohort on cohort.id = pool.cohort_id
     cross join lateral (
       select count(*) filter (where seat.state = 'given')::integer as given,
-        count(*) filter (where seat.state in ('bound', 'ended'))::integer as bound
+        count(*) filter (where seat.state = 'bound')::integer as bound
       from public.seats as seat where seat.pool_id = pool.id
     ) as counted
     where pool.id = any (ids[1:size]) order by pool.created_at desc, pool.id;
@@ -59,7 +59,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_seat_pools(pool, organization, course, payment, state, page, page_size);
 $$;
 comment on function public.list_seat_pools is
-  'One page of the pools of seats, the newest first: of an organisation, a course, a payment or a state where one is given, or only the pool. bound: accepted, also those that have ended since; used: no longer to be given. For admins.';
+  'One page of the pools of seats, the newest first: of an organisation, a course, a payment or a state where one is given, or only the pool. bound: accepted and still held; used: no longer to be given. For admins.';
 
 create function private.change_seat_pool(
   p_pool uuid, p_quantity integer, p_expires_at timestamptz, p_release_at timestamptz

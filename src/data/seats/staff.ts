@@ -21,7 +21,7 @@ const poolSchema = lazySchema(() =>
     quantity: z.number(),
     /** Not accepted yet. */
     given: z.number(),
-    /** Accepted, also those that have ended since. */
+    /** Accepted and still held. */
     bound: z.number(),
     /** All that cannot be given any more. */
     used: z.number(),

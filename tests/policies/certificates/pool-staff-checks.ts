@@ -65,6 +65,8 @@ export function poolStaffChecks(started: Run): Checks {
       expect(await valuesOf(two + pools(''))).toEqual(counted);
       expect(await valuesOf(two + pools(`payment => 'due', state => 'open'`))).toEqual(counted);
       expect(await valuesOf(two + pools(`pool => '${pool}'`))).toEqual(counted);
+      const left = step('admin', `select public.end_seat(pg_temp.seat_of('${mine}'))`);
+      expect(await valuesOf(two + left + pools(''))).toEqual(['1 0 2 2 f']);
       for (const other of [
         `payment => 'paid'`,
         `state => 'over'`,

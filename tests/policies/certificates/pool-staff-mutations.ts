@@ -15,7 +15,8 @@ export const poolStaffMutations: FunctionMutations = {
       ['pool.id = p_pool', 'true'],
       ["(p_state = 'over') =", 'not'],
       ['offset first_row', ''],
-      ["seat.state in ('bound', 'ended')", "seat.state = 'ended'"],
+      ["where seat.state = 'bound')", "where seat.state in ('bound', 'ended'))"],
+      ["where seat.state = 'bound')", "where seat.state = 'ended')"],
     ],
   },
   'private.list_reserved_seats': {
