@@ -227,6 +227,9 @@ test('a status list may be kept for five minutes, and tells neither how many bad
   ]);
   const head = await request('status/1', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
+  // More than are signed in a minute, none of which is: nobody's list or badge waits for it.
+  await Promise.all(Array.from({ length: 610 }, () => request('nothing', { method: 'POST' })));
+  expect((await request('status/1')).status).toBe(200);
 });
 
 test('after a key is replaced, badges of both keys are verified while both are published', async () => {

@@ -3,8 +3,12 @@ import { statusMaximumAge } from './status-list.ts';
 
 /** What can be asked for. Each throws when the database does not answer. */
 export type Badges = {
-  /** @param format the signed credential as text, or a picture with it */
-  badge: (code: string, format: 'jwt' | 'svg', caller: string) => Promise<string | NoBadge>;
+  /** `busy`: too many are signed in this minute. @param format the signed credential as text, or a picture with it */
+  badge: (
+    code: string,
+    format: 'jwt' | 'svg',
+    caller: string,
+  ) => Promise<string | NoBadge | 'busy'>;
   /** A signed status list; null when there is none. */
   statusList: (list: number) => Promise<string | null>;
 };
@@ -20,7 +24,12 @@ const preflight = {
   'access-control-allow-headers': 'accept, authorization, apikey, content-type, x-client-info',
 };
 
-const refusals: Record<NoBadge, number> = { unknown: 404, ended: 410, limited: 429 };
+const refusals: Record<NoBadge | 'busy', number> = {
+  unknown: 404,
+  ended: 410,
+  limited: 429,
+  busy: 503,
+};
 
 /** An answer that says in one word why there is nothing, and is not kept. */
 export const refuse = (status: number, code: string): Response =>
@@ -28,7 +37,7 @@ export const refuse = (status: number, code: string): Response =>
 
 /**
  * Answers `GET …/badge/<code>.jwt`, `…/badge/<code>.svg` and `…/badge/status/<list>`: 404 for what nobody has, 410 for a
- * certificate that was replaced, revoked or withdrawn, 429 after too many wrong codes, 405 to
+ * certificate that was replaced, revoked or withdrawn, 429 after too many wrong codes, 503 for `busy`, 405 to
  * other methods than GET, HEAD and OPTIONS.
  */
 export async function answer(request: Request, { badge, statusList }: Badges): Promise<Response> {
@@ -55,7 +64,7 @@ export async function answer(request: Request, { badge, statusList }: Badges): P
   const [, code, format] = /\/([0-9A-Za-z-]{12,20})\.(\w+)$/.exec(pathname) ?? [];
   if (!code || (format !== 'jwt' && format !== 'svg')) return refuse(404, 'unknown');
   const found = await badge(code, format, request.headers.get('cf-connecting-ip') ?? '');
-  if (found in refusals) return refuse(refusals[found as NoBadge], found);
+  if (found in refusals) return refuse(refusals[found as keyof typeof refusals], found);
   return reply(found, {
     'content-type': types[format],
     'content-disposition': `attachment; filename="badge-${code}.${format}"`,

@@ -13,19 +13,33 @@ const project = { url, key: secretKey(Deno.env) ?? '' };
 const privateKey = Deno.env.get('BADGE_PRIVATE_KEY');
 const issuer = { ...site, functionUrl: `${url}/functions/v1/badge` };
 
-// Of each running instance of the function. A signature takes some milliseconds of its processor.
+// Of each running instance of the function. A signature takes some milliseconds of its processor; what signs nothing is
+// not counted, so that wrong requests take no badge from others.
 const maySign = createMinuteLimit(600);
+
+// Each status list as it was last signed: again when a badge in it ends, or after an hour.
+const signedLists = new Map<number, { places: string; until: number; jwt: string }>();
+
+async function signList(sign: Sign, list: number, places: number[]): Promise<string> {
+  const now = Date.now();
+  const last = signedLists.get(list);
+  if (last?.places === places.join() && now < last.until) return last.jwt;
+  const jwt = await sign(await statusListCredential(list, places, issuer, now), 'vc+jwt');
+  signedLists.set(list, { places: places.join(), until: now + 3_600_000, jwt });
+  return jwt;
+}
 
 const badgesSignedBy = (sign: Sign): Badges => ({
   async badge(code, format, caller) {
     const facts = await readFacts(project, code, caller);
     if (typeof facts === 'string') return facts;
+    if (!maySign()) return 'busy';
     const jwt = await sign(badgeCredential(facts, issuer), 'JWT');
     return format === 'jwt' ? jwt : bakedPicture(badgePicture(facts, site.name), jwt);
   },
   async statusList(list) {
     const places = await readEndedPlaces(project, list);
-    return places && sign(await statusListCredential(list, places, issuer, Date.now()), 'vc+jwt');
+    return places && signList(sign, list, places);
   },
 });
 
@@ -40,7 +54,6 @@ Deno.serve(async (request) => {
   try {
     const signing = await badges;
     if (!signing || !project.key) return refuse(500, 'not_configured');
-    if (!maySign()) return refuse(503, 'busy');
     return await answer(request, signing);
   } catch (error) {
     console.error(`badge: ${error instanceof Error ? error.message : String(error)}`);

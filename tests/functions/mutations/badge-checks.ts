@@ -39,6 +39,7 @@ async function checkAnswer({ answer }: typeof Answer) {
     ['unknown', 404],
     ['ended', 410],
     ['limited', 429],
+    ['busy', 503],
   ] as const) {
     badge.mockResolvedValueOnce(reason);
     expect(await got(`${facts.code}.jwt`)).toEqual([status, `{"code":"${reason}"}`, 'no-store']);
@@ -76,6 +77,7 @@ const badgeAnswer = moduleUnderTest({
     ['unknown: 404', 'unknown: 410'],
     ['ended: 410', 'ended: 404'],
     ['limited: 429', 'limited: 404'],
+    ['busy: 503', 'busy: 500'],
     ["'cache-control': 'no-store' } });", "'cache-control': 'public' } });"],
     ["    'cache-control': 'no-store',", "    'cache-control': 'public',"],
     ["request.method !== 'GET' &&", ''],
