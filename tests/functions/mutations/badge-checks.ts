@@ -53,10 +53,15 @@ async function checkAnswer({ answer }: typeof Answer) {
     `${facts.code}.png`,
   ])
     expect((await ask(path)).status, path).toBe(404);
-  for (const method of ['POST', 'OPTIONS']) {
+  for (const method of ['POST', 'DELETE']) {
     const refused = await ask(`${facts.code}.jwt`, method);
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   }
+  const asks = await ask(`${facts.code}.jwt`, 'OPTIONS');
+  expect([asks.status, asks.headers.get('access-control-allow-methods')]).toEqual([
+    204,
+    'GET, HEAD, OPTIONS',
+  ]);
   expect(badge).toHaveBeenCalledTimes(asked);
   expect(await got('status/1')).toEqual([200, 'list', 'public, max-age=300']);
   expect((await ask('status/1')).headers.get('content-type')).toBe('application/vc+jwt');
@@ -81,6 +86,7 @@ const badgeAnswer = moduleUnderTest({
     ["'cache-control': 'no-store' } });", "'cache-control': 'public' } });"],
     ["    'cache-control': 'no-store',", "    'cache-control': 'public',"],
     ["request.method !== 'GET' &&", ''],
+    ["if (request.method === 'OPTIONS')", 'if (false)'],
     ["request.method === 'HEAD' ? null : content", 'content'],
     ["'cf-connecting-ip'", "'x-forwarded-for'"],
     ["'access-control-allow-origin': '*', ", ''],
