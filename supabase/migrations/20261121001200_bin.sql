@@ -40,18 +40,20 @@ begin
   return case p_kind
     when 'course' then exists (select from public.enrolments where course_id = p_id)
       or exists (select from public.cohorts where course_id = p_id)
+      or exists (select from public.seat_pools where course_id = p_id)
     when 'module' then exists (
       select from public.lesson_progress as progress
       join public.course_lessons as lesson on lesson.id = progress.lesson_id where lesson.module_id = p_id
     )
     when 'lesson' then exists (select from public.lesson_progress where lesson_id = p_id)
     when 'organization' then exists (select from public.cohorts where organization_id = p_id)
+      or exists (select from public.seat_pools where organization_id = p_id)
     else false
   end;
 end;
 $$;
 comment on function private.has_learners(public.bin_kind, uuid) is
-  'Whether somebody has enrolled in a course, or begun a lesson of a module or this lesson, or a course or an organisation has cohorts: then it stays in the bin.';
+  'Whether somebody has enrolled in a course, or begun a lesson of a module or this lesson, or a course or an organisation has cohorts or pools of seats: then it stays in the bin.';
 
 create function private.require_bin_access(kind public.bin_kind, ids uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$

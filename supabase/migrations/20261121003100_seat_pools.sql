@@ -140,6 +140,19 @@ $$;
 comment on function private.lock_pool(uuid) is
   'A pool, locked, for admins and for who manages its organisation. Raises PX310 for everybody else.';
 
+create function private.is_pool_offered(p_pool public.seat_pools) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.courses as course, public.organizations as organization
+    where course.id = p_pool.course_id and course.state = 'published' and course.deleted_at is null
+      and organization.id = p_pool.organization_id and organization.deleted_at is null
+  );
+end;
+$$;
+comment on function private.is_pool_offered(public.seat_pools) is
+  'Whether seats of a pool can be given and accepted: its course is published, as for enrol, and neither it nor the organisation is in the bin.';
+
 create function private.create_seat_pool(
   p_pool uuid, p_organization uuid, p_course uuid, p_cohort uuid, p_quantity integer, p_expires_at timestamptz,
   p_release_at timestamptz, p_price_cents integer, p_due_at timestamptz
@@ -167,6 +180,9 @@ begin
     -- The answer to the first call was lost.
     select * into pool from public.seat_pools as stored where stored.id = p_pool;
     return pool;
+  end if;
+  if not private.is_pool_offered(pool) then
+    raise exception 'the course is not published, or the organisation is deleted' using errcode = 'PX101';
   end if;
   if p_cohort is not null then
     cohort := private.lock_cohort(p_cohort);
@@ -198,7 +214,7 @@ language sql security invoker set search_path = '' as $$
   );
 $$;
 comment on function public.create_seat_pool is
-  'Creates a pool of seats of a course, or of a cohort, where they are reserved until release_at (when it expires, if null). What it costs is to be paid until due_at (in 14 days, if null). A repeated call returns it. For admins. Raises PX201 (no such cohort), PX209 (not so many seats are free, how many in the detail), PX211 (the cohort takes no reservations), PX316 (not valid).';
+  'Creates a pool of seats of a course, or of a cohort, where they are reserved until release_at (when it expires, if null). What it costs is to be paid until due_at (in 14 days, if null). A repeated call returns it. For admins. Raises PX101 (the course is not published, or the organisation is deleted), PX201 (no such cohort), PX209 (not so many seats are free, how many in the detail), PX211 (the cohort takes no reservations), PX316 (not valid).';
 
 create function private.bad_addresses(p_emails text[]) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -243,6 +259,9 @@ begin
         where held.pool_id = p_pool and held.email = address and held.state in ('given', 'bound')
       )
     );
+    if not private.is_pool_offered(pool) and cardinality(fresh) > 0 then
+      raise exception 'the course is not published, or the organisation is deleted' using errcode = 'PX101';
+    end if;
     free := pool.quantity - private.used_seats(p_pool);
     if private.clock() >= coalesce(pool.release_at, pool.expires_at) and cardinality(fresh) > 0 then
       raise exception 'the pool has expired' using errcode = 'PX313';
@@ -279,7 +298,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.give_seats(pool, emails, request);
 $$;
 comment on function public.give_seats is
-  'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request returns the same seats. For who manages the organisation, and admins. Raises PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired).';
+  'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request returns the same seats. For who manages the organisation, and admins. Raises PX101 (the course is not published, or the organisation is deleted), PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired).';
 
 create function private.lock_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' as $$
@@ -374,6 +393,9 @@ begin
   if private.clock() >= coalesce(pool.release_at, pool.expires_at) then
     raise exception 'the pool has expired' using errcode = 'PX313';
   end if;
+  if not private.is_pool_offered(pool) then
+    raise exception 'the course is not published, or the organisation is deleted' using errcode = 'PX101';
+  end if;
   update public.seats as bound set state = 'bound', user_id = person, bound_at = private.clock()
   where bound.id = p_seat returning * into seat;
   if pool.cohort_id is not null then
@@ -401,7 +423,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.accept_seat(seat);
 $$;
 comment on function public.accept_seat is
-  'Binds a seat to the signed-in user, whose confirmed e-mail it was given to, and enrols or books; a repeated call returns it. Raises PX207 (has a booking in the cohort), PX211 (the cohort is over or cancelled), PX313 (the pool has expired), PX314 (no such seat).';
+  'Binds a seat to the signed-in user, whose confirmed e-mail it was given to, and enrols or books; a repeated call returns it. Raises PX101 (the course is not published, or the organisation is deleted), PX207 (has a booking in the cohort), PX211 (the cohort is over or cancelled), PX313 (the pool has expired), PX314 (no such seat).';
 
 create function private.pay_with_seat() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -658,7 +680,7 @@ begin
     left join public.cohorts as cohort on cohort.id = pool.cohort_id
     where seat.user_id = (select private.active_user_id()) and seat.state in ('bound', 'ended')
       or seat.state = 'given' and seat.email = (select private.verified_email())
-        and coalesce(pool.release_at, pool.expires_at) > private.clock()
+        and coalesce(pool.release_at, pool.expires_at) > private.clock() and private.is_pool_offered(pool)
     order by seat.state, seat.created_at desc limit 200;
 end;
 $$;

@@ -196,6 +196,7 @@ begin
     'state', case
       when seat.id is null then 'unknown'
       when is_own and seat.state = 'given' and coalesce(pool.release_at, pool.expires_at) <= private.clock() then 'expired'
+      when is_own and seat.state = 'given' and not private.is_pool_offered(pool) then 'unknown'
       when is_own then seat.state::text
       when seat.email is null then 'ended'
       else 'other_account'

@@ -486,6 +486,7 @@ begin
   address := coalesce((select account.email from auth.users as account where account.id = seat.user_id), seat.email);
   if not coalesce(case p_letter.kind
     when 'seat_given' then seat.state = 'given' and private.clock() < coalesce(pool.release_at, pool.expires_at)
+      and private.is_pool_offered(pool)
     -- Not of an invitation that never left, nor of somebody who has got another seat since.
     else seat.state = 'taken_back' and (seat.bound_at is not null or exists (
       select from private.outbox as invitation

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
 import {
+  archiveCourse,
+  binCourse,
   book,
   cancel,
   clockAt,
@@ -13,6 +15,7 @@ import {
   step,
   values,
 } from '../cohorts/calls.ts';
+import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -25,6 +28,7 @@ import {
   mode,
   reserved,
   seatFunction,
+  seatOf,
   seats,
   seen,
   takeBack,
@@ -203,6 +207,44 @@ export function seatChecks(run: Run): Checks {
         ),
       ).toMatchObject({ code: 'PX312' });
     },
+
+    'seats of what is deleted or not published are not given, accepted or deleted with it':
+      async () => {
+        const binOrganization = step(null, `update public.organizations set deleted_at = now()`);
+        const link = step(
+          'learner',
+          `select public.find_seat(${seatOf(mine)}) ->> 'state' as value`,
+        );
+        const listed = step('learner', `select state as value from public.list_own_seats()`);
+        const facts = step(
+          null,
+          `select public.letter_facts(id) is null as value from private.outbox where kind = 'seat_given'`,
+        );
+        for (const gone of [binCourse, archiveCourse, binOrganization]) {
+          expect(await trimmed(gone + create())).toMatchObject({ code: 'PX101' });
+          expect(await trimmed(given + gone + give(['b@example.com'], 'admin'))).toMatchObject({
+            code: 'PX101',
+          });
+          expect(await trimmed(given + gone + accept())).toMatchObject({ code: 'PX101' });
+          expect(await valuesOf(given + gone + link)).toEqual(['unknown']);
+          expect(await valuesOf(given + gone + listed)).toEqual([]);
+          expect(await valuesOf(given + gone + facts)).toEqual([true]);
+          // What was accepted stays.
+          expect(await valuesOf(given + accept() + gone + link)).toEqual(['bound']);
+        }
+        expect(await valuesOf(given + facts)).toEqual([false]);
+        const free = step(null, 'delete from public.cohorts; delete from public.enrolments');
+        for (const [kind, gone, id] of [
+          ['course', binCourse, fixtureIds.courseWithInterests],
+          ['organization', binOrganization, fixtureIds.organization],
+        ] as const) {
+          const remove = step(
+            'admin',
+            `select public.delete_from_bin('${kind}', '{${id}}') as value`,
+          );
+          expect(await valuesOf(given + free + gone + remove)).toEqual([0]);
+        }
+      },
 
     'people read the seats given to them, admins all': async () => {
       expect(await valuesOf(given + seen('learner'))).toEqual([1]);

@@ -9,6 +9,7 @@ const books = 'a seat of a cohort books what was reserved, without a payment';
 const back = 'a seat is taken back before its holder has begun, later by admins, and is spent then';
 const expires = 'what nobody accepted expires with the pool, and what it reserved is free';
 const deleted = 'a seat of a deleted account stays used, without its address';
+const gone = 'seats of what is deleted or not published are not given, accepted or deleted with it';
 const paid = 'a pool is paid for as a booking is';
 const due = 'a seat of a course pays for a booking that is due';
 const once = 'a seat pays for one booking of its course, while it is held';
@@ -17,7 +18,24 @@ const forgotten = 'who did not keep a seat is forgotten half a year later';
 const many = 'many addresses are given at once, and every bad line is named';
 
 export const seatMutations: FunctionMutations = {
+  'private.is_pool_offered': {
+    [gone]: [
+      ["course.state = 'published'", 'true'],
+      ['and course.deleted_at is null', ''],
+      ['and organization.deleted_at is null', ''],
+    ],
+  },
+  'private.has_learners': {
+    [gone]: [
+      ['or exists (select from public.seat_pools where course_id = p_id)', ''],
+      ['or exists (select from public.seat_pools where organization_id = p_id)', ''],
+    ],
+  },
+  'private.find_seat': { [gone]: [['not private.is_pool_offered(pool)', 'false']] },
+  'private.seat_facts': { [gone]: [['and private.is_pool_offered(pool)', '']] },
+  'private.list_own_seats': { [gone]: [['and private.is_pool_offered(pool)', '']] },
   'private.create_seat_pool': {
+    [gone]: [['not private.is_pool_offered(pool)', 'false']],
     [created]: [
       [
         'on conflict (id) do nothing',
@@ -56,6 +74,7 @@ export const seatMutations: FunctionMutations = {
     ],
   },
   'private.give_seats': {
+    [gone]: [['not private.is_pool_offered(pool) and', 'false and']],
     [all]: [
       ['not between 1 and 1000', 'not between 0 and 1000'],
       ['or private.bad_addresses(p_emails) is not null', ''],
@@ -76,6 +95,7 @@ export const seatMutations: FunctionMutations = {
     ],
   },
   'private.accept_seat': {
+    [gone]: [['not private.is_pool_offered(pool)', 'false']],
     [enrols]: [
       ["seat.user_id = person and seat.state in ('bound', 'ended')", 'false'],
       ["or seat.state <> 'given'", ''],
