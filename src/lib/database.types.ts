@@ -2201,7 +2201,13 @@ export type Database = {
       };
       find_seat: { Args: { seat: string }; Returns: Json };
       finish_letter: {
-        Args: { error?: string; lease: string; letter: string; retry_after?: number };
+        Args: {
+          error?: string;
+          is_dropped?: boolean;
+          lease: string;
+          letter: string;
+          retry_after?: number;
+        };
         Returns: boolean;
       };
       give_seats: {

@@ -7,7 +7,11 @@ comment on type public.organization_member_role is
 
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
-  name varchar(160) not null check (name ~ '[^[:space:]]'),
+  -- Letters to people who do not know the organisation name it: no links, and nothing invisible.
+  name varchar(160) not null check (
+    name ~ '[^[:space:]]' and name !~* '://|www\.|http'
+    and name !~ '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]'
+  ),
   deleted_at timestamptz,
   deleted_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),

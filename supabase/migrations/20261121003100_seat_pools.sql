@@ -33,6 +33,7 @@ create table public.seat_pools (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint seat_pools_release_check check ((release_at is null) = (cohort_id is null) and release_at <= expires_at),
+  constraint seat_pools_times_check check (isfinite(expires_at) and isfinite(release_at) and isfinite(due_at)),
   constraint seat_pools_payment_check check (num_nonnulls(reference, vat_percent, due_at) = case when price_cents > 0 then 3 else 0 end)
 );
 comment on table public.seat_pools is
@@ -48,7 +49,8 @@ create table public.seats (
   id uuid primary key default gen_random_uuid(),
   pool_id uuid not null references public.seat_pools (id) on delete restrict,
   -- Null when it has ended.
-  email varchar(254) check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and email = lower(email)),
+  email varchar(254) check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and email = lower(email)
+    and email !~ '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]'),
   state public.seat_state not null default 'given',
   user_id uuid references auth.users (id) on delete set null,
   -- What it was used for.
@@ -69,7 +71,7 @@ comment on table public.seats is 'A seat of a pool, given to an e-mail address. 
 create unique index seats_live_email_key on public.seats (pool_id, email) where state in ('given', 'bound');
 create index seats_pool_idx on public.seats (pool_id, created_at, id);
 create index seats_user_idx on public.seats (user_id);
-create index seats_email_idx on public.seats (email) where state = 'given';
+create index seats_email_idx on public.seats (email);
 create unique index seats_booking_key on public.seats (booking_id) where booking_id is not null and state = 'bound';
 create index seats_all_bookings_idx on public.seats (booking_id);
 create index seats_forget_idx on public.seats (ended_at) where state in ('taken_back', 'expired') and email is not null;
@@ -79,9 +81,11 @@ create trigger seats_set_updated_at before update on public.seats
 create table private.seat_requests (
   actor_id uuid not null references auth.users (id) on delete cascade,
   request uuid not null,
+  -- A hash of the pool and the addresses: the same id with others is another request.
+  content uuid not null,
   seats uuid[] not null,
   created_at timestamptz not null default now(),
-  primary key (actor_id, request)
+  primary key (actor_id, request, content)
 );
 comment on table private.seat_requests is 'What each call of give_seats returned: a repeated one returns the same.';
 alter table private.seat_requests enable row level security;
@@ -227,31 +231,83 @@ begin
         btrim(given) !~ '^[^@[:space:],;<>()"]+@[^@[:space:],;<>()"]+\.[^@[:space:],;<>()"]+$'
         -- Written with a Greek keyboard: nobody has such a mailbox.
         or btrim(given) !~ '^[!-~]+@'
+        -- Invisible characters.
+        or given ~ '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]'
         or char_length(btrim(given)) > 254
       )
   );
 end;
 $$;
 
+create function private.next_invitation_at(p_pool uuid, p_email text) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    with invitations as (
+      select seat.pool_id, sent.at from public.seats as seat cross join unnest(seat.invited_at) as sent (at)
+      where seat.email = p_email
+    )
+    select greatest(
+      (select max(made.at) + interval '1 hour' from invitations as made where made.pool_id = p_pool),
+      (select made.at + interval '1 day' from invitations as made order by made.at desc limit 1 offset 2)
+    )
+  );
+end;
+$$;
+comment on function private.next_invitation_at(uuid, text) is
+  'From when on an address can be invited to a pool: once an hour, and three times a day by whichever pool and organisation, also to seats that were taken back. Null when it never was.';
+
+create function private.require_invitations(p_organization uuid, p_amount integer) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_amount + (
+    select count(*) from public.seat_pools as pool join public.seats as seat on seat.pool_id = pool.id
+    cross join unnest(seat.invited_at) as sent (at)
+    where pool.organization_id = p_organization and sent.at > private.clock() - interval '1 day'
+  ) > 20 + 2 * (select sum(pool.quantity) from public.seat_pools as pool where pool.organization_id = p_organization) then
+    raise exception 'too many invitations in a day' using errcode = 'PX326';
+  end if;
+end;
+$$;
+comment on function private.require_invitations(uuid, integer) is
+  'Raises PX326 when an organisation would invite more often in 24 hours than twice for each seat that it has bought, and 20 times.';
+
+create function private.seat_for_manager(p_seat public.seats) returns public.seats
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    p_seat.user_id := null;
+    p_seat.booking_id := null;
+  end if;
+  return p_seat;
+end;
+$$;
+comment on function private.seat_for_manager(public.seats) is
+  'A seat without the account and the booking of its holder, which only admins learn.';
+
 create function private.give_seats(p_pool uuid, p_emails text[], p_request uuid) returns setof public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
   pool public.seat_pools;
-  addresses text[];
+  addresses constant text[] := array(
+    select distinct lower(btrim(given)) from unnest(p_emails) as given where given ~ '[^[:space:]]' order by 1
+  );
+  request_content constant uuid := md5(p_pool || array_to_string(addresses, ' '))::uuid;
   fresh text[];
+  too_early jsonb;
   free integer;
   queued integer;
   result uuid[];
 begin
   perform private.lock_account(person);
   pool := private.lock_pool(p_pool);
-  select made.seats into result from private.seat_requests as made where made.actor_id = person and made.request = p_request;
+  select made.seats into result from private.seat_requests as made
+  where (made.actor_id, made.request, made.content) = (person, p_request, request_content);
   if not found then
     if coalesce(cardinality(p_emails) not between 1 and 1000, true) or private.bad_addresses(p_emails) is not null then
       raise exception 'some lines are not e-mail addresses' using errcode = 'PX311', detail = coalesce(private.bad_addresses(p_emails), '[]')::text;
     end if;
-    addresses := array(select distinct lower(btrim(given)) from unnest(p_emails) as given where given ~ '[^[:space:]]');
     fresh := array(
       select address from unnest(addresses) as address
       where not exists (
@@ -269,6 +325,12 @@ begin
     if cardinality(fresh) > free then
       raise exception 'there are not so many seats' using errcode = 'PX312', detail = free::text;
     end if;
+    select jsonb_agg(jsonb_build_object('email', address, 'again_at', private.next_invitation_at(p_pool, address)) order by address)
+    into too_early from unnest(fresh) as address where private.clock() < private.next_invitation_at(p_pool, address);
+    if too_early is not null then
+      raise exception 'some were invited not long ago' using errcode = 'PX317', detail = too_early::text;
+    end if;
+    perform private.require_invitations(pool.organization_id, cardinality(fresh));
     with given as (
       insert into public.seats (pool_id, email, created_at, invited_at)
       select p_pool, address, private.clock(), array[private.clock()] from unnest(fresh) as address
@@ -282,13 +344,15 @@ begin
       where held.pool_id = p_pool and held.email = any (addresses) and held.state in ('given', 'bound')
     );
     if p_request is not null then
-      insert into private.seat_requests (actor_id, request, seats) values (person, p_request, result);
+      insert into private.seat_requests (actor_id, request, content, seats) values (person, p_request, request_content, result);
     end if;
     if cardinality(fresh) > 0 then
       perform private.audit('give seats', 'seat_pools', p_pool, null, jsonb_build_object('seats', cardinality(fresh)));
     end if;
   end if;
-  return query select * from public.seats as seat where seat.id = any (result) and seat.pool_id = p_pool order by seat.email;
+  return query
+    select shown.* from public.seats as seat cross join lateral private.seat_for_manager(seat) as shown
+    where seat.id = any (result) and seat.pool_id = p_pool order by seat.email;
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
@@ -298,7 +362,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.give_seats(pool, emails, request);
 $$;
 comment on function public.give_seats is
-  'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request returns the same seats. For who manages the organisation, and admins. Raises PX101 (the course is not published, or the organisation is deleted), PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired).';
+  'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request with the same addresses returns the same seats. For who manages the organisation, and admins; only they get user_id and booking_id. Raises PX101 (the course is not published, or the organisation is deleted), PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired), PX317 (invited not long ago, each in the detail: [{ email, again_at }]), PX326 (too many invitations of the organisation in a day).';
 
 create function private.lock_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' as $$
@@ -526,7 +590,7 @@ begin
   seat := private.lock_managed_seat(p_seat);
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
   if seat.state = 'taken_back' then
-    return seat;
+    return private.seat_for_manager(seat);
   end if;
   if seat.state not in ('given', 'bound') then
     raise exception 'the seat has ended' using errcode = 'PX315';
@@ -550,7 +614,7 @@ begin
   where ended.id = p_seat returning * into seat;
   perform private.queue_letter('seat_taken_back:' || p_seat, 'seat_taken_back', jsonb_build_object('seat', p_seat));
   perform private.audit('take back seat', 'seats', p_seat, null, jsonb_build_object('pool_id', pool.id, 'is_spent', seat.is_spent));
-  return seat;
+  return private.seat_for_manager(seat);
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;

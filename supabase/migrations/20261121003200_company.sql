@@ -370,13 +370,11 @@ begin
   ) then
     raise exception 'the pool has expired' using errcode = 'PX313';
   end if;
-  again_at := greatest(
-    seat.invited_at[cardinality(seat.invited_at)] + interval '1 hour',
-    case when cardinality(seat.invited_at) = 3 then seat.invited_at[1] + interval '1 day' end
-  );
+  again_at := private.next_invitation_at(seat.pool_id, seat.email);
   if private.clock() < again_at then
     raise exception 'it was sent not long ago' using errcode = 'PX317', detail = to_jsonb(again_at) #>> '{}';
   end if;
+  perform private.require_invitations((select pool.organization_id from public.seat_pools as pool where pool.id = seat.pool_id), 1);
   update public.seats as sent set invited_at = (sent.invited_at || private.clock())[greatest(cardinality(sent.invited_at) - 1, 1):]
   where sent.id = p_seat returning * into seat;
   perform private.queue_letter(
@@ -392,7 +390,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.resend_seat(seat);
 $$;
 comment on function public.resend_seat is
-  'Queues the invitation to a seat again: once an hour and, with the first, three times a day. For who manages the organisation, and admins. Raises PX313 (the pool has expired), PX314 (no such seat), PX315 (it is not waiting for an answer), PX317 (too early, from when on it can be sent in the detail).';
+  'Queues the invitation to a seat again: once an hour and, with all that the address has got, three times a day. For who manages the organisation, and admins. Raises PX313 (the pool has expired), PX314 (no such seat), PX315 (it is not waiting for an answer), PX317 (too early, from when on it can be sent in the detail), PX326 (too many invitations of the organisation in a day).';
 
 create function private.end_bound_seat(p_seat public.seats, p_action text) returns public.seats
 language plpgsql security definer set search_path = '' as $$
@@ -440,7 +438,7 @@ comment on function public.leave_seat is
 create function private.end_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
-  return private.end_bound_seat(private.lock_managed_seat(p_seat), 'end seat');
+  return private.seat_for_manager(private.end_bound_seat(private.lock_managed_seat(p_seat), 'end seat'));
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
@@ -490,7 +488,7 @@ begin
     -- Not of an invitation that never left, nor of somebody who has got another seat since.
     else seat.state = 'taken_back' and (seat.bound_at is not null or exists (
       select from private.outbox as invitation
-      where invitation.cause = 'seat_given:' || seat.id and invitation.sent_at is not null
+      where invitation.cause = 'seat_given:' || seat.id and invitation.sent_at is not null and not invitation.is_dropped
     )) and not exists (
       select from public.seats as other
       where other.pool_id = pool.id and other.email = seat.email and other.state in ('given', 'bound')

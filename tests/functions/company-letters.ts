@@ -12,7 +12,10 @@ import {
 } from './letters.ts';
 
 /** An organisation with a pool of seats of a cohort, one of which is given to an address. */
-async function given(backend: RunningBackend, email = `eleni-${crypto.randomUUID()}@example.test`) {
+export async function given(
+  backend: RunningBackend,
+  email = `eleni-${crypto.randomUUID()}@example.test`,
+) {
   const [organization, pool] = [crypto.randomUUID(), crypto.randomUUID()];
   const cohort = await openCohort(backend, { capacity: 3 });
   await backend.execute(

@@ -7,7 +7,7 @@ import type { AnyFacts } from '../../supabase/functions/send-mail/facts.ts';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import { bookingLetters } from './booking-letters.ts';
 import { certificateLetters } from './certificate-letters.ts';
-import { companyLetters } from './company-letters.ts';
+import { companyLetters, given } from './company-letters.ts';
 import {
   aboutCourse,
   asAdmin,
@@ -108,6 +108,13 @@ test.each(Object.entries(letters))(
     expect(await mailTo(backend.url, email)).toHaveLength(earlier.length + 1);
   },
 );
+
+test('who was given a seat that was taken back before the letter left gets none', async () => {
+  const { email, pool } = await given(backend);
+  const back = `select public.take_back_seat(id) from public.seats where pool_id = '${pool}'`;
+  await asAdmin(backend, back);
+  expect(await lettersTo(backend, email)).toEqual([]);
+});
 
 test('one press on the header of an invitation ends invitations, and no other letter', async () => {
   const email = await letters.invitation.cause(backend);

@@ -241,5 +241,13 @@ export const columnChecks: Record<string, Record<string, Check>> = {
       where: `id = '${fixtureIds.memberInvitation}'`,
     },
   },
-  organizations: { name: notBlank(limits.organizationName) },
+  organizations: {
+    name: {
+      accepted: [...notBlank(limits.organizationName).accepted, "'Praxi.gr & Υιοί ΑΕ'"],
+      rejected: [
+        ...notBlank(limits.organizationName).rejected,
+        ...['HTTP evil', 'ftp://evil', 'WWW.evil', 'a\r\nb', 'a\u202Eb', 'a\u200Bb'].map(literal),
+      ],
+    },
+  },
 };

@@ -125,7 +125,7 @@ export const cohortFunctions = [
   ...bothOf(`send_letter_again('${booking}')`, admins),
   [`select private.claim_letters(${nulls(2)})`, nobody],
   [`select public.claim_letters(${nulls(2)})`, nobody],
-  [`select private.finish_letter(${nulls(4)})`, nobody],
+  [`select private.finish_letter(${nulls(5)})`, nobody],
   [`select public.finish_letter(${nulls(4)})`, nobody],
   [`select private.release_letters(${nulls(2)})`, nobody],
   [`select public.release_letters(${nulls(2)})`, nobody],

@@ -34,6 +34,7 @@ export const adminOrganizationsText = {
   },
   validation: {
     nameRequired: 'Το όνομα είναι υποχρεωτικό',
+    nameLink: 'Το όνομα δεν μπορεί να έχει σύνδεσμο (http, www, ://) ούτε αόρατους χαρακτήρες.',
     nameLong: (limit: number) => `Το όνομα χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },
   one: {

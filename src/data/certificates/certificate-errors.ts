@@ -17,6 +17,7 @@ const codes: Record<string, string> = {
   PX317: 'sent_lately',
   PX318: 'period_invalid',
   PX325: 'seats_used',
+  PX326: 'too_many_invitations',
 };
 
 /** The error of a function for certificates or pools of seats. */

@@ -7,7 +7,7 @@ import { z } from '@/lib/zod';
  * Gives seats of a pool to e-mail addresses, all or none. An address that holds one keeps it.
  * @param given `request` is an id that the form chooses: repeating it with the same addresses gives nothing twice
  * @throws AppError `pool_gone`; `addresses_refused` (see {@link refusedAddresses}); `seats_missing` (see
- * {@link freeSeats}); `pool_expired`; `busy`; `42501`
+ * {@link freeSeats}); `sent_lately` (see {@link refusedAddresses}); `too_many_invitations`; `pool_expired`; `busy`; `42501`
  */
 export async function giveSeats(given: {
   poolId: string;
@@ -54,7 +54,7 @@ export function freeSeats(error: unknown): number | null {
   return typeof detail === 'number' ? detail : null;
 }
 
-/** Of `addresses_refused`: the addresses that the database does not take. */
+/** Of `addresses_refused` and `sent_lately`: the addresses that the database does not take. */
 export function refusedAddresses(error: unknown): string[] {
   const lines = z.array(z.object({ email: z.string() })).safeParse(detailOf(error));
   return lines.success ? lines.data.map(({ email }) => email) : [];

@@ -9,6 +9,8 @@ export type Outbox = {
   facts: (letter: string) => Promise<AnyFacts | null>;
   /** @param error null when the letter was sent. @param pause the least seconds until the next attempt */
   finish: (letter: string, lease: string, error: string | null, pause: number) => Promise<void>;
+  /** Notes that a letter is not sent: nobody is to be written to any more. */
+  drop: (letter: string, lease: string) => Promise<void>;
   /** Gives back the letters that were not tried, for later. */
   release: (lease: string, seconds: number) => Promise<void>;
 };
@@ -35,6 +37,9 @@ export function projectOutbox(client: SupabaseClient): Outbox {
     facts: async (letter) => (await call('letter_facts', { letter })) as AnyFacts | null,
     async finish(letter, lease, error, pause) {
       await call('finish_letter', { letter, lease, error, retry_after: pause });
+    },
+    async drop(letter, lease) {
+      await call('finish_letter', { letter, lease, is_dropped: true });
     },
     async release(lease, seconds) {
       await call('release_letters', { lease, seconds });

@@ -86,7 +86,8 @@ export async function sendLetters({ outbox, sender, send }: Options): Promise<Su
       }
       const outcome = await attemptWithPauses(id);
       const failure = outcome?.status === 'failed' ? outcome : null;
-      await outbox.finish(id, lease, failure?.error ?? null, failure?.pause ?? 0);
+      if (outcome) await outbox.finish(id, lease, failure?.error ?? null, failure?.pause ?? 0);
+      else await outbox.drop(id, lease);
       summary[outcome?.status ?? 'dropped'] += 1;
       if (failure?.pause != null) {
         await outbox.release(lease, failure.pause);

@@ -134,11 +134,16 @@ export function companyLetterChecks(run_: Run): Checks {
       });
       // Nobody is told of the end of what they were not told of.
       expect(await facts(given + takeBack(mine), 'seat_taken_back')).toBeNull();
+      const dropped = sendAll + step(null, `update private.outbox set is_dropped = true`);
+      expect(await facts(given + dropped + takeBack(mine), 'seat_taken_back')).toBeNull();
       expect(await facts(given + sendAll + takeBack(mine), 'seat_taken_back')).toMatchObject({
         email: mine,
       });
       expect(
-        await facts(given + sendAll + takeBack(mine) + give([mine]), 'seat_taken_back'),
+        await facts(
+          given + sendAll + takeBack(mine) + clockAt('1 hour') + give([mine]),
+          'seat_taken_back',
+        ),
       ).toBeNull();
       expect(
         await facts(bound + takeBack(mine) + deleteAccount('learner'), 'seat_taken_back'),

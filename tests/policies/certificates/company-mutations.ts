@@ -105,9 +105,6 @@ export const companyMutations: FunctionMutations = {
     [again]: [
       ["if seat.state <> 'given' then", 'if false then'],
       ['private.clock() >= coalesce(pool.release_at, pool.expires_at)', 'false'],
-      ["interval '1 hour'", "interval '59 minutes'"],
-      ["interval '1 day'", "interval '23 hours'"],
-      ['cardinality(seat.invited_at) = 3', 'cardinality(seat.invited_at) = 2'],
       ['if private.clock() < again_at then', 'if private.clock() <= again_at then'],
       ["|| ':' || private.clock()", ''],
     ],
@@ -137,6 +134,7 @@ export const companyMutations: FunctionMutations = {
       ['and private.clock() < coalesce(pool.release_at, pool.expires_at)', ''],
       ['seat.bound_at is not null or ', ''],
       ['and invitation.sent_at is not null', ''],
+      ['and not invitation.is_dropped', ''],
       ["and other.state in ('given', 'bound')", 'and false'],
       ['and address is not null', ''],
       [

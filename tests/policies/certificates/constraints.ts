@@ -23,6 +23,7 @@ export const certificateConstraints = [
   ['seat_pools', 'seat_pools_quantity_check', 'quantity = 0'],
   ['seat_pools', 'seat_pools_quantity_check', 'quantity = 10001'],
   ['seat_pools', 'seat_pools_release_check', 'release_at = now()'],
+  ['seat_pools', 'seat_pools_times_check', "expires_at = 'infinity'"],
   [
     'seat_pools',
     'seat_pools_vat_percent_check',
@@ -36,6 +37,7 @@ export const certificateConstraints = [
   ['seats', 'seats_bound_check', "state = 'bound'"],
   ['seats', 'seats_email_check', "email = 'A@b.gr'"],
   ['seats', 'seats_email_check', "email = 'a b@c.gr'"],
+  ['seats', 'seats_email_check', "email = E'a\\u200b@c.gr'"],
   ['seats', 'seats_given_check', "user_id = '70000000-0000-4000-8000-000000000001'"],
   ['seats', 'seats_holder_check', 'email = null'],
   ['seats', 'seats_invited_at_check', 'invited_at = array[now(), now(), now(), now()]'],

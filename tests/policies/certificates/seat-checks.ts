@@ -41,6 +41,8 @@ export function seatChecks(run: Run): Checks {
     'a pool is created by admins, and reserves the seats of a cohort': async () => {
       expect(await trimmed(create({ caller: 'instructor' }))).toMatchObject({ code: '42501' });
       expect(await trimmed(create({ quantity: 0 }))).toMatchObject({ code: 'PX316' });
+      const endless = create().replace(/now\(\) \+ interval '\d+ days'/, `'infinity'`);
+      expect(await trimmed(endless)).toMatchObject({ code: 'PX316' });
       expect(resultOf(await trimmed(create() + create({ quantity: 9 })))).toMatchObject({
         quantity: 2,
         payment: 'due',
@@ -78,12 +80,13 @@ export function seatChecks(run: Run): Checks {
       expect(await trimmed(full + give(['b@example.com', 'no', 'x y@example.com']))).toMatchObject({
         code: 'PX311',
       });
-      const bad = `private.bad_addresses(array['b@example.com', 'no', '', 'x y@example.com', 'κ@example.com'])`;
+      const bad = `private.bad_addresses(array['b@example.com', 'no', '', 'x y@example.com', 'κ@example.com', E'z@ex\\u202eample.com'])`;
       expect(await valuesOf(values(bad))).toEqual([
         [
           { line: 2, email: 'no' },
           { line: 4, email: 'x y@example.com' },
           { line: 5, email: 'κ@example.com' },
+          { line: 6, email: 'z@ex\u202eample.com' },
         ],
       ]);
       expect(await trimmed(create() + give([]))).toMatchObject({ code: 'PX311' });
@@ -101,8 +104,11 @@ export function seatChecks(run: Run): Checks {
       const again =
         once + takeBack('a@example.com') + give(['a@example.com'], 'organizationOwner', request);
       expect(await valuesOf(again)).toEqual(['a@example.com taken_back']);
-      expect(await valuesOf(once + takeBack('a@example.com') + give(['a@example.com']))).toEqual([
-        'a@example.com given',
+      const anew = once + takeBack('a@example.com') + clockAt('1 hour');
+      expect(await valuesOf(anew + give(['a@example.com']))).toEqual(['a@example.com given']);
+      // With other addresses it is another request.
+      expect(await valuesOf(once + give(['b@example.com'], 'organizationOwner', request))).toEqual([
+        'b@example.com given',
       ]);
     },
 

@@ -15,6 +15,9 @@ const due = 'a seat of a course pays for a booking that is due';
 const once = 'a seat pays for one booking of its course, while it is held';
 const begun = 'who has opened a lesson or whose meeting has begun has begun';
 const forgotten = 'who did not keep a seat is forgotten half a year later';
+const invited = 'an address is invited once an hour to a pool, and three times a day in all';
+const budget = 'an organisation invites in a day twice for each seat, and 20 times';
+const unknown = 'managers do not learn which account or booking has a seat';
 const many = 'many addresses are given at once, and every bad line is named';
 
 export const seatMutations: FunctionMutations = {
@@ -67,6 +70,7 @@ export const seatMutations: FunctionMutations = {
     [all]: [
       ["where given ~ '[^[:space:]]' and", 'where'],
       ["or btrim(given) !~ '^[!-~]+@'", ''],
+      ['\\u2028-\\u202E', ''],
     ],
     [many]: [
       ['[^@[:space:],;<>()"]+\\.', '.+\\.'],
@@ -82,8 +86,15 @@ export const seatMutations: FunctionMutations = {
       ["and held.email = address and held.state in ('given', 'bound')", 'and false'],
       ['if cardinality(fresh) > free then', 'if false then'],
     ],
+    [invited]: [['if too_early is not null then', 'if false then']],
+    [budget]: [['perform private.require_invitations(', 'perform concat(']],
+    [unknown]: [['private.seat_for_manager(seat) as shown', '(select seat.*) as shown']],
     [again]: [
-      ['and made.request = p_request', 'and false'],
+      ['= (person, p_request, request_content)', '= (person, null, request_content)'],
+      [
+        'made.content) = (person, p_request, request_content)',
+        'made.actor_id) = (person, p_request, person)',
+      ],
       ["held.email = address and held.state in ('given', 'bound')", 'held.email = address'],
     ],
     [many]: [
@@ -92,6 +103,30 @@ export const seatMutations: FunctionMutations = {
     ],
     [expires]: [
       ['if private.clock() >= coalesce(pool.release_at, pool.expires_at) and', 'if false and'],
+    ],
+  },
+  'private.next_invitation_at': {
+    [invited]: [
+      ["interval '1 hour'", "interval '59 minutes'"],
+      ['where made.pool_id = p_pool', ''],
+      ["interval '1 day'", "interval '23 hours'"],
+      ['offset 2', 'offset 3'],
+      ['offset 2', 'offset 1'],
+      ['where seat.email = p_email', "where seat.email = p_email and seat.state = 'given'"],
+    ],
+  },
+  'private.require_invitations': {
+    [budget]: [
+      ['20 + 2 *', '19 + 2 *'],
+      ['20 + 2 *', '20 + 3 *'],
+      ["and sent.at > private.clock() - interval '1 day'", ''],
+    ],
+  },
+  'private.seat_for_manager': {
+    [unknown]: [
+      ['if not private.is_admin() then', 'if true then'],
+      ['p_seat.user_id := null;', ''],
+      ['p_seat.booking_id := null;', ''],
     ],
   },
   'private.accept_seat': {
@@ -157,7 +192,7 @@ export const seatMutations: FunctionMutations = {
   },
   'private.take_back_seat': {
     [back]: [
-      ["if seat.state = 'taken_back' then return seat; end if;", ''],
+      ["if seat.state = 'taken_back' then return private.seat_for_manager(seat); end if;", ''],
       ['if has_begun and not private.is_admin() then', 'if false then'],
       ['if has_begun and not private.is_admin() then', 'if has_begun then'],
       ["perform private.end_cause('seat', p_seat);", ''],

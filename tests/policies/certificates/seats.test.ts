@@ -1,6 +1,10 @@
 import { testChecks } from '../cohorts/run-mutations.ts';
 import { poolChecks } from './pool-checks.ts';
 import { seatChecks } from './seat-checks.ts';
+import { seatLimitChecks } from './seat-limit-checks.ts';
 import { seatMutations } from './seat-mutations.ts';
 
-await testChecks((run) => ({ ...seatChecks(run), ...poolChecks(run) }), seatMutations);
+await testChecks(
+  (run) => ({ ...seatChecks(run), ...seatLimitChecks(run), ...poolChecks(run) }),
+  seatMutations,
+);

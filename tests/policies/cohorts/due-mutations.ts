@@ -152,6 +152,7 @@ export const dueMutations: FunctionMutations = {
     [again]: [
       ['sent_at = case when p_error is null then private.clock() end', 'sent_at = null'],
       ['and letter.lease = p_lease', ''],
+      ['is_dropped = p_is_dropped', 'is_dropped = false'],
       ['p_error is not null and letter.attempts', 'letter.attempts'],
       [
         'case when p_error is null then letter.run_at else',

@@ -61,6 +61,12 @@ export function letterChecks(given: Run): Checks {
       expect(await valuesOf(letter('a') + claimLetters + finish('null') + outbox)).toEqual([
         '1 t t 00:00:00',
       ]);
+      const dropped = values(`(select is_dropped from private.outbox)`);
+      expect(await valuesOf(letter('a') + claimLetters + finish('null') + dropped)).toEqual([
+        false,
+      ]);
+      const drop = finish('null').replace('null)', 'is_dropped => true)');
+      expect(await valuesOf(letter('a') + claimLetters + drop + dropped)).toEqual([true]);
       expect(await valuesOf(failing + outbox)).toEqual(['1 t 429 00:00:30']);
       const after = (attempts: number) =>
         valuesOf(

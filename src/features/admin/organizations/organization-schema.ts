@@ -10,6 +10,11 @@ export const organizationSchema = z.object({
     .max(
       limits.organizationName,
       adminOrganizationsText.validation.nameLong(limits.organizationName),
+    )
+    // Letters name the organisation to people who do not know it.
+    .refine(
+      (name) => !/:\/\/|www\.|http|[\p{Cc}\p{Cf}\u2028\u2029]/iu.test(name),
+      adminOrganizationsText.validation.nameLink,
     ),
 });
 

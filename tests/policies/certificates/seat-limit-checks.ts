@@ -1,0 +1,101 @@
+import { expect } from 'vitest';
+import { literal, type TestUser } from '../actors.ts';
+import { clockAt, step } from '../cohorts/calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  accept,
+  create,
+  give,
+  given,
+  mine,
+  pool,
+  reserved,
+  seatFunction,
+  seatOf,
+  takeBack,
+} from './seat-calls.ts';
+
+/** SQL that creates another pool and gives the learner a seat of it. */
+const more = (n: number) =>
+  (create() + give([mine])).replaceAll(pool, pool.replace(/.$/, String(n)));
+/** SQL of seats that were taken back, and whose addresses were invited once. */
+const invited = (count: number, at = 'private.clock()') =>
+  step(
+    null,
+    `insert into public.seats (pool_id, email, state, invited_at)
+           select '${pool}', 'p' || n || '@example.com', 'taken_back', array[${at}] from generate_series(1, ${count}) as n`,
+  );
+const shown = (caller: TestUser) =>
+  step(
+    caller,
+    `select num_nonnulls(user_id, booking_id) as value from public.give_seats('${pool}', array['${mine}'])`,
+  );
+
+/** How often an organisation may invite, and what it learns of who accepts. */
+export function seatLimitChecks(run: Run): Checks {
+  const trimmed: Run = (sql) => run(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await trimmed(sql));
+  return {
+    'an address is invited once an hour to a pool, and three times a day in all': async () => {
+      expect(await trimmed(given + takeBack(mine) + give([mine]))).toMatchObject({ code: 'PX317' });
+      expect(
+        await trimmed(given + takeBack(mine) + clockAt('59 minutes') + give([mine])),
+      ).toMatchObject({ code: 'PX317' });
+      // Of two courses at once.
+      const thrice = given + more(2) + more(3);
+      expect(await valuesOf(thrice + give(['b@example.com']))).toHaveLength(1);
+      expect(await trimmed(thrice + more(4))).toMatchObject({ code: 'PX317' });
+      const refused = step(
+        null,
+        `create or replace function pg_temp.refused(call text) returns jsonb language plpgsql as
+         $$ declare why text; begin execute call; return null;
+         exception when sqlstate 'PX317' then get stacked diagnostics why = pg_exception_detail; return why; end $$;
+         grant execute on function pg_temp.refused to authenticated`,
+      );
+      const call = `select count(*) from public.give_seats('${pool}', array['b@example.com', '${mine}'])`;
+      const asked = step('organizationOwner', `select pg_temp.refused(${literal(call)}) as value`);
+      expect(await valuesOf(given + takeBack(mine) + refused + asked)).toEqual([
+        [{ email: mine, again_at: expect.any(String) }],
+      ]);
+      const day = thrice + takeBack(mine);
+      expect(await trimmed(day + clockAt('23 hours 59 minutes') + more(4))).toMatchObject({
+        code: 'PX317',
+      });
+      expect(await valuesOf(day + clockAt('1 day') + more(4))).toHaveLength(1);
+    },
+
+    'an organisation invites in a day twice for each seat, and 20 times': async () => {
+      const one = create({ quantity: 1 });
+      expect(await valuesOf(one + invited(21) + give([mine]))).toHaveLength(1);
+      expect(await trimmed(one + invited(22) + give([mine]))).toMatchObject({ code: 'PX326' });
+      const before = invited(30, `private.clock() - interval '1 day'`);
+      expect(await valuesOf(one + before + give([mine]))).toHaveLength(1);
+      const again = one + seatFunction + give([mine]) + clockAt('1 hour');
+      const resend = step(
+        'organizationOwner',
+        `select to_jsonb(public.resend_seat(${seatOf(mine)})) as result`,
+      );
+      expect(await trimmed(again + invited(20) + resend)).not.toHaveProperty('code');
+      expect(await trimmed(again + invited(21) + resend)).toMatchObject({ code: 'PX326' });
+    },
+
+    'managers do not learn which account or booking has a seat': async () => {
+      const held = reserved + accept();
+      const by = async (sql: string) => {
+        const { user_id, booking_id } = resultOf(await trimmed(held + sql));
+        return [user_id, booking_id].filter(Boolean).length;
+      };
+      for (const [caller, known] of [
+        ['organizationOwner', 0],
+        ['admin', 2],
+      ] as const) {
+        expect(await valuesOf(held + shown(caller))).toEqual([known]);
+        expect(await by(takeBack(mine, caller))).toBe(known);
+        expect(await by(takeBack(mine) + takeBack(mine, caller))).toBe(known);
+        const end = step(caller, `select to_jsonb(public.end_seat(${seatOf(mine)})) as result`);
+        expect(await by(end)).toBe(known);
+      }
+    },
+  };
+}
