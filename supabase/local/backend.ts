@@ -174,11 +174,19 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   }
 
   /** Asks the database first, so that the function starts only where there is a letter. */
-  async function sendLetters(): Promise<void> {
+  async function sendDueLetters(): Promise<void> {
     const [answered] = await runRequest(() =>
       database.execute('select private.has_due_letters() as is_due'),
     );
     if ((answered as { is_due: boolean }).is_due) await startSendMail(functions);
+  }
+
+  let sending: Promise<void> = Promise.resolve();
+
+  /** One call after another: what another worker has claimed is sent as well when this resolves. */
+  function sendLetters(): Promise<void> {
+    const before = sending.catch(() => {});
+    return (sending = before.then(sendDueLetters));
   }
 
   async function answerClock(request: Request): Promise<Response> {

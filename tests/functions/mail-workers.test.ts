@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
 import { listen } from '../../supabase/local/http/node-http.ts';
-import { newBooking, openCohort } from './letters.ts';
+import { mailTo, newBooking, openCohort, setClock } from './letters.ts';
 import { startMailProvider } from './mail-provider.ts';
 
 type Provider = Awaited<ReturnType<typeof startMailProvider>>;
@@ -212,3 +212,19 @@ test.each([
     expect([...provider.sent].toSorted()).toEqual(letters.toSorted());
   },
 );
+
+test('the clock of the local backend answers once every letter that was due is sent, by whichever worker', async () => {
+  // Also sends what the sample data have due by then.
+  await setClock(backend, new Date(start).toISOString());
+  await backend.execute('delete from private.outbox');
+  const cohort = await openCohort(backend, { capacity: 6 });
+  const booked = await Promise.all(Array.from({ length: 6 }, () => newBooking(backend, cohort.id)));
+  const now = new Date(start + 3_600_000).toISOString();
+  const first = setClock(backend, now);
+  const claimed = () => backend.execute('select from private.outbox where attempts > 0');
+  await expect.poll(claimed, { interval: 1, timeout: 20_000 }).toHaveLength(6);
+  await setClock(backend, now);
+  const mails = await Promise.all(booked.map(({ user }) => mailTo(backend.url, user.email)));
+  expect(mails.map((those) => those.length)).toEqual([1, 1, 1, 1, 1, 1]);
+  await first;
+});
