@@ -128,6 +128,7 @@ test('no page of staff scrolls sideways because of a long word', async ({
     [`/admin?tab=lessons&${module}`, word],
     [`/admin?tab=lessons&${module}&lesson=${ids.lesson}`, word],
     [`/admin/preview/a-${ids.course}`, word],
+    ['/admin/overview', word],
     ['/admin/interests', word],
     [`/admin/interests?${course}`, word.slice(0, 100)],
     [`/admin/messages?message=${ids.message}`, word],

@@ -28,7 +28,7 @@ export function BarChart({ series, groups, largest, format }: BarChartProps) {
       {series.length > 1 && <SeriesLegend patterns={patterns} series={series} />}
       {groups.map(({ key, label, values }) => (
         <div key={key} className="mt-4 break-inside-avoid">
-          <p className="text-sm font-semibold">{label}</p>
+          <p className="text-sm font-semibold wrap-anywhere">{label}</p>
           <svg width="100%" height={values.length * barDistance + 2} className="mt-1 block">
             {values.map((value, index) => {
               const width = `${percentOf(value, full) * widest}%`;
