@@ -437,8 +437,11 @@ comment on function public.leave_seat is
 
 create function private.end_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  seat public.seats;
 begin
-  return private.seat_for_manager(private.end_bound_seat(private.lock_managed_seat(p_seat), 'end seat'));
+  seat := private.end_bound_seat(private.lock_managed_seat(p_seat), 'end seat');
+  return private.seat_for_manager(seat);
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
