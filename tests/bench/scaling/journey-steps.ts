@@ -113,6 +113,7 @@ export const journeys: Journey[] = [
         video.loop = true;
         await video.play();
       });
+      // The film is watched for a minute: what it asks for in that time is what is counted.
       await page.waitForTimeout(60_000);
     },
   },

@@ -54,7 +54,7 @@ export const defaultSettings: SheetSettings = {
 
 /**
  * The settings of the sheets of an organisation (null: of nobody's people) on this device. They hold no personal data and stay when
- * somebody signs out: whoever prints the next sheet there needs the same.
+ * somebody signs out: the next person who prints a sheet there needs the same.
  */
 export const storedSettings = (organizationId: string | null) =>
   browserStorage({
