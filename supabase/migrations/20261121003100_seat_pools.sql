@@ -542,23 +542,34 @@ comment on function private.free_seat_of_booking() is
 create trigger bookings_free_seat after update of state on public.bookings
   for each row when (new.state in ('cancelled', 'expired')) execute function private.free_seat_of_booking();
 
-create function private.has_seat_begun(p_seat public.seats) returns boolean
+create function private.seat_begun_at(p_seat public.seats) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return p_seat.state = 'bound' and (
-    exists (
-      select from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
+  return least(
+    (
+      select greatest(cohort.starts_at, p_seat.bound_at) from public.bookings as booking
+      join public.cohorts as cohort on cohort.id = booking.cohort_id
       where booking.id = p_seat.booking_id and cohort.starts_at <= private.clock()
-    ) or exists (
-      select from private.enrolment_causes as cause
-      join public.lesson_progress as progress on progress.enrolment_id = cause.enrolment_id
+    ), (
+      select min(progress.completed_at) from private.enrolment_causes as cause
+      join public.enrolments as enrolment on enrolment.id = cause.enrolment_id
+      -- In any cycle: who starts over has begun nevertheless.
+      join public.lesson_progress as progress on progress.user_id = enrolment.user_id and progress.course_id = enrolment.course_id
       where (cause.kind, cause.source_id) in (('seat', p_seat.id), ('booking', p_seat.booking_id))
+        and progress.completed_at >= p_seat.bound_at
     )
   );
 end;
 $$;
-comment on function private.has_seat_begun(public.seats) is
-  'Whether the holder of a bound seat has opened a lesson that it gave, or the first meeting that it paid for has begun.';
+comment on function private.seat_begun_at(public.seats) is
+  'When the holder of a bound seat has begun: completed a lesson that it gave, since it was accepted, or the first meeting that it paid for has begun. Null when neither has happened. Opening a lesson is not beginning it.';
+
+create function private.has_seat_begun(p_seat public.seats) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_seat.state = 'bound' and private.seat_begun_at(p_seat) is not null;
+end;
+$$;
 
 create function private.lock_managed_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' as $$

@@ -250,13 +250,8 @@ begin
     with pools as materialized (
       select pool.* from public.seat_pools as pool where pool.organization_id = p_organization
     ), bound as materialized (
-      select seat.id, seat.user_id, seat.booking_id, pool.course_id, booking.cohort_id, (
-        select enrolment.id from public.enrolments as enrolment
-        where enrolment.user_id = seat.user_id and enrolment.course_id = pool.course_id
-        order by enrolment.cycle desc limit 1
-      ) as enrolment_id
+      select seat.user_id, seat.booking_id, pool.course_id, private.seat_begun_at(seat) as begun_at
       from pools as pool join public.seats as seat on seat.pool_id = pool.id and seat.state = 'bound'
-      left join public.bookings as booking on booking.id = seat.booking_id
     ), events as (
       select pool.course_id, 'bought' as figure, pool.created_at as at, pool.quantity::bigint as amount from pools as pool
       union all
@@ -264,11 +259,7 @@ begin
       union all
       select pool.course_id, 'bound', seat.bound_at, 1 from pools as pool join public.seats as seat on seat.pool_id = pool.id
       union all
-      select bound.course_id, 'begun', least(
-        (select min(progress.opened_at) from public.lesson_progress as progress where progress.enrolment_id = bound.enrolment_id),
-        (select cohort.starts_at from public.cohorts as cohort
-          where cohort.id = bound.cohort_id and cohort.state <> 'cancelled' and cohort.starts_at <= private.clock())
-      ), 1 from bound
+      select bound.course_id, 'begun', bound.begun_at, 1 from bound
       union all
       select bound.course_id, 'completed', (
         select max(completion.completed_at) from public.course_completions as completion
@@ -350,7 +341,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.company_report(organization, since, until);
 $$;
 comment on function public.company_report is
-  'What an organisation has got of its seats from one day to another, both included: { name, since, until, totals, courses: [{ course_id, title, … }], months: [{ month, … }] }, each with { bought, given, bound, begun, completed, minutes, certificates }. minutes: present in meetings. For who manages it, and admins. Raises PX310 for everybody else, PX318 (no time of up to 60 months).';
+  'What an organisation has got of its seats from one day to another, both included: { name, since, until, totals, courses: [{ course_id, title, … }], months: [{ month, … }] }, each with { bought, given, bound, begun, completed, minutes, certificates }. begun: as seat_begun_at says. minutes: present in meetings. For who manages it, and admins. Raises PX310 for everybody else, PX318 (no time of up to 60 months).';
 
 -- What managers and holders do with a seat.
 

@@ -5,7 +5,7 @@ import { companyLinkText } from '@/content/interface/company-link';
 import { companyPagesText as text } from '@/content/interface/company-pages';
 import { seatListText } from '@/content/interface/seat-list';
 import { giveSeatsText } from '@/content/interface/seats';
-import { completeLesson, openLesson } from '@/data/learning/mutations';
+import { completeLesson } from '@/data/learning/mutations';
 import { queryClient } from '@/data/query-client';
 import { acceptSeat } from '@/data/seats/mine';
 import { signOut } from '@/data/session/mutations';
@@ -50,7 +50,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   });
   await as(begun, async () => {
     await acceptSeat(pool.seats[0] ?? '');
-    await openLesson(course.lessons[0] ?? '');
+    await completeLesson(course.lessons[0] ?? '');
   });
   await as(idle, () => acceptSeat(pool.seats[1] ?? ''));
 
@@ -105,8 +105,8 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   expect(dialog().getByText(takeBack.bound)).toBeVisible();
   const elsewhere = newClient();
   await elsewhere.auth.signInWithPassword(idle);
-  const opened = await elsewhere.rpc('open_lesson', { lesson: course.lessons[0] });
-  expect(opened.error).toBeNull();
+  const done = await elsewhere.rpc('complete_lesson', { lesson: course.lessons[0] });
+  expect(done.error).toBeNull();
   await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
   expect(await dialog().findByText(takeBack.begun, {}, wait)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: takeBack.cancel }));

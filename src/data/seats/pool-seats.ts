@@ -22,7 +22,7 @@ const seatSchema = lazySchema(() =>
     ended_at: z.string().nullable(),
     /** When the invitation was last sent. */
     last_sent_at: z.string().nullable(),
-    /** A lesson or a meeting of its holder has begun. */
+    /** Its holder has completed a lesson since it was accepted, or the first meeting has begun. */
     has_begun: z.boolean(),
     /** By the signed-in user. */
     can_be_taken_back: z.boolean(),

@@ -56,12 +56,12 @@ export const nameLearner = step(
   `update public.profiles set first_name = 'Μαρία', last_name = 'Ράλλη' where id = '${testUsers.learner}'`,
 );
 
-/** SQL that opens, or completes, every published lesson of the course for the learner. */
-export const progress = (isCompleted: boolean) =>
+/** SQL that opens, or completes, every published lesson of the course for the learner. @param at when, in SQL */
+export const progress = (isCompleted: boolean, at = 'private.clock()') =>
   step(
     null,
     `insert into public.lesson_progress (enrolment_id, lesson_id, user_id, course_id, opened_at, completed_at)
-     select enrolment.id, body.lesson_id, enrolment.user_id, enrolment.course_id, private.clock(), ${isCompleted ? 'private.clock()' : 'null'}
+     select enrolment.id, body.lesson_id, enrolment.user_id, enrolment.course_id, ${at}, ${isCompleted ? at : 'null'}
      from public.enrolments as enrolment join public.lesson_bodies as body on body.course_id = enrolment.course_id and body.is_live
      where enrolment.user_id = '${testUsers.learner}'
      on conflict (enrolment_id, lesson_id) do update set completed_at = excluded.completed_at;

@@ -88,10 +88,10 @@ export const companyMutations: FunctionMutations = {
   'private.company_figures': { [report]: [['(p_until + 1)', '(p_until)']] },
   'private.company_events': {
     [report]: [
-      ["and seat.state = 'bound' left join", 'left join'],
+      ["and seat.state = 'bound' ), events", '), events'],
       ['events.at >= p_since and ', ''],
       [' and events.at < p_until', ''],
-      ['and cohort.starts_at <= private.clock()', ''],
+      ['private.seat_begun_at(seat) as begun_at', 'seat.bound_at as begun_at'],
       [
         'and certificate.replaced_by is null and certificate.revoked_at is null',
         'and certificate.revoked_at is not null',

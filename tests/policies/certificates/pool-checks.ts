@@ -14,6 +14,7 @@ import {
 } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { course, progress } from './company-calls.ts';
 import {
   accept,
   create,
@@ -201,7 +202,7 @@ export function poolChecks(run_: Run): Checks {
       expect(await valuesOf(held + ended + book('learner', priced) + payments)).toEqual(['due']);
     },
 
-    'who has opened a lesson or whose meeting has begun has begun': async () => {
+    'who has completed a lesson since, or whose meeting has begun, has begun': async () => {
       const bound = given + mode('booking') + accept() + book('learner', priced);
       const binned = step(null, 'update public.organizations set deleted_at = now()');
       expect(await run(bound + binned + takeBack(mine, 'admin'))).not.toHaveProperty('code');
@@ -209,15 +210,18 @@ export function poolChecks(run_: Run): Checks {
       expect(await run(bound + clockAt('14 days') + takeBack(mine))).toMatchObject({
         code: 'PX315',
       });
-      const opened = step(
-        null,
-        `insert into public.lesson_progress (enrolment_id, lesson_id, user_id, course_id, opened_at)
-         select enrolment.id, (select id from public.course_lessons limit 1), enrolment.user_id, enrolment.course_id, now()
-         from public.enrolments as enrolment where enrolment.user_id = '${testUsers.learner}'`,
-      );
-      expect(await run(bound + opened + takeBack(mine))).toMatchObject({ code: 'PX315' });
       const cohortSeat = reserved + accept();
-      expect(await run(cohortSeat + opened + takeBack(mine))).toMatchObject({ code: 'PX315' });
+      for (const held of [bound, cohortSeat]) {
+        expect(await run(held + progress(true) + takeBack(mine))).toMatchObject({ code: 'PX315' });
+        expect(await run(held + progress(false) + takeBack(mine))).not.toHaveProperty('code');
+        // What was done before the seat is not begun with it.
+        const before = progress(true, `private.clock() - interval '1 second'`);
+        expect(await run(held + before + takeBack(mine))).not.toHaveProperty('code');
+      }
+      const again = step('learner', `select public.start_over('${course}', 1)`);
+      expect(await run(bound + progress(true) + again + takeBack(mine))).toMatchObject({
+        code: 'PX315',
+      });
       expect(await valuesOf(cohortSeat + clockAt('7 days') + cancelByStaff + seats)).toEqual([
         'learner taken_back spent',
       ]);

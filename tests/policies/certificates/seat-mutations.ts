@@ -13,7 +13,7 @@ const gone = 'seats of what is deleted or not published are not given, accepted 
 const paid = 'a pool is paid for as a booking is';
 const due = 'a seat of a course pays for a booking that is due';
 const once = 'a seat pays for one booking of its course, while it is held';
-const begun = 'who has opened a lesson or whose meeting has begun has begun';
+const begun = 'who has completed a lesson since, or whose meeting has begun, has begun';
 const forgotten = 'who did not keep a seat is forgotten half a year later';
 const invited = 'an address is invited once an hour to a pool, and three times a day in all';
 const budget = 'an organisation invites in a day twice for each seat, and 20 times';
@@ -172,9 +172,11 @@ export const seatMutations: FunctionMutations = {
     ],
     [begun]: [['is_spent = has_begun is true', 'is_spent = false']],
   },
-  'private.has_seat_begun': {
+  'private.seat_begun_at': {
     [begun]: [
       ['cohort.starts_at <= private.clock()', 'false'],
+      ['and progress.completed_at >= p_seat.bound_at', ''],
+      ['progress.user_id = enrolment.user_id', 'progress.enrolment_id = enrolment.id'],
       ["(('seat', p_seat.id), ('booking', p_seat.booking_id))", "(('seat', p_seat.id))"],
     ],
     [back]: [
