@@ -107,7 +107,7 @@ begin
     return private.seat_facts(letter);
   elsif letter.kind = 'company_report' then
     return private.company_report_facts(letter);
-  elsif letter.kind in ('certificate_issued', 'certificate_expiring') then
+  elsif letter.kind in ('certificate_issued', 'certificate_expiring', 'certificate_revoked') then
     return private.certificate_letter_facts(letter);
   end if;
   select * into booking from public.bookings as stored where stored.id = (letter.subject ->> 'booking')::uuid;

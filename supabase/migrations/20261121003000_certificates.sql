@@ -66,7 +66,10 @@ create table public.certificates (
     case kind when 'attendance' then booking_id is not null and enrolment_id is null else booking_id is null end
   ),
   constraint certificates_dates_check check (ends_on >= starts_on),
-  constraint certificates_revoked_check check ((revoked_at is null) = (revoke_reason is null)),
+  -- The reason may say who it was: it ends with the name.
+  constraint certificates_revoked_check check (
+    (revoked_at is null) = (revoke_reason is null) or revoked_at is not null and holder is null
+  ),
   constraint certificates_holder_check check (withdrawn_at is null or holder is null)
 );
 comment on table public.certificates is
@@ -114,7 +117,10 @@ create trigger certificates_protect_state before update of
     or new.enrolment_id is not null and new.enrolment_id is distinct from old.enrolment_id
     or new.retain_until < old.retain_until
     or old.replaced_by is not null and new.replaced_by is distinct from old.replaced_by
-    or old.revoked_at is not null and (new.revoked_at, new.revoke_reason) is distinct from (old.revoked_at, old.revoke_reason)
+    or old.revoked_at is not null and (
+      new.revoked_at is distinct from old.revoked_at
+      or new.revoke_reason is distinct from old.revoke_reason and num_nonnulls(new.revoke_reason, new.holder) > 0
+    )
     or old.withdrawn_at is not null and new.withdrawn_at is distinct from old.withdrawn_at
   )
   execute function private.protect_certificate();
@@ -594,14 +600,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;
 begin
-  update public.certificates as expired set holder = null
+  update public.certificates as expired set holder = null, revoke_reason = null
   where expired.retain_until <= p_at and expired.holder is not null;
   get diagnostics forgotten = row_count;
   return forgotten;
 end;
 $$;
 comment on function private.forget_certificate_names(timestamptz) is
-  'Removes the names of certificates whose time is over. A step of run_due.';
+  'Removes the names, and the reasons of revocations, of certificates whose time is over. A step of run_due.';
 
 -- What staff do.
 
@@ -703,7 +709,11 @@ begin
   set revoked_at = private.clock(), revoke_reason = p_reason
   where revoked.id = p_certificate returning * into certificate;
   delete from private.certificate_tasks as task where task.certificate_id = p_certificate;
-  perform private.audit('revoke certificate', 'certificates', p_certificate, null, jsonb_build_object('reason', p_reason));
+  perform private.queue_letter(
+    'certificate_revoked:' || p_certificate, 'certificate_revoked', jsonb_build_object('certificate', p_certificate)
+  );
+  -- Without the reason, which ends with the name.
+  perform private.audit('revoke certificate', 'certificates', p_certificate);
   return certificate;
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
@@ -714,7 +724,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.revoke_certificate(certificate, reason);
 $$;
 comment on function public.revoke_certificate is
-  'Revokes a certificate, whose code then says so with the reason; a repeated call returns it. No other is issued in its place. For admins. Raises PX212 (no reason), PX302 (no such certificate), PX303 (replaced or withdrawn).';
+  'Revokes a certificate, whose code then says so with the reason, and queues the letter that tells its holder; a repeated call returns it. No other is issued in its place. For admins. Raises PX212 (no reason), PX302 (no such certificate), PX303 (replaced or withdrawn).';
 
 create function private.reissue_certificate(p_certificate uuid, p_name text) returns public.certificates
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -775,7 +785,7 @@ begin
     join public.certificates as named on named.id = chain.id
     join public.certificates as linked on linked.replaced_by = named.id or linked.id = named.replaced_by
   ), withdrawn as (
-    update public.certificates as stored set withdrawn_at = private.clock(), holder = null
+    update public.certificates as stored set withdrawn_at = private.clock(), holder = null, revoke_reason = null
     where stored.id in (select chain.id from chain) and stored.withdrawn_at is null
     returning stored.id
   )
@@ -792,7 +802,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.withdraw_certificate(certificate);
 $$;
 comment on function public.withdraw_certificate is
-  'Removes the name from a certificate, and from those that it replaced or that replaced it, at the request of its holder; their codes then say that they were withdrawn. For admins. Raises PX302 (no such certificate).';
+  'Removes the name, and the reason of a revocation, from a certificate and from those that it replaced or that replaced it, at the request of its holder; their codes then say that they were withdrawn. For admins. Raises PX302 (no such certificate).';
 
 create function private.certificate_state(p_certificate public.certificates) returns text
 language plpgsql stable set search_path = '' as $$

@@ -248,7 +248,12 @@ begin
       'course', case when course.state <> 'draft' and course.deleted_at is null then course.slug end,
       'certificate', jsonb_build_object(
         'kind', certificate.kind, 'code', certificate.code, 'holder', certificate.holder, 'title', certificate.title,
-        'year', certificate.year, 'number', certificate.number, 'expires_at', certificate.expires_at
+        'year', certificate.year, 'number', certificate.number, 'expires_at', certificate.expires_at,
+        'revoke_reason', certificate.revoke_reason,
+        'replaces', (
+          select jsonb_build_object('year', earlier.year, 'number', earlier.number, 'issued_at', earlier.issued_at)
+          from public.certificates as earlier where earlier.replaced_by = certificate.id
+        )
       )
     )
     from public.certificates as certificate
@@ -257,7 +262,8 @@ begin
     left join auth.users as account on account.id = certificate.user_id
     where certificate.id = (p_letter.subject ->> 'certificate')::uuid
       and coalesce(account.email, booking.holder_email) is not null
-      and num_nonnulls(certificate.replaced_by, certificate.revoked_at, certificate.withdrawn_at) = 0
+      and certificate.holder is not null and certificate.replaced_by is null
+      and (p_letter.kind = 'certificate_revoked') = (certificate.revoked_at is not null)
       and (p_letter.kind <> 'certificate_expiring' or private.clock() < certificate.expires_at and not exists (
         select from public.certificates as later
         where later.user_id = certificate.user_id and later.course_id = certificate.course_id and later.kind = certificate.kind
@@ -268,7 +274,7 @@ begin
 end;
 $$;
 comment on function private.certificate_letter_facts(private.outbox) is
-  'What a letter about a certificate says; null when there is nobody to write to, when it was ended since, or when one that expires has been renewed.';
+  'What a letter about a certificate says; null when there is nobody to write to, when it was ended since (also one that was revoked, if its name is removed), or when one that expires has been renewed.';
 
 create function private.queue_expiring_certificates(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

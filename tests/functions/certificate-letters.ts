@@ -47,4 +47,15 @@ export const certificateLetters: Record<CertificateFacts['kind'], LetterCase> = 
     words: ['Μαρία Δούκα', 'Πέμπτη 4 Μαρτίου 2032', 'κάντε ξανά το μάθημα'],
     links: ['course', 'verify'],
   },
+  certificate_revoked: {
+    cause: async (backend) => {
+      const { email } = await certified(backend);
+      const certificate = `(select certificate.id from public.certificates as certificate join auth.users as account on account.id = certificate.user_id where account.email = '${email}')`;
+      await asAdmin(backend, `select public.revoke_certificate(${certificate}, 'Λάθος πρόσωπο')`);
+      return email;
+    },
+    subject: aboutCourse('Η βεβαίωσή σας ανακλήθηκε'),
+    words: ['Μαρία Δούκα', 'Αριθμός πρωτοκόλλου', 'Λάθος πρόσωπο', 'απαντήστε σε αυτό το email'],
+    links: ['certificates', 'verify'],
+  },
 };

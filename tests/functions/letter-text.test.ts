@@ -4,19 +4,10 @@ import type {
   Facts,
   InvitationFacts,
   LetterKind,
-  Sender,
 } from '../../supabase/functions/send-mail/facts.ts';
 import { toMail } from '../../supabase/functions/send-mail/send-letters.ts';
+import { hostile, sender } from './letter-sender.ts';
 
-const sender: Sender = {
-  origin: 'https://praxi.example',
-  functions: 'https://project.example/functions/v1',
-  name: 'Praxi',
-  email: 'hello@praxi.example',
-  phone: '+30 210 000 0000',
-  from: 'Praxi <letters@praxi.example>',
-  bank: { holder: 'Praxi <ΑΕ>', bank: 'Τράπεζα', iban: 'GR16 0110 1250 0000 0001 2300 695' },
-};
 const kinds: LetterKind[] = [
   'booked',
   'waiting',
@@ -31,7 +22,6 @@ const kinds: LetterKind[] = [
   'message',
   'materials',
 ];
-const hostile = `<script>"&'</script>\r\nBcc: everybody@example.test\u2028`;
 
 /** Facts in which every text that somebody has written is hostile and long. */
 function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {

@@ -74,11 +74,12 @@ test('an admin finds a certificate, issues it again, revokes it and deletes the 
 
   await press(text.revoke.action);
   expect(dialog().getByText(text.revoke.hint)).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: text.revoke.confirm }));
+  expect(dialog().getByText(new RegExp(text.revoke.told))).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: text.revoke.confirm.achievement }));
   expect(dialog().getByText(adminLearnersText.reasonMissing)).toBeVisible();
   await user.type(dialog().getByLabelText(adminLearnersText.reason), 'Λάθος πρόσωπο');
-  await user.click(dialog().getByRole('button', { name: text.revoke.confirm }));
-  await expectToast(text.revoke.done);
+  await user.click(dialog().getByRole('button', { name: text.revoke.confirm.achievement }));
+  await expectToast(text.revoke.done.achievement);
   expect(await screen.findByText(text.states.revoked, {}, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: text.reissue.action })).toBeNull();
 

@@ -25,6 +25,7 @@ export const adminLettersText = {
     company_report: 'Μηνιαία σύνοψη',
     certificate_issued: 'Έκδοση βεβαίωσης',
     certificate_expiring: 'Βεβαίωση που λήγει',
+    certificate_revoked: 'Ανάκληση βεβαίωσης',
   } as Record<string, string>,
   otherKind: 'Email',
   when: (moment: string) => `Εγκαταλείφθηκε ${moment}`,

@@ -16,7 +16,7 @@ export const myCertificatesText = {
     valid: 'Σε ισχύ',
     validUntil: (day: string) => `Σε ισχύ έως ${day}`,
     expired: (day: string) => `Έληξε: ${day}`,
-    revoked: (reason: string) => `Ανακλήθηκε. Λόγος: ${reason}`,
+    revoked: (reason: string | null) => `Ανακλήθηκε.${reason ? ` Λόγος: ${reason}` : ''}`,
     withdrawn: 'Αποσύρθηκε',
     replaced: 'Αντικαταστάθηκε',
   },

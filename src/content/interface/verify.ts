@@ -36,7 +36,8 @@ export const verifyText = {
           attendance: 'Η βεβαίωση έχει ανακληθεί',
           achievement: 'Το πιστοποιητικό έχει ανακληθεί',
         },
-        text: (day: string, reason: string) => `Ανακλήθηκε: ${day}. Λόγος: ${reason}`,
+        text: (day: string, reason: string | null) =>
+          `Ανακλήθηκε: ${day}.${reason ? ` Λόγος: ${reason}` : ''}`,
       },
       withdrawn: {
         title: {
@@ -101,7 +102,8 @@ export const verifyText = {
           attendance: 'This certificate has been revoked',
           achievement: 'This certificate has been revoked',
         },
-        text: (day: string, reason: string) => `Revoked: ${day}. Reason: ${reason}`,
+        text: (day: string, reason: string | null) =>
+          `Revoked: ${day}.${reason ? ` Reason: ${reason}` : ''}`,
       },
       withdrawn: {
         title: {

@@ -22,7 +22,7 @@ function stateText(certificate: VerifiedCertificate, language: Language): string
     moment ? certificateDay(language, dayInAthens(new Date(moment))) : '';
   if (certificate.state === 'expired') return states.expired.text(day(certificate.expires_at));
   if (certificate.state === 'revoked')
-    return states.revoked.text(day(certificate.revoked_at), certificate.revoke_reason ?? '');
+    return states.revoked.text(day(certificate.revoked_at), certificate.revoke_reason);
   return states[certificate.state].text;
 }
 

@@ -3,11 +3,11 @@ import type { CertificateFacts, Sender } from './facts.ts';
 import { formatDay } from './format.ts';
 import type { Letter } from './letter.ts';
 
-/** Writes a letter about a certificate: that it was issued, or that it expires soon. */
+/** Writes a letter about a certificate: that it was issued, that it expires soon, or that it was revoked. */
 export function writeCertificate(facts: CertificateFacts, { origin }: Sender): Letter {
   const { kind, certificate, has_account, course } = facts;
-  const { holder, title, number, year, expires_at } = certificate;
-  const { issued, expiring } = certificateText;
+  const { holder, title, number, year, expires_at, replaces, revoke_reason } = certificate;
+  const { issued, expiring, reissued, revoked } = certificateText;
   const own = { label: issued.action, url: `${origin}/learn/certificates` };
   const verify = { label: issued.verify, url: `${origin}/verify/${certificate.code}` };
   const protocol = `${number}/${year}`;
@@ -17,18 +17,42 @@ export function writeCertificate(facts: CertificateFacts, { origin }: Sender): L
     { label: issued.protocol, lines: [protocol] },
     ...(expires_at ? [{ label: issued.validUntil, lines: [day] }] : []),
   ];
-  if (kind === 'certificate_issued')
+  if (kind === 'certificate_issued') {
+    const words = replaces ? reissued : issued;
+    const earlier = replaces && {
+      protocol: `${replaces.number}/${replaces.year}`,
+      day: formatDay(replaces.issued_at),
+    };
     return {
-      subject: issued.subject[certificate.kind](title),
-      title: issued.title[certificate.kind],
+      subject: words.subject[certificate.kind](title),
+      title: words.title[certificate.kind],
       preview: issued.preview(protocol),
-      paragraphs: [issued.body[certificate.kind](title)],
+      paragraphs: [
+        issued.body[certificate.kind](title),
+        ...(earlier ? [reissued.replaces[certificate.kind](earlier.protocol, earlier.day)] : []),
+      ],
       details,
       // Without an account, only the page that verifies it shows it.
       ...(has_account ? { action: own, link: verify } : { action: verify }),
       notes: [issued.wrongName],
       attachments: [],
     };
+  }
+  if (kind === 'certificate_revoked') {
+    const seen = { ...verify, label: revoked.seen };
+    return {
+      subject: revoked.subject[certificate.kind](title),
+      title: revoked.title[certificate.kind],
+      preview: issued.preview(protocol),
+      paragraphs: [revoked.body[certificate.kind](title), revoked.objection],
+      details: [...details.slice(0, 2), { label: revoked.reason, lines: [revoke_reason ?? ''] }],
+      ...(has_account
+        ? { action: { ...own, label: revoked.action }, link: seen }
+        : { action: seen }),
+      notes: [],
+      attachments: [],
+    };
+  }
   return {
     subject: expiring.subject[certificate.kind](title),
     title: expiring.title[certificate.kind],

@@ -23,6 +23,43 @@ export const certificateText = {
     verify: 'Με αυτόν τον σύνδεσμο βλέπει και ελέγχει το έγγραφο όποιος θέλετε',
     wrongName: 'Αν το όνομα έχει λάθος, απαντήστε σε αυτό το email για να εκδοθεί ξανά.',
   },
+  /** Where it differs, because the certificate replaces another. */
+  reissued: {
+    subject: {
+      attendance: (course: string) => `Η βεβαίωσή σας εκδόθηκε ξανά: ${course}`,
+      achievement: (course: string) => `Το πιστοποιητικό σας εκδόθηκε ξανά: ${course}`,
+    },
+    title: {
+      attendance: 'Η βεβαίωσή σας εκδόθηκε ξανά',
+      achievement: 'Το πιστοποιητικό σας εκδόθηκε ξανά',
+    },
+    replaces: {
+      attendance: (protocol: string, day: string) =>
+        `Αντικαθιστά τη βεβαίωση με αριθμό πρωτοκόλλου ${protocol} και ημερομηνία ${day}, που δεν ισχύει πια. Ο παλιός σύνδεσμος το λέει και οδηγεί στη νέα.`,
+      achievement: (protocol: string, day: string) =>
+        `Αντικαθιστά το πιστοποιητικό με αριθμό πρωτοκόλλου ${protocol} και ημερομηνία ${day}, που δεν ισχύει πια. Ο παλιός σύνδεσμος το λέει και οδηγεί στο νέο.`,
+    },
+  },
+  revoked: {
+    subject: {
+      attendance: (course: string) => `Η βεβαίωσή σας ανακλήθηκε: ${course}`,
+      achievement: (course: string) => `Το πιστοποιητικό σας ανακλήθηκε: ${course}`,
+    },
+    title: {
+      attendance: 'Η βεβαίωσή σας ανακλήθηκε',
+      achievement: 'Το πιστοποιητικό σας ανακλήθηκε',
+    },
+    body: {
+      attendance: (course: string) =>
+        `Ανακαλέσαμε τη βεβαίωση παρακολούθησής σας για το «${course}», και δεν ισχύει πια. Όποιος την ελέγχει βλέπει ότι ανακλήθηκε, πότε και γιατί.`,
+      achievement: (course: string) =>
+        `Ανακαλέσαμε το πιστοποιητικό επιτυχίας σας για το «${course}», και δεν ισχύει πια. Όποιος το ελέγχει βλέπει ότι ανακλήθηκε, πότε και γιατί.`,
+    },
+    objection: 'Αν πιστεύετε ότι έγινε λάθος, απαντήστε σε αυτό το email και θα το δούμε μαζί.',
+    reason: 'Λόγος',
+    action: 'Οι βεβαιώσεις σας',
+    seen: 'Τι βλέπει όποιος ανοίγει τον σύνδεσμο',
+  },
   expiring: {
     subject: {
       attendance: (course: string) => `Η βεβαίωσή σας λήγει σύντομα: ${course}`,

@@ -111,7 +111,7 @@ export type ReportFacts = {
 
 /** What it says about a letter to somebody who has a certificate. */
 export type CertificateFacts = {
-  kind: 'certificate_issued' | 'certificate_expiring';
+  kind: 'certificate_issued' | 'certificate_expiring' | 'certificate_revoked';
   email: string;
   /** False where staff booked for somebody without an account. */
   has_account: boolean;
@@ -126,6 +126,10 @@ export type CertificateFacts = {
     year: number;
     number: number;
     expires_at: string | null;
+    /** Null unless it was revoked. */
+    revoke_reason: string | null;
+    /** The one that it replaces. */
+    replaces: { year: number; number: number; issued_at: string } | null;
   };
 };
 

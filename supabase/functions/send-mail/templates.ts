@@ -40,6 +40,7 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writeReport(facts, sender);
     case 'certificate_issued':
     case 'certificate_expiring':
+    case 'certificate_revoked':
       return writeCertificate(facts, sender);
     default:
       return templates[facts.kind](facts, sender);

@@ -163,6 +163,9 @@ export function certificateChecks(given: Run): Checks {
       ).toEqual([null]);
       expect(await valuesOf(deleted + years(9) + certificates)).toEqual([maria]);
       expect(await valuesOf(deleted + years(11) + certificates)).toEqual(['attendance - 1']);
+      const reason = values(`(select revoke_reason from public.certificates)`);
+      expect(await valuesOf(attended + revoke('Why') + years(9) + reason)).toEqual(['Why']);
+      expect(await valuesOf(attended + revoke('Why') + years(11) + reason)).toEqual([null]);
     },
 
     'admins reissue, revoke and withdraw': async () => {

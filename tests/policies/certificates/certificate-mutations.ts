@@ -138,9 +138,15 @@ export const certificateMutations: FunctionMutations = {
   'private.certificate_letter_facts': {
     [told]: [
       [
-        'num_nonnulls(certificate.replaced_by, certificate.revoked_at, certificate.withdrawn_at) = 0',
-        'true',
+        'certificate.holder is not null and certificate.replaced_by is null',
+        'certificate.holder is not null',
       ],
+      [
+        'certificate.holder is not null and certificate.replaced_by is null',
+        'certificate.replaced_by is null',
+      ],
+      ["(p_letter.kind = 'certificate_revoked') = (certificate.revoked_at is not null)", 'true'],
+      ['earlier.replaced_by = certificate.id', 'earlier.id = certificate.replaced_by'],
       ['private.clock() < certificate.expires_at and', ''],
     ],
   },
@@ -200,6 +206,8 @@ export const certificateMutations: FunctionMutations = {
       ['new.replaced_by IS DISTINCT FROM old.replaced_by', 'false'],
       ['new.revoked_at IS DISTINCT FROM old.revoked_at', 'false'],
       ['(new.revoke_reason)::text IS DISTINCT FROM (old.revoke_reason)::text', 'false'],
+      ['num_nonnulls(new.revoke_reason, new.holder)', 'num_nonnulls(new.revoke_reason)'],
+      ['num_nonnulls(new.revoke_reason, new.holder)', 'num_nonnulls(new.holder)'],
       ['new.withdrawn_at IS DISTINCT FROM old.withdrawn_at', 'false'],
     ],
   },
@@ -207,6 +215,7 @@ export const certificateMutations: FunctionMutations = {
     [forgotten]: [
       ['expired.retain_until <= p_at and', ''],
       ['set holder = null', 'set holder = holder'],
+      [', revoke_reason = null', ''],
     ],
   },
   'private.reissue_certificate': {
@@ -218,6 +227,7 @@ export const certificateMutations: FunctionMutations = {
   },
   'private.revoke_certificate': {
     [staff]: [['perform private.require_booking_reason(p_reason);', '']],
+    [told]: [["'certificate_revoked', jsonb", "'certificate_issued', jsonb"]],
     [renamed]: [
       [
         'delete from private.certificate_tasks as task where task.certificate_id = p_certificate;',
@@ -231,6 +241,7 @@ export const certificateMutations: FunctionMutations = {
       ["perform private.audit('withdraw certificate', 'certificates', p_certificate);", ''],
       [', holder = null', ''],
     ],
+    [verified]: [[', revoke_reason = null', '']],
     [questioned]: [['task.certificate_id in (select withdrawn.id from withdrawn)', 'false']],
     [erased]: [
       ['linked.replaced_by = named.id or', ''],

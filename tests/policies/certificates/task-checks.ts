@@ -41,11 +41,13 @@ const postponed = step(
   'instructor',
   `select email || ' ' || (booking_id is not null) as value from public.list_postponed_certificates()`,
 );
-/** The letters about certificates, and whether each would be sent. */
+/** The letters about certificates, and to whom each would be sent, with the reason or the number that it replaces. */
 const letters = step(
   null,
-  `select kind || ' ' || coalesce(private.letter_facts(id) ->> 'email', '-') as value
-   from private.outbox where kind like 'certificate%' order by 1`,
+  `select concat_ws(' ', letter.kind, coalesce(said.facts ->> 'email', '-'), said.facts #>> '{certificate,revoke_reason}',
+     'for ' || (said.facts #>> '{certificate,replaces,number}')) as value
+   from private.outbox as letter cross join lateral (select private.letter_facts(letter.id) as facts) as said
+   where letter.kind like 'certificate%' order by 1`,
 );
 const email = emailOf('learner');
 
@@ -225,6 +227,8 @@ export function taskChecks(given: Run): Checks {
         reissue('M. Doe') + change('replaced_by = null'),
         revoke('Why') + change("revoked_at = revoked_at + interval '1 day'"),
         revoke('Why') + change(`revoke_reason = 'Other'`),
+        revoke('Why') + change(`revoke_reason = null`),
+        revoke('Why') + change(`revoke_reason = 'Other', holder = null`),
         withdraw() + change('withdrawn_at = null'),
       ])
         expect(await run(attended + sql)).toMatchObject(refused);
@@ -266,11 +270,19 @@ export function taskChecks(given: Run): Checks {
       expect(await valuesOf(attended + deleteAccount('learner') + letters)).toEqual([
         'certificate_issued -',
       ]);
-      for (const end of [revoke('Why'), withdraw()])
-        expect(await valuesOf(attended + end + letters)).toEqual(['certificate_issued -']);
+      expect(await valuesOf(attended + withdraw() + letters)).toEqual(['certificate_issued -']);
+      const revoked = attended + revoke('Why') + revoke('Why');
+      expect(await valuesOf(revoked + letters)).toEqual([
+        'certificate_issued -',
+        `certificate_revoked ${email} Why`,
+      ]);
+      expect(await valuesOf(revoked + withdraw() + letters)).toEqual([
+        'certificate_issued -',
+        'certificate_revoked -',
+      ]);
       expect(await valuesOf(attended + reissue('M. Doe') + letters)).toEqual([
         'certificate_issued -',
-        `certificate_issued ${email}`,
+        `certificate_issued ${email} for 1`,
       ]);
       const expiring = saveRules({ months: 12 }) + named + two + over + mark({ learner: 240 });
       const told = `certificate_expiring ${email}`;
@@ -285,6 +297,7 @@ export function taskChecks(given: Run): Checks {
       ]);
       expect(await valuesOf(expiring + revoke('Why') + at(345) + letters)).toEqual([
         'certificate_issued -',
+        `certificate_revoked ${email} Why`,
       ]);
       const month = saveRules({ months: 1 }) + named + two + over + mark({ learner: 240 });
       expect(await valuesOf(month + at(9) + letters)).toEqual([issued]);

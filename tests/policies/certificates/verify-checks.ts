@@ -59,6 +59,11 @@ export function verifyChecks(given: Run): Checks {
         state: 'withdrawn',
         holder: null,
       });
+      // The reason may say who it was.
+      expect(await verified(attended + revoke('Was not Maria') + withdraw())).toMatchObject({
+        state: 'withdrawn',
+        revoke_reason: null,
+      });
       const expiring = saveRules({ months: 12 }) + named + two + over + mark({ learner: 240 });
       expect(await verified(expiring + clockAt('370 days'))).toMatchObject({ state: 'valid' });
       expect(await verified(expiring + clockAt('380 days'))).toMatchObject({ state: 'expired' });

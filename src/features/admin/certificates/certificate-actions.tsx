@@ -60,7 +60,7 @@ export function CertificateActions({ certificate }: { certificate: StaffCertific
   const client = useQueryClient();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'reissue' | 'revoke' | 'withdraw' | null>(null);
-  const { id, state, holder } = certificate;
+  const { id, kind, state, holder, email } = certificate;
   const isCurrent = state === 'valid' || state === 'expired';
   if (state === 'withdrawn' || holder === null) return null;
   const reload = () => client.invalidateQueries({ queryKey: ['certificates'] });
@@ -98,12 +98,12 @@ export function CertificateActions({ certificate }: { certificate: StaffCertific
       )}
       {dialog === 'revoke' && (
         <ReasonDialog
-          title={text.revoke.title(holder)}
-          text={text.revoke.text}
+          title={text.revoke.title[kind](holder)}
+          text={`${text.revoke.text[kind]} ${email ? text.revoke.told : text.revoke.notTold}`}
           hint={text.revoke.hint}
-          confirmLabel={text.revoke.confirm}
+          confirmLabel={text.revoke.confirm[kind]}
           cancelLabel={adminText.close}
-          done={text.revoke.done}
+          done={text.revoke.done[kind]}
           act={(reason) => revokeCertificate(id, reason)}
           onDone={reload}
           onClose={close}

@@ -65,8 +65,7 @@ function Facts({ certificate }: { certificate: StaffCertificate }) {
     ...lines.facts,
     [lines.verification, lines.code],
   ];
-  if (revoked_at)
-    facts.splice(1, 0, ['', text.revoked(formatDay(revoked_at), revoke_reason ?? '')]);
+  if (revoked_at) facts.splice(1, 0, ['', text.revoked(formatDay(revoked_at), revoke_reason)]);
   return (
     <dl aria-label={text.facts} className="border-t border-ink">
       {facts.map(([term, value], index) => (

@@ -20,7 +20,7 @@ function stateText(certificate: MyCertificate, now: number): string {
   const { expires_at: expiresAt } = certificate;
   const expires = expiresAt && certificateDay('el', dayOf(expiresAt));
   if (state === 'expired') return text.state.expired(expires ?? '');
-  if (state === 'revoked') return text.state.revoked(certificate.revoke_reason ?? '');
+  if (state === 'revoked') return text.state.revoked(certificate.revoke_reason);
   if (state === 'valid' && expires) return text.state.validUntil(expires);
   return text.state[state];
 }
