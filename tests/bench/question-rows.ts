@@ -29,6 +29,7 @@ export async function loadQuestions(client: Client): Promise<void> {
       select gen_random_uuid(), '${busyQuestion}', false, 'Έτσι.' from generate_series(1, 500);
     insert into private.question_reports (question_id, reporter_id, reason)
       select id, (select id from person limit 1), 'Λάθος' from public.lesson_questions limit 200;
+    drop table person, place;
     set session_replication_role = default`);
   await client.query('vacuum analyze');
 }
