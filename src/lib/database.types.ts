@@ -2466,6 +2466,7 @@ export type Database = {
         Returns: {
           bound_at: string;
           cohort_id: string;
+          completed_at: string;
           course_id: string;
           course_slug: string;
           course_title: string;

@@ -542,34 +542,33 @@ comment on function private.free_seat_of_booking() is
 create trigger bookings_free_seat after update of state on public.bookings
   for each row when (new.state in ('cancelled', 'expired')) execute function private.free_seat_of_booking();
 
-create function private.seat_begun_at(p_seat public.seats) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
+create function private.seats_begun(p_seats uuid[]) returns table (seat_id uuid, begun_at timestamptz)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
-  return least(
-    (
-      select greatest(cohort.starts_at, p_seat.bound_at) from public.bookings as booking
-      join public.cohorts as cohort on cohort.id = booking.cohort_id
-      where booking.id = p_seat.booking_id and cohort.starts_at <= private.clock()
-    ), (
-      select min(progress.completed_at) from private.enrolment_causes as cause
+  return query
+    with held as materialized (
+      select seat.id, seat.bound_at, seat.booking_id from public.seats as seat where seat.id = any (p_seats) and seat.state = 'bound'
+    ), given as (
+      select 'seat'::public.enrolment_cause as kind, held.id as source_id, held.id, held.bound_at from held
+      union all
+      select 'booking', held.booking_id, held.id, held.bound_at from held
+    ), begun as (
+      select given.id, progress.completed_at as at from given
+      join private.enrolment_causes as cause on cause.kind = given.kind and cause.source_id = given.source_id
       join public.enrolments as enrolment on enrolment.id = cause.enrolment_id
       -- In any cycle: who starts over has begun nevertheless.
       join public.lesson_progress as progress on progress.user_id = enrolment.user_id and progress.course_id = enrolment.course_id
-      where (cause.kind, cause.source_id) in (('seat', p_seat.id), ('booking', p_seat.booking_id))
-        and progress.completed_at >= p_seat.bound_at
+      where progress.completed_at >= given.bound_at
+      union all
+      select held.id, greatest(cohort.starts_at, held.bound_at) from held
+      join public.bookings as booking on booking.id = held.booking_id
+      join public.cohorts as cohort on cohort.id = booking.cohort_id and cohort.starts_at <= private.clock()
     )
-  );
+    select begun.id, min(begun.at) from begun group by begun.id;
 end;
 $$;
-comment on function private.seat_begun_at(public.seats) is
-  'When the holder of a bound seat has begun: completed a lesson that it gave, since it was accepted, or the first meeting that it paid for has begun. Null when neither has happened. Opening a lesson is not beginning it.';
-
-create function private.has_seat_begun(p_seat public.seats) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return p_seat.state = 'bound' and private.seat_begun_at(p_seat) is not null;
-end;
-$$;
+comment on function private.seats_begun(uuid[]) is
+  'Those of some bound seats whose holders have begun, and when: they have completed a lesson that the seat gave since it was accepted, or the first meeting that it paid for has begun. Opening a lesson is not beginning it.';
 
 create function private.lock_managed_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' as $$
@@ -608,7 +607,7 @@ begin
   end if;
   if seat.state = 'bound' then
     select * into booking from public.bookings as made where made.id = seat.booking_id for no key update;
-    has_begun := private.has_seat_begun(seat);
+    has_begun := exists (select from private.seats_begun(array[p_seat]));
     if has_begun and not private.is_admin() then
       raise exception 'the person has begun' using errcode = 'PX315';
     end if;
@@ -740,14 +739,17 @@ comment on function public.set_pool_payment is
 
 create function private.list_own_seats() returns table (
   id uuid, state public.seat_state, organization text, course_id uuid, course_title text, course_slug text, cohort_id uuid,
-  starts_at timestamptz, needs_booking boolean, expires_at timestamptz, bound_at timestamptz
+  starts_at timestamptz, needs_booking boolean, expires_at timestamptz, bound_at timestamptz, completed_at timestamptz
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select seat.id, seat.state, organization.name::text, course.id, course.title::text, course.slug::text, pool.cohort_id,
       cohort.starts_at, pool.cohort_id is null and course.enrolment_mode = 'booking' and seat.booking_id is null,
-      coalesce(pool.release_at, pool.expires_at), seat.bound_at
+      coalesce(pool.release_at, pool.expires_at), seat.bound_at, (
+        select max(completion.completed_at) from public.course_completions as completion
+        where completion.user_id = (select private.active_user_id()) and completion.course_id = course.id
+      )
     from public.seats as seat
     join public.seat_pools as pool on pool.id = seat.pool_id
     join public.organizations as organization on organization.id = pool.organization_id
@@ -761,13 +763,13 @@ end;
 $$;
 create function public.list_own_seats() returns table (
   id uuid, state public.seat_state, organization text, course_id uuid, course_title text, course_slug text, cohort_id uuid,
-  starts_at timestamptz, needs_booking boolean, expires_at timestamptz, bound_at timestamptz
+  starts_at timestamptz, needs_booking boolean, expires_at timestamptz, bound_at timestamptz, completed_at timestamptz
 )
 language sql stable security invoker set search_path = '' as $$
   select * from private.list_own_seats();
 $$;
 comment on function public.list_own_seats is
-  'The seats that the signed-in user has accepted, and those given to their confirmed e-mail, with the organisation that will see their progress. needs_booking: it pays for a booking that is still to be made.';
+  'The seats that the signed-in user has accepted, and those given to their confirmed e-mail, with the organisation that will see their progress. needs_booking: it pays for a booking that is still to be made. completed_at: when they last completed the course, with a seat or before.';
 
 grant execute on function
   private.create_seat_pool, private.give_seats, private.accept_seat, private.take_back_seat, private.set_pool_payment,

@@ -110,10 +110,10 @@ begin
   );
   return query
     select seat.id, seat.email::text, case when seat.state = 'bound' then private.name_of_user(seat.user_id) end, seat.state,
-      seat.is_spent, seat.created_at, seat.bound_at, seat.ended_at, seat.invited_at[cardinality(seat.invited_at)], begun.has_begun,
-      seat.state in ('given', 'bound') and (not begun.has_begun or private.is_admin()), cardinality(ids) > size
+      seat.is_spent, seat.created_at, seat.bound_at, seat.ended_at, seat.invited_at[cardinality(seat.invited_at)], begun.seat_id is not null,
+      seat.state in ('given', 'bound') and (begun.seat_id is null or private.is_admin()), cardinality(ids) > size
     from public.seats as seat
-    cross join lateral (select private.has_seat_begun(seat) as has_begun) as begun
+    left join private.seats_begun(ids[1:size]) as begun on begun.seat_id = seat.id
     where seat.id = any (ids[1:size]) order by seat.created_at desc, seat.email collate "C", seat.id;
 end;
 $$;
@@ -250,7 +250,7 @@ begin
     with pools as materialized (
       select pool.* from public.seat_pools as pool where pool.organization_id = p_organization
     ), bound as materialized (
-      select seat.user_id, seat.booking_id, pool.course_id, private.seat_begun_at(seat) as begun_at
+      select seat.id, seat.user_id, seat.booking_id, pool.course_id
       from pools as pool join public.seats as seat on seat.pool_id = pool.id and seat.state = 'bound'
     ), events as (
       select pool.course_id, 'bought' as figure, pool.created_at as at, pool.quantity::bigint as amount from pools as pool
@@ -259,7 +259,8 @@ begin
       union all
       select pool.course_id, 'bound', seat.bound_at, 1 from pools as pool join public.seats as seat on seat.pool_id = pool.id
       union all
-      select bound.course_id, 'begun', bound.begun_at, 1 from bound
+      select bound.course_id, 'begun', begun.begun_at, 1 from private.seats_begun(array(select bound.id from bound)) as begun
+      join bound on bound.id = begun.seat_id
       union all
       select bound.course_id, 'completed', (
         select max(completion.completed_at) from public.course_completions as completion
@@ -341,7 +342,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.company_report(organization, since, until);
 $$;
 comment on function public.company_report is
-  'What an organisation has got of its seats from one day to another, both included: { name, since, until, totals, courses: [{ course_id, title, … }], months: [{ month, … }] }, each with { bought, given, bound, begun, completed, minutes, certificates }. begun: as seat_begun_at says. minutes: present in meetings. For who manages it, and admins. Raises PX310 for everybody else, PX318 (no time of up to 60 months).';
+  'What an organisation has got of its seats from one day to another, both included: { name, since, until, totals, courses: [{ course_id, title, … }], months: [{ month, … }] }, each with { bought, given, bound, begun, completed, minutes, certificates }. begun: as seats_begun says. minutes: present in meetings. For who manages it, and admins. Raises PX310 for everybody else, PX318 (no time of up to 60 months).';
 
 -- What managers and holders do with a seat.
 

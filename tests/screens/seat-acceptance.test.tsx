@@ -6,8 +6,10 @@ import { learnText } from '@/content/interface/learn';
 import { ownSeatsText as text } from '@/content/interface/own-seats';
 import { sessionText } from '@/content/interface/session';
 import { signUpText } from '@/content/interface/sign-up';
+import { completeLesson } from '@/data/learning/mutations';
 import { queryClient } from '@/data/query-client';
 import { readWantedPage } from '@/data/session/wanted-page';
+import { formatDay } from '@/lib/athens-time';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { expectFocus, open } from '../support/screen.tsx';
@@ -48,6 +50,10 @@ test('the link of an invitation leads through the sign-in to the seat, and from 
   expect(box.getAllByRole('listitem').map((item) => item.textContent)).toEqual(text.offer.seen);
   expect(box.getByText(text.offer.also)).toBeVisible();
   expect(box.getByText(text.offer.never)).toBeVisible();
+  const today = text.offer.completed(formatDay(new Date().toISOString()));
+  // As written, with spaces that do not break.
+  const exact = { normalizer: (found: string) => found };
+  expect(box.queryByText(today, exact)).toBeNull();
   expect(screen.queryByText(learnText.empty.title)).toBeNull();
   respondWith('accept_seat', 503);
   await user.click(box.getByRole('button'));
@@ -75,6 +81,13 @@ test('the link of an invitation leads through the sign-in to the seat, and from 
   );
   expect(await seatsOf(pool.id)).toEqual([{ email: null, state: 'ended' }]);
   expect(await screen.findByRole('heading', { name: text.link.ended.title }, wait)).toBeVisible();
+
+  // Another organisation would see at once what is completed.
+  for (const lesson of course.lessons) await completeLesson(lesson);
+  const second = await storePool({ courseId: course.id, emails: [person.email] });
+  await queryClient.invalidateQueries();
+  await router.navigate(linkOf(second.seats[0]));
+  expect((await offer(course.title)).getByText(today, exact)).toBeVisible();
 });
 
 test('a seat leads to the booking of its cohort, or to a date that it pays for', async () => {

@@ -7,6 +7,9 @@ export const ownSeatsText = {
     starts: (moment: string) => `Αρχίζει: ${moment}`,
     until: (day: string) => `Η πρόσκληση ισχύει έως ${day}.`,
     choose: 'Μόλις τη δεχτείτε, διαλέγετε ημερομηνία.',
+    /** Said before the seat is accepted. */
+    completed: (day: string) =>
+      `Το έχετε ήδη ολοκληρώσει (${day}). Μόλις δεχτείτε τη θέση, ο οργανισμός θα το δει, μαζί με τα πιστοποιητικά σας.`,
     sees: 'Ο οργανισμός θα βλέπει, μόνο για αυτό το μάθημα:',
     seen: [
       'την πρόοδό σας στις ενότητες',

@@ -20,6 +20,8 @@ const ownSeatSchema = lazySchema(() =>
     needs_booking: z.boolean(),
     /** Until when it can be accepted. */
     expires_at: z.string(),
+    /** When the user last completed the course, with a seat or before. */
+    completed_at: z.string().nullable(),
   }),
 );
 export type OwnSeat = z.infer<typeof ownSeatSchema>;

@@ -147,6 +147,10 @@ export function companyChecks(given_: Run): Checks {
       expect(await rowsOf(all + seatRows(`, null, null, 1, 1`))).toMatchObject([
         { has_more: true },
       ]);
+      const ended = all + progress(true) + end(mine);
+      expect(await rowsOf(ended + seatRows(`, null, 'ended'`))).toMatchObject([
+        { has_begun: false },
+      ]);
       // Who is gone has no name.
       for (const gone of [end(mine), leave(), takeBack(mine), deleteAccount('learner')])
         expect(await rowsOf(all + gone + seatRows())).not.toContainEqual(

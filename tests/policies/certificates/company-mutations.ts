@@ -39,7 +39,7 @@ export const companyMutations: FunctionMutations = {
         'private.name_of_user(seat.user_id)',
       ],
       ['(p_state is null or seat.state = p_state)', 'true'],
-      ['not begun.has_begun or private.is_admin()', 'true'],
+      ['begun.seat_id is null or private.is_admin()', 'true'],
       [' or private.is_admin()', ''],
       ['strpos(seat.email, text_searched) > 0', 'false'],
       ['where profile.search_vector @@ query', ''],
@@ -61,6 +61,7 @@ export const companyMutations: FunctionMutations = {
       [' offset first_row', ''],
     ],
   },
+  'private.seats_begun': { [seats]: [["and seat.state = 'bound'", '']] },
   'private.seat_attendance': {
     [paidFor]: [
       ['and marked.booking_id = booking.id', ''],
@@ -91,7 +92,7 @@ export const companyMutations: FunctionMutations = {
       ["and seat.state = 'bound' ), events", '), events'],
       ['events.at >= p_since and ', ''],
       [' and events.at < p_until', ''],
-      ['private.seat_begun_at(seat) as begun_at', 'seat.bound_at as begun_at'],
+      ['begun.begun_at, 1 from', 'null, 1 from'],
       [
         'and certificate.replaced_by is null and certificate.revoked_at is null',
         'and certificate.revoked_at is not null',

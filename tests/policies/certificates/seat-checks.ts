@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { testUsers } from '../actors.ts';
+import { testUsers, type TestUser } from '../actors.ts';
 import {
   archiveCourse,
   binCourse,
@@ -7,8 +7,10 @@ import {
   cancel,
   clockAt,
   cohort,
+  confirmEmail,
   counts,
   deleteAccount,
+  email,
   priced,
   set,
   states,
@@ -18,7 +20,7 @@ import {
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { progress } from './company-calls.ts';
+import { course, progress } from './company-calls.ts';
 import {
   accept,
   create,
@@ -34,6 +36,9 @@ import {
   seen,
   takeBack,
 } from './seat-calls.ts';
+
+const hasCompleted = (user: TestUser) =>
+  step(user, `select completed_at is not null as value from public.list_own_seats()`);
 
 export function seatChecks(run: Run): Checks {
   const trimmed: Run = (sql) => run(sql.trimEnd().replace(/;$/, ''));
@@ -255,6 +260,15 @@ export function seatChecks(run: Run): Checks {
       expect(await valuesOf(given + seen('organizationOwner'))).toEqual([0]);
       expect(await valuesOf(given + seen('instructor'))).toEqual([0]);
       expect(await valuesOf(given + seen('admin'))).toEqual([1]);
+    },
+
+    'who is given a seat reads whether they have completed its course': async () => {
+      const both = given + confirmEmail('otherLearner') + give([email('otherLearner')]);
+      const enrol = step('learner', `select public.enrol('${course}')`);
+      expect(await valuesOf(both + hasCompleted('learner'))).toEqual([false]);
+      const done = both + mode('open') + enrol + progress(true);
+      expect(await valuesOf(done + hasCompleted('learner'))).toEqual([true]);
+      expect(await valuesOf(done + hasCompleted('otherLearner'))).toEqual([false]);
     },
   };
 }

@@ -9,6 +9,7 @@ const books = 'a seat of a cohort books what was reserved, without a payment';
 const back = 'a seat is taken back before its holder has begun, later by admins, and is spent then';
 const expires = 'what nobody accepted expires with the pool, and what it reserved is free';
 const deleted = 'a seat of a deleted account stays used, without its address';
+const completed = 'who is given a seat reads whether they have completed its course';
 const gone = 'seats of what is deleted or not published are not given, accepted or deleted with it';
 const paid = 'a pool is paid for as a booking is';
 const due = 'a seat of a course pays for a booking that is due';
@@ -36,7 +37,10 @@ export const seatMutations: FunctionMutations = {
   },
   'private.find_seat': { [gone]: [['not private.is_pool_offered(pool)', 'false']] },
   'private.seat_facts': { [gone]: [['and private.is_pool_offered(pool)', '']] },
-  'private.list_own_seats': { [gone]: [['and private.is_pool_offered(pool)', '']] },
+  'private.list_own_seats': {
+    [gone]: [['and private.is_pool_offered(pool)', '']],
+    [completed]: [['completion.user_id = (select private.active_user_id()) and', '']],
+  },
   'private.create_seat_pool': {
     [gone]: [['not private.is_pool_offered(pool)', 'false']],
     [created]: [
@@ -172,15 +176,15 @@ export const seatMutations: FunctionMutations = {
     ],
     [begun]: [['is_spent = has_begun is true', 'is_spent = false']],
   },
-  'private.seat_begun_at': {
+  'private.seats_begun': {
     [begun]: [
       ['cohort.starts_at <= private.clock()', 'false'],
-      ['and progress.completed_at >= p_seat.bound_at', ''],
+      ['where progress.completed_at >= given.bound_at', ''],
       ['progress.user_id = enrolment.user_id', 'progress.enrolment_id = enrolment.id'],
-      ["(('seat', p_seat.id), ('booking', p_seat.booking_id))", "(('seat', p_seat.id))"],
+      ["'booking', held.booking_id", "'seat', held.booking_id"],
     ],
     [back]: [
-      ["(('seat', p_seat.id), ('booking', p_seat.booking_id))", "(('booking', p_seat.booking_id))"],
+      ["'seat'::public.enrolment_cause as kind", "'booking'::public.enrolment_cause as kind"],
     ],
   },
   'private.lock_managed_seat': {

@@ -106,6 +106,11 @@ export function SeatOffer({ seat, isLinked }: SeatOfferProps) {
       {seat.starts_at && <p className="mt-1">{text.starts(formatDateTime(seat.starts_at))}</p>}
       {seat.needs_booking && <p className="mt-1">{text.choose}</p>}
       <div className="mt-6 border-t border-line pt-5">
+        {seat.completed_at && (
+          <p className="mb-4 max-w-prose border-l-4 border-saffron pl-4">
+            {text.completed(formatDay(seat.completed_at))}
+          </p>
+        )}
         <p className="font-semibold">{text.sees}</p>
         <ul className="mt-2 list-disc pl-5 marker:text-blue">
           {text.seen.map((item) => (
