@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { CompanyLink } from '@/components/navigation/company-link';
 import { PageSkeleton } from '@/components/page/page-skeleton';
 import { QueryError } from '@/components/page/query-error';
 import { Seo } from '@/components/seo/seo';
@@ -14,7 +15,6 @@ import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { Container } from '@/ui/section';
 import { MyBookings, PastBookings } from './bookings/my-bookings';
-import { CompanyLink } from './company-link';
 import { LearnSkeleton } from './learn-skeleton';
 import { MyCourses } from './my-courses';
 import { SeatsAbove, SeatsBelow } from './seats/seat-parts';
@@ -22,6 +22,8 @@ import { useSendNotes } from './use-send-notes';
 import { useSendPending } from './use-send-pending';
 
 preloadBackend();
+
+const linkClass = 'inline-flex min-h-11 items-center text-blue';
 
 function Courses({ userId }: { userId: string }) {
   useSendPending();
@@ -70,10 +72,10 @@ export function LearnPage() {
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 md:mb-10">
         <h1 className="text-title">{learnText.title}</h1>
         <div className="flex flex-wrap gap-x-8">
-          <Link to={paths.certificates} className="inline-flex min-h-11 items-center text-blue">
+          <Link to={paths.certificates} className={linkClass}>
             {myCertificatesText.title}
           </Link>
-          <CompanyLink userId={session.userId} />
+          <CompanyLink userId={session.userId} className={linkClass} />
         </div>
       </div>
       <Courses key={session.userId} userId={session.userId} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SignOutButton } from '@/components/navigation/account-actions';
+import { CompanyLink } from '@/components/navigation/company-link';
 import { navigationText } from '@/content/interface/navigation';
 import { workspaceText } from '@/content/interface/workspace';
 import { useSession } from '@/data/session/session-store';
@@ -42,6 +43,9 @@ export function AccountMenu() {
         <Link to={paths.learn} className={itemClass}>
           {navigationText.learn}
         </Link>
+        {session.status === 'signed-in' && (
+          <CompanyLink userId={session.userId} className={itemClass} />
+        )}
         <Link to={paths.home} className={itemClass}>
           {workspaceText.account.site}
         </Link>

@@ -4,12 +4,14 @@ import { companyLinkText } from '@/content/interface/company-link';
 import { membershipsQuery } from '@/data/organizations/queries';
 import { paths } from '@/lib/paths';
 
+type CompanyLinkProps = { userId: string; className: string };
+
 /** Leads to the company of who manages one. */
-export function CompanyLink({ userId }: { userId: string }) {
+export function CompanyLink({ userId, className }: CompanyLinkProps) {
   const memberships = useQuery(membershipsQuery(userId)).data ?? [];
   if (!memberships.some(({ role }) => role !== 'member')) return null;
   return (
-    <Link to={paths.company} className="inline-flex min-h-11 items-center text-blue">
+    <Link to={paths.company} className={className}>
       {companyLinkText.title}
     </Link>
   );
