@@ -1,15 +1,17 @@
+import { companyLinkText } from '../src/content/interface/company-link.ts';
 import { companyPagesText as text } from '../src/content/interface/company-pages.ts';
 import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
 import { loginText } from '../src/content/interface/auth-login.ts';
 import { ownSeatsText } from '../src/content/interface/own-seats.ts';
 import { seatListText } from '../src/content/interface/seat-list.ts';
 import { giveSeatsText } from '../src/content/interface/seats.ts';
+import { workspaceText } from '../src/content/interface/workspace.ts';
 import { companyText as letters } from '../supabase/functions/send-mail/company-text.ts';
 import { uniqueEmail, type TestUser } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
-import { answerQuestions, fill, submit } from './sign-up-steps.ts';
+import { fill, holdSignUp, start, submit } from './sign-up-steps.ts';
 
 // A course of the sample data.
 const course = { id: '10000000-0000-4000-8000-000000000019', title: 'Ξεκίνημα με το Excel' };
@@ -46,7 +48,9 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
   const company = await storedCompany(backend, manager);
   const email = uniqueEmail('new-person');
   await signIn(page, manager);
-  await page.goto('/company');
+  await page.goto('/admin/organizations');
+  await page.getByRole('button', { name: workspaceText.account.label }).click();
+  await page.getByRole('link', { name: companyLinkText.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   await expect(page.getByText(seatListText.stair.free(3))).toBeVisible();
   await expectNoViolations(page, [390, 1440]);
@@ -70,7 +74,9 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
     await backend.linkIn(email, letters.seat_given.subject(course.title), '/learn'),
   );
   await person.getByRole('link', { name: loginText.signUp }).click();
-  await answerQuestions(person);
+  // Names and a way to sign in: the other questions of the sign-up come after the seat.
+  await holdSignUp(person);
+  await start(person).click();
   await fill(person, email);
   await submit(person).click();
   await expect(person).toHaveURL(/\/auth\/success$/);

@@ -22,9 +22,16 @@ export const signUpText = {
       { title: 'Πού θέλετε να πάτε', text: 'Έναν ή περισσότερους στόχους από τους οκτώ.' },
       { title: 'Πώς θα μπαίνετε', text: 'Με email και κωδικό, ή με τον λογαριασμό Google σας.' },
     ],
+    /** For somebody who was given a seat. */
+    invited: {
+      title: 'Ένα βήμα.',
+      titleHighlight: 'Δύο λεπτά.',
+      lead: 'Γράφετε το όνομά σας και πώς θα συνδέεστε. Όσα άλλα ρωτάμε, για να σας προτείνουμε μαθήματα, τα συμπληρώνετε αργότερα στο προφίλ σας.',
+    },
     /** For a signed-in user without a complete profile. */
     signedIn: {
       title: 'Τρία βήματα.',
+      titleHighlight: 'Πέντε λεπτά.',
       start: 'Συμπληρώστε το προφίλ σας',
       haveProfile: 'Το έχετε ήδη συμπληρώσει;',
       profile: 'Δείτε το προφίλ σας',

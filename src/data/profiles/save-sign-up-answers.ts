@@ -25,15 +25,18 @@ export async function saveSignUpAnswersToProfile(
   profile: Profile | null,
   answers: SignUpAnswers | null,
 ): Promise<void> {
-  if (!answers?.accountType || profile?.experience_level) return;
+  if (!answers || profile?.experience_level) return;
   const { accountType, technicalBackground, learningGoals } = answers;
   const fields = {
     ...namesOf(answers),
-    experience_level: accountType,
-    ...(technicalBackground && { bio: technicalBackground }),
-    learning_preferences: learningGoals,
-    learning_goals: learningGoals,
+    ...(accountType && {
+      experience_level: accountType,
+      ...(technicalBackground && { bio: technicalBackground }),
+      learning_preferences: learningGoals,
+      learning_goals: learningGoals,
+    }),
   };
+  if (Object.keys(fields).length === 0) return;
   try {
     await (profile ? updateProfile(userId, fields) : insertProfile({ id: userId, ...fields }));
   } catch (error) {

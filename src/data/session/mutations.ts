@@ -25,8 +25,9 @@ export type NewAccount = {
   password: string;
   firstName: string;
   lastName: string;
-  accountType: string;
-  technicalBackground: string;
+  /** Null, like the background, if the onboarding is to ask for it. */
+  accountType: string | null;
+  technicalBackground: string | null;
   learningGoals: string[];
 };
 

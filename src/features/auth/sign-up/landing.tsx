@@ -4,7 +4,6 @@ import { ownSeatsText } from '@/content/interface/own-seats';
 import { signUpText } from '@/content/interface/sign-up';
 import { readWantedPage } from '@/data/session/wanted-page';
 import { paths } from '@/lib/paths';
-import { isSeatLink } from '@/lib/seat-link';
 import { Button } from '@/ui/button';
 import { ArrowIcon } from '@/ui/icons';
 import { Notice } from '@/ui/notice';
@@ -25,20 +24,19 @@ type LandingProps = {
 
 /** The landing view of the sign-up, before its first step: how long it takes and what the steps are. */
 export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }: LandingProps) {
-  const isVisitor = audience === 'visitor';
+  const isVisitor = audience !== 'signedIn';
+  const words = audience === 'visitor' ? signUpText.landing : signUpText.landing[audience];
   const [wanted] = useState(readWantedPage);
   const login = wanted === null ? paths.login : paths.loginThen(wanted);
   return (
     <Container className="animate-landing pt-10 pb-16 md:pt-16">
       <h1 ref={heading} tabIndex={-1} className="text-display">
-        {isVisitor ? signUpText.landing.title : signUpText.landing.signedIn.title}
+        {words.title}
         <br />
-        <span className="highlight">{signUpText.landing.titleHighlight}</span>
+        <span className="highlight">{words.titleHighlight}</span>
       </h1>
-      <p className="mt-6 max-w-prose text-lead text-ink-muted">
-        {isVisitor ? signUpText.landing.lead : signUpText.landing.signedIn.lead}
-      </p>
-      {isVisitor && isSeatLink(wanted) && (
+      <p className="mt-6 max-w-prose text-lead text-ink-muted">{words.lead}</p>
+      {audience === 'invited' && (
         <div className="mt-6 max-w-prose">
           <Notice tone="info" title={beforeSignIn.title}>
             {beforeSignIn.signUp}
@@ -72,10 +70,12 @@ export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }:
           </Button>
         </p>
       )}
-      <h2 className="sr-only">{signUpText.landing.stepsTitle}</h2>
-      <StairSteps
-        items={isVisitor ? signUpText.landing.steps : signUpText.landing.signedIn.steps}
-      />
+      {'steps' in words && (
+        <>
+          <h2 className="sr-only">{signUpText.landing.stepsTitle}</h2>
+          <StairSteps items={words.steps} />
+        </>
+      )}
     </Container>
   );
 }

@@ -7,9 +7,10 @@ import { Seo } from '@/components/seo/seo';
 import { signUpText } from '@/content/interface/sign-up';
 import { useHeldPageUser } from '@/data/session/held-page-user';
 import { usePageUser, useSession } from '@/data/session/session-store';
-import { storeWantedPage } from '@/data/session/wanted-page';
+import { readWantedPage, storeWantedPage } from '@/data/session/wanted-page';
 import { safeNextPath } from '@/lib/next-path';
 import { paths } from '@/lib/paths';
+import { isSeatLink } from '@/lib/seat-link';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
 import { Landing } from './landing';
@@ -34,7 +35,10 @@ function useHeadingFocus(view: string | null) {
   return heading;
 }
 
-/** `/auth/signup`, which keeps the page of `next` for later: the landing view, then a wizard of four steps for a visitor and three for a signed-in user. */
+/**
+ * `/auth/signup`, which keeps the page of `next` for later: the landing view, then a wizard of four steps for a visitor, one for somebody
+ * invited to a seat and three for a signed-in user.
+ */
 export function SignUpPage() {
   const pageUser = usePageUser();
   const next = safeNextPath(useSearchParams()[0].get('next'));
@@ -62,7 +66,8 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
   });
   const user = session.status === 'signed-in' && !isCreating ? session : null;
   useHeldPageUser(user !== null);
-  const audience = user ? 'signedIn' : 'visitor';
+  const [isInvited] = useState(() => isSeatLink(readWantedPage()));
+  const audience = user ? 'signedIn' : isInvited ? 'invited' : 'visitor';
   const requestedStep = useSearchParams()[0].get('step');
   const step = resolveStep(requestedStep, answers, audience);
   const isReady = session.status !== 'loading';

@@ -7,8 +7,9 @@ const withBackground: SignUpAnswers = { ...withAccountType, technicalBackground:
 const withGoals: SignUpAnswers = { ...withBackground, learningGoals: ['certifications'] };
 
 describe('stepsFor', () => {
-  test('a visitor has four steps, a signed-in user three', () => {
+  test('a visitor has four steps, somebody invited to a seat one, a signed-in user three', () => {
     expect(stepsFor('visitor')).toEqual(['accountType', 'background', 'goals', 'method']);
+    expect(stepsFor('invited')).toEqual(['method']);
     expect(stepsFor('signedIn')).toEqual(['accountType', 'background', 'profile']);
   });
 

@@ -40,7 +40,6 @@ export function useSignUp(
 
   function submit({ email, password, firstName, lastName }: MethodValues) {
     const { accountType, technicalBackground, learningGoals } = answers;
-    if (!accountType || !technicalBackground) return;
     onCreatingChange(true);
     mutation.mutate(
       { email, password, firstName, lastName, accountType, technicalBackground, learningGoals },

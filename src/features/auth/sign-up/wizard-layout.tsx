@@ -27,13 +27,15 @@ export function WizardLayout({ heading, step, steps, answers, children }: Wizard
       </div>
       <div className="min-w-0 border-t-[14px] border-blue bg-white ring-1 ring-line">
         <div className="border-b border-line px-5 pt-5 pb-4 sm:px-8 sm:pt-6">
-          <Progress
-            label={label}
-            value={percentage(step, total)}
-            valueText={signUpText.percentage(percentage(step, total))}
-          />
+          {total > 1 && (
+            <Progress
+              label={label}
+              value={percentage(step, total)}
+              valueText={signUpText.percentage(percentage(step, total))}
+            />
+          )}
           <h1 ref={heading} tabIndex={-1} className="mt-3.5 text-quote leading-tight">
-            <span className="sr-only">{label}:</span>{' '}
+            {total > 1 && <span className="sr-only">{label}: </span>}
             {signUpText.stepNames[steps[step] ?? 'accountType']}
           </h1>
         </div>
