@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeBadgeKey } from '../../supabase/deploy/badge-key.ts';
 import { localBadgeKey } from '../../supabase/local/badge-key.ts';
 import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
 import { FunctionHost } from '../../supabase/local/functions/function-host.ts';
 import { projectFolder } from '../../supabase/local/settings.ts';
-import { didDocument, publicBadgeKey, readBadgeKeys } from '@/lib/badge-keys';
+import { issuer, issuerOf, origin, storeCertificate as storeIn } from './badges.ts';
 import { isRevoked, problemsOf, statementsOf, verifySignature } from '../support/verify-badge.ts';
 
 let backend: RunningBackend;
@@ -17,38 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const origin = 'https://praxi.example';
-const issuerOf = (...privateKeys: string[]) =>
-  didDocument(origin, readBadgeKeys(privateKeys.map(publicBadgeKey).join()));
-const issuer = issuerOf(localBadgeKey);
-
-/** Stores a certificate. @param values SQL for columns with other values. @returns its id and code */
-async function storeCertificate(values: Record<string, string> = {}) {
-  const code = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase();
-  const columns: Record<string, string> = {
-    kind: `'achievement'`,
-    code: `'${code}'`,
-    year: '2026',
-    number: String(1_000_000 + Math.floor(Math.random() * 1_000_000_000)),
-    course_id: '(select id from public.courses order by id limit 1)',
-    holder: `'Μαρία <Ψυχάρη>'`,
-    title: `'Excel & «πίνακες»'`,
-    hours: '12.5',
-    starts_on: `'2026-03-03'`,
-    ends_on: `'2026-04-05'`,
-    grade: '92',
-    signatory: `'Ελένη Μάρκου'`,
-    signatory_title: `''`,
-    rules_version: '1',
-    issued_at: `'2026-04-06T10:00:00.789Z'`,
-    retain_until: `'2099-04-06T10:00Z'`,
-    ...values,
-  };
-  const [row] = (await backend.execute(
-    `insert into public.certificates (${Object.keys(columns).join()}) values (${Object.values(columns).join()}) returning id`,
-  )) as { id: string }[];
-  return { id: row?.id ?? '', code };
-}
+const storeCertificate = (values?: Record<string, string>) => storeIn(backend, values);
 
 const request = (path: string, options?: RequestInit) =>
   fetch(`${backend.url}/functions/v1/badge/${path}`, options);
@@ -268,31 +236,4 @@ test('wrong codes are limited for who asks, together with those of the page that
   expect([limited.status, await limited.text()]).toEqual([429, '{"code":"limited"}']);
   expect((await request(`${right.code}.jwt`)).status).toBe(200);
   await backend.execute('delete from private.certificate_misses');
-});
-
-test('without a key, with a wrong one or without the database it says so and gives nothing', async () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
-  const answers = await Promise.all(
-    [
-      ['', () => backend.url],
-      ['e30', () => backend.url],
-      [localBadgeKey, () => 'http://127.0.0.1:9'],
-    ].map(async ([key, backendUrl]) => {
-      const host = new FunctionHost({
-        folder: `${projectFolder}/supabase/functions`,
-        backendUrl: backendUrl as () => string,
-        environment: () => ({ BADGE_PRIVATE_KEY: key as string }),
-      });
-      onTestFinished(() => host.close());
-      const url = 'https://project.example/functions/v1/badge/ABCDEFGHJKMN.jwt';
-      const response = await host.fetch(new Request(url));
-      return [response.status, await response.text()];
-    }),
-  );
-  expect(answers).toEqual([
-    [500, '{"code":"not_configured"}'],
-    [503, '{"code":"unavailable"}'],
-    [503, '{"code":"unavailable"}'],
-  ]);
 });

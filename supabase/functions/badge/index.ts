@@ -4,6 +4,7 @@ import { secretKey } from '../_shared/secret-key.ts';
 import { answer, refuse, type Badges } from './answer.ts';
 import { badgeCredential } from './credential.ts';
 import { readEndedPlaces, readFacts } from './facts.ts';
+import { keepSigned } from './keep-signed.ts';
 import { badgePicture, bakedPicture } from './picture.ts';
 import { signerOf, type Sign } from './sign.ts';
 import { statusListCredential } from './status-list.ts';
@@ -14,8 +15,8 @@ const privateKey = Deno.env.get('BADGE_PRIVATE_KEY');
 const issuer = { ...site, functionUrl: `${url}/functions/v1/badge` };
 
 // Of each running instance of the function. A signature takes some milliseconds of its processor; what signs nothing is
-// not counted, so that wrong requests take no badge from others.
-const maySign = createMinuteLimit(600);
+// not counted, so that neither wrong requests nor one code asked for again and again take a badge from others.
+const signed = keepSigned(1000, createMinuteLimit(600));
 
 // Each status list as it was last signed: again when a badge in it ends, or after an hour.
 const signedLists = new Map<number, { places: string; until: number; jwt: string }>();
@@ -33,9 +34,10 @@ const badgesSignedBy = (sign: Sign): Badges => ({
   async badge(code, format, caller) {
     const facts = await readFacts(project, code, caller);
     if (typeof facts === 'string') return facts;
-    if (!maySign()) return 'busy';
-    const jwt = await sign(badgeCredential(facts, issuer), 'JWT');
-    return format === 'jwt' ? jwt : bakedPicture(badgePicture(facts, site.name), jwt);
+    const jwt = await signed(facts.code, () => sign(badgeCredential(facts, issuer), 'JWT'));
+    return format === 'jwt' || jwt === 'busy'
+      ? jwt
+      : bakedPicture(badgePicture(facts, site.name), jwt);
   },
   async statusList(list) {
     const places = await readEndedPlaces(project, list);

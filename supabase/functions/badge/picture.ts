@@ -3,8 +3,11 @@ import { text } from './text.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** What XML refuses (control characters, half of a pair), and what turns the direction of a text. */
+const unprintable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
 const escape = (value: string) =>
-  value.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  value.replace(unprintable, '').replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /** A title in lines of so many letters, and in so many lines, at most. */
 function wrap(title: string, letters: number, most: number): string[] {

@@ -2,6 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { expect, vi } from 'vitest';
 import { localBadgeKey } from '../../../supabase/local/badge-key.ts';
 import type * as Answer from '../../../supabase/functions/badge/answer.ts';
+import type * as KeepSigned from '../../../supabase/functions/badge/keep-signed.ts';
 import type * as Facts from '../../../supabase/functions/badge/facts.ts';
 import type * as Sign from '../../../supabase/functions/badge/sign.ts';
 import { badgeFacts as facts } from './badge-content-checks.ts';
@@ -185,4 +186,36 @@ const badgeSign = moduleUnderTest({
   ],
 });
 
-export const badgeModules = [badgeAnswer, badgeDatabase, badgeSign];
+async function checkKeepSigned({ keepSigned }: typeof KeepSigned) {
+  let left = 4;
+  const sign = vi.fn<() => Promise<string>>();
+  const signed = keepSigned(2, () => left-- > 0);
+  const badge = (code: string) => {
+    sign.mockResolvedValueOnce(`${code} ${sign.mock.calls.length}`);
+    return signed(code, sign);
+  };
+  // Asked for at once, signed once.
+  expect(await Promise.all([badge('a'), badge('a')])).toEqual(['a 0', 'a 0']);
+  sign.mockReset();
+  sign.mockRejectedValueOnce(new Error('no key'));
+  await expect(signed('b', sign)).rejects.toThrow('no key');
+  expect(await badge('b')).toBe('b 1');
+  // The oldest makes room; what is kept is given also when nothing may be signed.
+  expect(await badge('c')).toBe('c 2');
+  expect([await badge('a'), await badge('b'), await badge('c')]).toEqual(['busy', 'b 1', 'c 2']);
+}
+
+const badgeKeepSigned = moduleUnderTest({
+  path: 'badge/keep-signed.ts',
+  check: checkKeepSigned,
+  mutations: [
+    ['if (before) return before;', ''],
+    ["if (!maySign()) return 'busy';", ''],
+    ['signed.catch(() => kept.delete(code));', ''],
+    ['if (kept.size > most)', 'if (false)'],
+    ['kept.size > most', 'kept.size >= most'],
+    ['kept.delete(oldest)', 'kept.delete(code)'],
+  ],
+});
+
+export const badgeModules = [badgeAnswer, badgeDatabase, badgeSign, badgeKeepSigned];

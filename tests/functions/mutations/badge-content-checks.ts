@@ -124,6 +124,9 @@ function checkPicture({ badgePicture, bakedPicture }: typeof Picture) {
   expect(long).toHaveLength(4);
   expect(long[3]).toBe(`${'y'.repeat(21)}…`);
   expect(lines('<b> & "q"')).toEqual(['&lt;b&gt; &amp; &quot;q&quot;']);
+  // What a title of earlier may have, and half a character at the end of a line: no XML, or another order of the letters.
+  expect(lines('\0Ex\u0001c\u202eel\u2066\u200e\ufffe')).toEqual(['Excel']);
+  expect(lines(`${'x'.repeat(21)}👍`)).toEqual(['x'.repeat(21)]);
   expect(bakedPicture(badgePicture(badgeFacts, 'P'), 'a.b.c')).toMatch(
     /^<svg xmlns:openbadges="https:\/\/purl\.imsglobal\.org\/ob\/v3p0" xmlns="[^>]+><openbadges:credential verify="a\.b\.c"><\/openbadges:credential><path/,
   );
@@ -141,6 +144,12 @@ const badgePictureModule = moduleUnderTest({
     ['.map((line) => line.slice(0, letters))', ''],
     ['/[&<>"]/g', '/[&<>]/g'],
     ['/[&<>"]/g', '/[&<"]/g'],
+    ['\\p{Cc}', ''],
+    ['\\p{Cs}', ''],
+    ['\\uFFFE', ''],
+    ['\\u200E', ''],
+    ['\\u202A-\\u202E', ''],
+    ['\\u2066-\\u2069', ''],
     ['https://purl.imsglobal.org/ob/v3p0', 'https://openbadges.org'],
   ],
 });

@@ -16,16 +16,13 @@ const erased = 'a granted erasure removes the name from all that replaced one an
 const bound = 'a certificate of somebody without an account is theirs once they have one';
 const forever = 'a certificate says the same for ever';
 const fate = 'what became of a certificate stays';
-const listed = 'staff find certificates';
-const chained = 'staff see one certificate with those that it replaced';
 const told = 'people are told of their certificate, and once that it expires';
 const cycle = 'a completed course is certified at once, once for each cycle';
 const achieved = 'an achievement waits for rules and name, and ends with neither';
 const grade = 'a grade is the average of the best results of the quizzes that were required';
 const verified = 'anybody verifies a code';
-const written = 'a code is read as people write it';
-const limited = 'wrong codes are limited for each caller, right ones are not counted';
 
+/** Of what issues certificates and ends them. */
 export const certificateMutations: FunctionMutations = {
   'private.evaluate_booking': {
     [enough]: [
@@ -82,84 +79,6 @@ export const certificateMutations: FunctionMutations = {
   },
   'private.check_changed_meeting': {
     [absent]: [['if exists (', 'if not exists (']],
-  },
-  'private.check_named_person': {
-    [renamed]: [
-      ['issued.holder <> private.certificate_name(new.id)', 'false'],
-      ['and issued.holder <> private.certificate_name(new.id)', ''],
-      ['and issued.holder = private.certificate_name(new.id)', 'and false'],
-      ['num_nonnulls(issued.replaced_by, issued.revoked_at, issued.withdrawn_at) = 0', 'true'],
-    ],
-    [waits]: [["perform private.queue_certificate_check('user', new.id);", '']],
-  },
-  'private.list_certificates': {
-    [listed]: [
-      ['and query is null then return;', 'and false then return;'],
-      ['or stored.year = protocol[2] and stored.number = protocol[1]', ''],
-      ["regexp_replace(btrim(p_search_text), '^.*/', '')", 'p_search_text'],
-      ['certificate.id in (select private.certificates_named(query))', 'true'],
-      ['certificate.course_id = p_course', 'true'],
-      ['certificate.kind = p_kind', 'true'],
-      ['certificate.issued_at < until', 'true'],
-      [
-        "certificate.expires_at > now and certificate.expires_at <= now + interval '30 days'",
-        'true',
-      ],
-      ['certificate.expires_at <= now)', 'true)'],
-      [
-        "'valid' or certificate.expires_at is null or certificate.expires_at > now",
-        "'valid' or true",
-      ],
-      ["p_state is distinct from 'withdrawn' or certificate.withdrawn_at is not null", 'true'],
-      [
-        "p_state is distinct from 'revoked' or certificate.revoked_at is not null and",
-        "p_state is distinct from 'revoked' or",
-      ],
-      ['certificate.issued_at desc, certificate.id desc', 'certificate.number'],
-      ['cardinality(ids) > size', 'false'],
-    ],
-    [questioned]: [['where task.reason = p_state::text', '']],
-  },
-  'private.certificate_detail': {
-    [chained]: [
-      ['linked.replaced_by = named.id or linked.id = named.replaced_by', 'false'],
-      ['coalesce((select account.email', 'coalesce((select null'],
-    ],
-  },
-  'private.count_waiting_certificates': {
-    [questioned]: [['private.certificate_tasks limit 100', 'private.certificate_tasks limit 0']],
-    [nameless]: [
-      ['private.postponed_certificates limit 100', 'private.postponed_certificates limit 0'],
-    ],
-  },
-  'private.keep_certificate': {
-    [questioned]: [['task.certificate_id = p_certificate returning', 'false returning']],
-  },
-  'private.certificate_letter_facts': {
-    [told]: [
-      [
-        'certificate.holder is not null and certificate.replaced_by is null',
-        'certificate.holder is not null',
-      ],
-      [
-        'certificate.holder is not null and certificate.replaced_by is null',
-        'certificate.replaced_by is null',
-      ],
-      ["(p_letter.kind = 'certificate_revoked') = (certificate.revoked_at is not null)", 'true'],
-      ['earlier.replaced_by = certificate.id', 'earlier.id = certificate.replaced_by'],
-      ['private.clock() < certificate.expires_at and', ''],
-    ],
-  },
-  'private.queue_expiring_certificates': {
-    [told]: [
-      ["interval '30 days'", "interval '33 days'"],
-      ["interval '23 days'", "interval '10 days'"],
-      ["and certificate.issued_at <= p_at - interval '3 days'", ''],
-      ['and certificate.revoked_at is null', ''],
-    ],
-  },
-  'private.bind_certificates': {
-    [bound]: [['issued.booking_id = new.id and', '']],
   },
   attendance_evaluate: {
     [enough]: [['AFTER INSERT OR UPDATE OF minutes', 'AFTER UPDATE OF minutes']],
@@ -252,22 +171,5 @@ export const certificateMutations: FunctionMutations = {
     [told]: [["'certificate_issued:' || certificate.id", "'certificate_issued'"]],
     [nameless]: [['postponed.booking_id = certificate.booking_id or', '']],
     [cycle]: [['private.next_certificate_number(certificate.year)', '1']],
-  },
-  'private.certificate_state': {
-    [verified]: [
-      ["when p_certificate.withdrawn_at is not null then 'withdrawn'", ''],
-      ["when p_certificate.revoked_at is not null then 'revoked'", ''],
-      ["when p_certificate.replaced_by is not null then 'replaced'", ''],
-      ["when private.clock() >= p_certificate.expires_at then 'expired'", ''],
-    ],
-  },
-  'private.verify_certificate': {
-    [written]: [['private.normalize_code(p_code)', 'upper(p_code)']],
-    [limited]: [
-      ['miss.caller = network and ', ''],
-      [' and miss.created_at > hour_ago', ''],
-      ['>= 30', '>= 31'],
-      ['>= 30', '>= 29'],
-    ],
   },
 };

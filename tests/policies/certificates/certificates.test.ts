@@ -2,6 +2,8 @@ import { testChecks } from '../cohorts/run-mutations.ts';
 import { achievementChecks } from './achievement-checks.ts';
 import { badgeChecks, badgeMutations } from './badge-checks.ts';
 import { certificateChecks } from './certificate-checks.ts';
+import { certificateLetterChecks } from './certificate-letter-checks.ts';
+import { certificateListMutations } from './certificate-list-mutations.ts';
 import { certificateMutations } from './certificate-mutations.ts';
 import { taskChecks } from './task-checks.ts';
 import { verifyChecks } from './verify-checks.ts';
@@ -13,6 +15,7 @@ await testChecks(
     ...verifyChecks(run),
     ...badgeChecks(run),
     ...taskChecks(run),
+    ...certificateLetterChecks(run),
   }),
-  { ...certificateMutations, ...badgeMutations },
+  { ...certificateMutations, ...certificateListMutations, ...badgeMutations },
 );
