@@ -35,7 +35,7 @@ export function WizardLayout({ heading, step, steps, answers, children }: Wizard
             />
           )}
           <h1 ref={heading} tabIndex={-1} className="mt-3.5 text-quote leading-tight">
-            {total > 1 && <span className="sr-only">{label}: </span>}
+            {total > 1 && <span className="sr-only">{label}:</span>}{' '}
             {signUpText.stepNames[steps[step] ?? 'accountType']}
           </h1>
         </div>
