@@ -5,7 +5,7 @@ create type public.audit_row as (
   created_at timestamptz, names jsonb, place jsonb, has_more boolean
 );
 comment on type public.audit_row is
-  'names: of every id in the entry whose row still exists. place: the ids of the course, module and cohort to which the subject belongs.';
+  'names: of every id in the entry whose row still exists. place: the ids of what the subject belongs to, its course for one.';
 
 create function private.newest_entries(
   p_actor uuid, p_kind text, p_action text, p_subject uuid, p_since timestamptz, p_until timestamptz,
@@ -42,6 +42,19 @@ language sql stable security definer set search_path = '' as $$
     union all select lesson.id, lesson.title from public.course_lessons as lesson where lesson.id = any (p_ids)
     union all select company.id, company.name from public.organizations as company where company.id = any (p_ids)
     union all select question.id, question.title from public.lesson_questions as question where question.id = any (p_ids)
+    union all
+    select answer.id, question.title
+    from public.lesson_answers as answer join public.lesson_questions as question on question.id = answer.question_id
+    where answer.id = any (p_ids)
+    union all
+    select message.id, message.name from public.contact_messages as message
+    where message.id = any (p_ids) and message.deleted_at is null
+    union all
+    select attempt.id, concat_ws(', ', coalesce(profile.display_name, profile.email), lesson.title)
+    from public.quiz_attempts as attempt
+    join public.course_lessons as lesson on lesson.id = attempt.lesson_id
+    left join public.profiles as profile on profile.id = attempt.user_id
+    where attempt.id = any (p_ids)
     union all
     select cohort.id, concat_ws(', ', course.title, to_char(cohort.starts_at at time zone 'Europe/Athens', 'FMDD/FMMM/YYYY'))
     from public.cohorts as cohort join public.courses as course on course.id = cohort.course_id
@@ -108,13 +121,23 @@ begin
       select jsonb_build_object('course', cohort.course_id, 'cohort', cohort.id) into place
       from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
       where booking.id = p_id;
+    when 'quiz_attempt' then
+      select jsonb_build_object('course', enrolment.course_id, 'enrolment', enrolment.id) into place
+      from public.quiz_attempts as attempt join public.enrolments as enrolment on enrolment.id = attempt.enrolment_id
+      where attempt.id = p_id;
+    when 'lesson_answers' then
+      select jsonb_build_object('question', answer.question_id) into place
+      from public.lesson_answers as answer where answer.id = p_id;
+    when 'seats' then
+      select jsonb_build_object('pool', seat.pool_id) into place
+      from public.seats as seat where seat.id = p_id;
     else
       place := null;
   end case;
   return coalesce(place, '{}');
 end;
 $$;
-comment on function private.audit_place(text, uuid) is 'The ids of the course, the module and the cohort to which a subject belongs, as far as it still exists.';
+comment on function private.audit_place(text, uuid) is 'The ids of what a subject belongs to, its course for one, as far as it still exists.';
 
 create function private.list_audit(
   p_search_text text, p_actor uuid, p_kind text, p_action text, p_subject uuid, p_since timestamptz, p_until timestamptz,

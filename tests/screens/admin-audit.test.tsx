@@ -6,7 +6,7 @@ import { adminUsersText } from '@/content/interface/admin-users';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend';
 import { failOnce } from '../support/faults';
-import { openAs } from '../support/staff';
+import { openAs, wait } from '../support/staff';
 
 withBackend();
 
@@ -66,6 +66,46 @@ test('an admin reads who changed what, with the fields before and after, and fol
   await waitFor(async () => expect(await entries()).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: text.showAll }));
   await waitFor(async () => expect((await entries()).length).toBeGreaterThan(2));
+});
+
+/** A sample of each subject whose page is not of a course, with the URL of that page. */
+const samples = {
+  certificates: `id, '/admin/certificates?certificate=' || id from public.certificates`,
+  seat_pools: `id, '/admin/pools?pool=' || id from public.seat_pools`,
+  seats: `id, '/admin/pools?pool=' || pool_id from public.seats`,
+  organizations: `id, '/admin/organizations?organization=' || id from public.organizations`,
+  quiz_attempt: `attempt.id, '/admin?tab=learners&course=' || course_id || '&learner=' || enrolment.id || '&attempt=' || attempt.id
+    from public.quiz_attempts as attempt join public.enrolments as enrolment on enrolment.id = attempt.enrolment_id`,
+  lesson_questions: `id, '/admin/questions?question=' || id from public.lesson_questions`,
+  lesson_answers: `id, '/admin/questions?question=' || question_id from public.lesson_answers`,
+  contact_messages: `id, '/admin/messages?message=' || id from public.contact_messages where deleted_at is null`,
+};
+
+test('an entry leads to the page of its subject, and a pool to its entries', async () => {
+  const urls: string[] = [];
+  for (const [kind, columns] of Object.entries(samples)) {
+    const [sample] = (await execute(`
+      with sample (id, url) as (select ${columns} limit 1),
+      noted as (
+        insert into public.audit_log (action, subject_type, subject_id, created_at)
+        select 'x', '${kind}', id, '2070-01-01Z' from sample
+      )
+      select url from sample`)) as { url: string }[];
+    urls.push(sample?.url ?? '');
+  }
+  const { user } = await openAs('admin', '/admin/audit?from=2070-01-01&to=2070-01-02');
+  await waitFor(async () => expect(await entries()).toHaveLength(urls.length));
+  const linked = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(linked).toEqual(expect.arrayContaining(urls));
+
+  // The seat leads to the same page.
+  const pool = screen
+    .getAllByRole('link')
+    .findLast((link) => link.getAttribute('href') === urls[1]) as HTMLElement;
+  await user.click(pool);
+  const main = within(screen.getByRole('main'));
+  await user.click(await main.findByRole('link', { name: text.title }, wait));
+  expect(await main.findByText(text.onlySubject(pool.textContent ?? ''))).toBeVisible();
 });
 
 test('the filter is in the URL: person, action and days', async () => {

@@ -23,6 +23,9 @@ const auditEntrySchema = z.object({
     course: z.string().optional(),
     module: z.string().optional(),
     cohort: z.string().optional(),
+    enrolment: z.string().optional(),
+    question: z.string().optional(),
+    pool: z.string().optional(),
   }),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -6,6 +6,7 @@ import type { AuditEntry } from '@/data/audit/queries';
 import { formatDateTime } from '@/lib/athens-time';
 import { paths } from '@/lib/paths';
 import { adminUrl } from '../admin-url';
+import { certificatesUrl } from '../certificates/certificate-url';
 
 /** Who did it. */
 export const actorName = ({ actor_id, names }: AuditEntry): string =>
@@ -50,10 +51,11 @@ export function changesOf({ before, after, names }: AuditEntry): Change[] {
 
 /** The page of the subject in the staff area; null where it has none, or does not exist any more. */
 export function subjectUrl({ subject_type, subject_id, names, place }: AuditEntry): string | null {
-  const { course, module, cohort } = place;
+  const { course, module, cohort, enrolment, question, pool } = place;
+  if (!names[subject_id]) return null;
   switch (subject_type) {
     case 'courses':
-      return names[subject_id] ? adminUrl({ tab: 'outline', course }) : null;
+      return adminUrl({ tab: 'outline', course });
     case 'course_modules':
       return module || course ? adminUrl({ tab: 'outline', course }) : null;
     case 'course_lessons':
@@ -70,7 +72,23 @@ export function subjectUrl({ subject_type, subject_id, names, place }: AuditEntr
     case 'profiles':
     case 'user_roles':
     case 'organization_members':
-      return names[subject_id] ? paths.adminUser(subject_id) : null;
+      return paths.adminUser(subject_id);
+    case 'quiz_attempt':
+      return adminUrl({ tab: 'learners', course, learner: enrolment, attempt: subject_id });
+    case 'certificates':
+      return certificatesUrl({ certificate: subject_id });
+    case 'seat_pools':
+      return `${paths.adminPools}?pool=${subject_id}`;
+    case 'seats':
+      return `${paths.adminPools}?pool=${pool}`;
+    case 'organizations':
+      return `${paths.adminOrganizations}?organization=${subject_id}`;
+    case 'lesson_questions':
+      return `${paths.adminQuestions}?question=${subject_id}`;
+    case 'lesson_answers':
+      return `${paths.adminQuestions}?question=${question}`;
+    case 'contact_messages':
+      return `${paths.adminMessages}?message=${subject_id}`;
     default:
       return null;
   }

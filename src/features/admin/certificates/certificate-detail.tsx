@@ -13,6 +13,7 @@ import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { verifyPath } from '@/lib/verify-path';
 import { adminUrl } from '../admin-url';
+import { AuditLink } from '../audit-link';
 import { useCurrentUserRole } from '../use-current-user-role';
 import { ViewHeading } from '../view-heading';
 import { CertificateActions } from './certificate-actions';
@@ -98,6 +99,7 @@ function Certificate({ certificate }: { certificate: StaffCertificate }) {
             <Link to={verifyPath('el', code)} className={linkClass}>
               {text.verify}
             </Link>
+            <AuditLink subject={certificate.id} />
           </div>
           {isAdmin ? (
             <CertificateActions certificate={certificate} />

@@ -11,6 +11,7 @@ import { trainersQuery } from '@/data/courses/trainers';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { adminUrl } from '../admin-url';
+import { AuditLink } from '../audit-link';
 import { EditorForm } from '../editor/editor-form';
 import { useEditor } from '../editor/use-editor';
 import { ViewHeading } from '../view-heading';
@@ -106,6 +107,7 @@ export function CourseEditor({ course }: { course: Course | null }) {
           >
             {adminCoursesText.interests}
           </Link>
+          <AuditLink subject={course.id} />
           <DuplicateCourseButton course={course} />
           <ExportCourseButton course={course} />
           <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>

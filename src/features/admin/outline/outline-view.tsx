@@ -13,6 +13,7 @@ import { modulesQuery } from '@/data/modules/queries';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/lib/class-names';
 import { adminUrl } from '../admin-url';
+import { AuditLink } from '../audit-link';
 import { EditLesson } from '../lessons/edit-lesson';
 import { EditModule } from '../modules/edit-module';
 import { useSelectedIds } from '../use-selected-ids';
@@ -35,6 +36,7 @@ function CourseLinks({ course }: { course: Course }) {
       <Link to={adminUrl({ tab: 'cohorts', course: course.id })} className={linkClass}>
         {adminCohortsText.link}
       </Link>
+      <AuditLink subject={course.id} />
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { poolsQuery, type StaffPool } from '@/data/seats/staff';
 import { formatDay } from '@/lib/athens-time';
 import { paths } from '@/lib/paths';
 import { adminUrl } from '../admin-url';
+import { AuditLink } from '../audit-link';
 import { Facts } from '../cohorts/people/booking-facts';
 import { ViewHeading } from '../view-heading';
 import { ChangePool } from './change-pool';
@@ -49,10 +50,11 @@ function Detail({ pool }: { pool: StaffPool }) {
             <ChangePool pool={pool} />
             <Link
               to={`${paths.adminOrganizations}?organization=${pool.organization_id}`}
-              className="inline-flex min-h-11 items-center text-sm text-blue"
+              className="inline-flex min-h-11 items-center text-blue"
             >
               {text.organization}
             </Link>
+            <AuditLink subject={pool.id} />
           </div>
         </div>
         <PoolPayment pool={pool} />

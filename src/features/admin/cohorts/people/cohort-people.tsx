@@ -8,6 +8,7 @@ import type { CohortOverview } from '@/data/cohorts/cohort-people';
 import { formatDateTime } from '@/lib/athens-time';
 import { ButtonLink } from '@/ui/button';
 import { adminUrl } from '../../admin-url';
+import { AuditLink } from '../../audit-link';
 import { ViewHeading } from '../../view-heading';
 import { CohortActions } from '../cohort-actions';
 import { CohortState } from '../cohort-state';
@@ -102,6 +103,7 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
           {adminPapersText.action}
         </Link>
         <PeopleExport cohortId={cohort.id} />
+        <AuditLink subject={cohort.id} />
       </div>
       <div className="mt-4">
         <BookingList cohort={cohort} />
